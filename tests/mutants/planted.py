@@ -52,14 +52,14 @@ plant(
 )
 plant(
     "a judge's link revokes the links of any table",
-    f"{SERVER}/tables/routes.py",
+    f"{SERVER}/routes/tables/table_routes.py",
     "    if link not in known:\n        raise Problem(404)\n",
     "",
     "tests/server/test_somebody_elses.py",
 )
 plant(
     "a list of links to be ended may name anybody's",
-    f"{SERVER}/tournaments/routes.py",
+    f"{SERVER}/routes/tournaments/tournament_routes.py",
     "    if not known.issuperset(data.links):\n        raise Problem(404)\n",
     "",
     "tests/server/test_somebody_elses.py",
@@ -110,7 +110,7 @@ plant(
 )
 plant(
     "a changed password leaves other browsers signed in",
-    f"{SERVER}/accounts/own_routes.py",
+    f"{SERVER}/routes/accounts/own_routes.py",
     "    await services.accounts.browsers.end_others("
     "account.id, kept(request, services, COOKIE))\n",
     "",
@@ -132,7 +132,7 @@ plant(
 )
 plant(
     "a wrong password is written into the journal",
-    f"{SERVER}/accounts/routes.py",
+    f"{SERVER}/routes/accounts/account_routes.py",
     'security("sign-in failed", account=own or None)',
     'security("sign-in failed", account=own or None, typed=data.password)',
     "tests/server/test_journal.py",
@@ -247,7 +247,7 @@ plant(
 )
 plant(
     "scripts read the session",
-    f"{SERVER}/accounts/routes.py",
+    f"{SERVER}/routes/accounts/account_routes.py",
     "        httponly=True,\n",
     "        httponly=False,\n",
     "tests/server/test_web.py",
@@ -261,7 +261,7 @@ plant(
 )
 plant(
     "anybody reads the metrics",
-    f"{SERVER}/web/public_routes.py",
+    f"{SERVER}/routes/public_routes.py",
     "        if not hmac.compare_digest(shown.encode(), token.encode()):",
     "        if False:",
     "tests/server/test_web.py",
@@ -419,7 +419,7 @@ plant(
 )
 plant(
     "a player sends anybody's photo",
-    f"{SERVER}/tournaments/photos/routes.py",
+    f"{SERVER}/routes/tournaments/photo_routes.py",
     "    if by.kind == Kind.PLAYER and by.who != own:\n        raise Problem(403)\n",
     "",
     f"{DESK}/test_photos.py",
@@ -483,7 +483,7 @@ plant(
 
 plant(
     "many networks guess at one name",
-    f"{SERVER}/accounts/routes.py",
+    f"{SERVER}/routes/accounts/account_routes.py",
     '        limited(services, "sign-in-name", plain(name))\n',
     "",
     "tests/server/test_accounts.py",

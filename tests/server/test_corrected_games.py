@@ -28,9 +28,9 @@ from gorod.server.tables.corrections import facts, previewed
 from gorod.server.tables.live import LiveTable
 from gorod.server.tables.log_entries import Seated, decode
 from gorod.server.tables.opened_rulebooks import book_of
-from gorod.server.tables.reads import look, protocol_for, record_text
 from gorod.server.tables.requests import Correct, Do, Redo, Take, Undo
 from gorod.server.tables.timeline import Line
+from gorod.server.wire.reads import look, protocol_for, record_text
 from tests.kit.running_server import SeededChance, SteeredTime
 from tests.server.desks import Desk
 from tests.server.secrecy.memory import MemoryStore

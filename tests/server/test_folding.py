@@ -11,9 +11,9 @@ from gorod.server.access.principal import Principal
 from gorod.server.config import Config, Limits
 from gorod.server.hub.connection import Connection
 from gorod.server.streams.answers import Ack
-from gorod.server.tables.reads import look
 from gorod.server.tables.requests import Correct, Do, Redo, Take, Undo
 from gorod.server.wire import gallery
+from gorod.server.wire.reads import look
 from gorod.server.wire.watcher import Watcher
 from tests.kit.running_server import LOOSE, live_table, served, serving
 from tests.server.desks import DEAL, JUDGE, Desk, seat

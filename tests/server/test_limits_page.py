@@ -8,8 +8,8 @@ import pytest
 
 from gorod.server.access.limits import Rate
 from gorod.server.config import Limits, SettingError, configured
-from gorod.server.owner.limits_in_use import LARGEST_BODY
 from gorod.server.pictures import LARGEST as PHOTO
+from gorod.server.routes.owner.limits_in_use import LARGEST_BODY
 from gorod.server.services import ARCHIVES
 from gorod.server.tournaments.requests import FILE, LARGE
 from gorod.server.web.socket import LARGEST as FRAME

@@ -8,8 +8,8 @@ import msgspec
 from gorod.server.access.limits import Rate
 from gorod.server.config import Config
 from gorod.server.http.paper_limits import PAPERS
-from gorod.server.tables import routes as tables_routes
-from gorod.server.tournaments.prints import routes as prints_routes
+from gorod.server.routes.tables import table_routes
+from gorod.server.routes.tournaments import print_routes
 from gorod.server.web.app import routes
 from tests.kit.running_server import LOOSE, serving
 from tests.server.tournaments.kit import Desk, SteeredTime
@@ -48,7 +48,7 @@ async def sheet(server, made, host="192.0.2.1"):
 
 
 def test_one_address_has_so_many_papers_and_others_go_on(tmp_path, monkeypatch):
-    monkeypatch.setattr(tables_routes, "printed", lambda _: b"%PDF")
+    monkeypatch.setattr(table_routes, "printed", lambda _: b"%PDF")
 
     async def scenario(server, made):
         assert [await sheet(server, made) for _ in range(4)] == [200, 200, 429, 429]
@@ -69,7 +69,7 @@ def test_papers_are_made_one_by_one_and_only_so_many_wait(tmp_path, monkeypatch)
         at_work[0] -= 1
         return b"%PDF"
 
-    monkeypatch.setattr(tables_routes, "printed", slowly)
+    monkeypatch.setattr(table_routes, "printed", slowly)
 
     async def scenario(server, made):
         asked = [asyncio.create_task(sheet(server, made)) for _ in range(5)]
@@ -94,4 +94,4 @@ def test_tables_as_files_are_papers_too(tmp_path):
             assert seen == [200, 429]
 
     asyncio.run(whole())
-    assert prints_routes.PDF in PAPERS
+    assert print_routes.PDF in PAPERS

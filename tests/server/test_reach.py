@@ -14,8 +14,8 @@ import pytest
 from gorod.i18n import catalogue
 from gorod.server import network
 from gorod.server.config import Config, configured
-from gorod.server.demonstration.shown_links import Shown
 from gorod.server.greeting import greeted
+from gorod.server.showcase import Shown
 from tests.kit.qr_reader import grid_printed, read
 from tests.kit.running_server import LOOSE, NAMES, RULES, SteeredTime, served, serving
 from tests.kit.server_processes import until_open

@@ -13,7 +13,6 @@ from gorod.server.access.slowing import Slowing
 from gorod.server.access.tickets import Tickets
 from gorod.server.chance import Chance, SystemChance
 from gorod.server.config import Config
-from gorod.server.demonstration.shown_links import Showcase
 from gorod.server.hub import Hub
 from gorod.server.journal import Seldom
 from gorod.server.mail.correspondence import Correspondence
@@ -21,6 +20,7 @@ from gorod.server.mail.outbox import Outbox
 from gorod.server.mail.relay import relay_of
 from gorod.server.metrics import Metrics
 from gorod.server.quotas import Quotas
+from gorod.server.showcase import Showcase
 from gorod.server.store.interface import Store
 from gorod.server.time_source import ForwardTime, SystemTime, Time
 from gorod.server.tournaments.archive_copies import Origins

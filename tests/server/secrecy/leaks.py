@@ -19,9 +19,9 @@ from gorod.server.hub import connection as connections
 from gorod.server.hub import hub as hubs
 from gorod.server.hub import table_room as rooms
 from gorod.server.journal import note
+from gorod.server.routes.tables import table_routes
 from gorod.server.tables import live as lives
 from gorod.server.tables import recipients
-from gorod.server.tables import routes as tables_routes
 from gorod.server.tables.log_entries import Taken
 from gorod.server.tables.replayed import replayed
 from gorod.server.tables.requests import Do
@@ -198,7 +198,7 @@ def the_protocol_is_the_judges(patch):
     def protocol_for(line, by, lang):
         return protocol(replayed(line, line.now), catalogue(lang), JUDGE)
 
-    patch(tables_routes, "protocol_for", protocol_for)
+    patch(table_routes, "protocol_for", protocol_for)
 
 
 @leak("Vyasma: an export without authorisation")
@@ -209,14 +209,14 @@ def anybody_exports_the_record(patch):
 @leak("a cache without the viewer in its key")
 def a_view_is_cached_for_all(patch):
     kept = {}
-    real = tables_routes.look
+    real = table_routes.look
 
     def look(line, by):
         return kept.setdefault((id(line), line.version), None) or kept.__setitem__(
             (id(line), line.version), real(line, by)
         ) or kept[id(line), line.version]  # fmt: skip
 
-    patch(tables_routes, "look", look)
+    patch(table_routes, "look", look)
 
 
 @leak("a ticket that forgets whose it is")
@@ -248,7 +248,7 @@ def late_frames_come_with_commands(patch):
 
 @leak("a preview of the table for everybody")
 def the_listing_counts_the_living_black(patch):
-    real = tables_routes._listed
+    real = table_routes._listed
 
     async def listed(services):
         found = await real(services)
@@ -257,7 +257,7 @@ def the_listing_counts_the_living_black(patch):
             one.title = ",".join(str(s) for s in range(1, game.size + 1) if game.black >> s & 1)
         return found
 
-    patch(tables_routes, "_listed", listed)
+    patch(table_routes, "_listed", listed)
 
 
 # --- side channels --------------------------------------------------------------------------
@@ -487,19 +487,19 @@ def views_over_http_are_not_filled_up(patch):
 
 @shape("views over HTTP are rounded, each by its own length")
 def views_over_http_are_rounded_by_themselves(patch):
-    patch(tables_routes, "class_of", lambda _: 16)
+    patch(table_routes, "class_of", lambda _: 16)
 
 
 @shape("a protocol over HTTP is as long as one's nights")
 def protocols_over_http_are_rounded_by_themselves(patch):
-    real = tables_routes._even
+    real = table_routes._even
 
     def even(request, public):
         real(request, public)
         if "view" not in request.url.path:
             request.state.length = 16
 
-    patch(tables_routes, "_even", even)
+    patch(table_routes, "_even", even)
 
 
 @shape("jkomoros/boardgame #797, again: a frame for those alone whom it concerns")

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from gorod.server.access.accounts import plain
 from gorod.server.http.responses import disposition
-from gorod.server.tournaments.files import routes as files_routes
+from gorod.server.routes.tournaments import file_routes
 from gorod.tournament.files.archive import BrokenArchiveError, unpack
 from gorod.tournament.regulation import StagePlan
 from tests.server.tournaments.kit import PASSWORD, SMALL, desk_over_http
@@ -185,7 +185,7 @@ def test_archives_are_read_one_at_a_time_and_a_bomb_is_named(tmp_path, monkeypat
         assert most == 1
 
     go = threading.Event()
-    monkeypatch.setattr(files_routes, "unpack", slowly)
+    monkeypatch.setattr(file_routes, "unpack", slowly)
     run(tmp_path, scene)
 
 

@@ -18,11 +18,11 @@ from gorod.server.bots.http import Browser
 from gorod.server.bots.table import TableOfBots
 from gorod.server.bots.trust import trust_of
 from gorod.server.demonstration.played_tournaments import Cups
-from gorod.server.demonstration.shown_links import Showcase, Shown
 from gorod.server.demonstration.tournament_logs import CLUB, RULES
 from gorod.server.http import link_addresses
 from gorod.server.journal import fault
 from gorod.server.services import Services
+from gorod.server.showcase import Showcase, Shown
 from gorod.server.tables.timeline import LISTED
 
 EVENT = "Показательная игра"

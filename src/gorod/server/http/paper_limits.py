@@ -13,7 +13,7 @@ from gorod.server.http.error_responses import Problem
 from gorod.server.http.middleware import services_of
 from gorod.server.http.request_address import sender
 from gorod.server.http.responses import PDF
-from gorod.server.tournaments.files.routes import ANY, ZIP
+from gorod.server.routes.tournaments.file_routes import ANY, ZIP
 
 PAPERS = frozenset({PDF, ANY, ZIP})
 """Sheets to print, tables as files of any kind, archives."""

@@ -17,8 +17,8 @@ from gorod.server.http.request_bodies import KnownLink, MintedLink
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import Link
 from gorod.server.streams.answers import Ack, Answer, Conflict, Refused, Stale
-from gorod.server.tables.reads import record_text
 from gorod.server.tables.timeline import Line
+from gorod.server.wire.reads import record_text
 
 T = TypeVar("T")
 

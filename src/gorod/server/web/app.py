@@ -9,35 +9,36 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from gorod.server.accounts import mail_routes, own_routes
-from gorod.server.accounts import routes as accounts_routes
 from gorod.server.http.error_responses import HANDLERS as ERRORS
 from gorod.server.http.guard import guard, nowhere
 from gorod.server.http.middleware import Gate, services_of
 from gorod.server.http.paper_limits import in_turn
-from gorod.server.owner import routes as owner_routes
-from gorod.server.owner.limits_in_use import LARGEST_BODY
+from gorod.server.routes import clause_routes, public_routes, qr_routes
+from gorod.server.routes.accounts import account_routes, mail_routes, own_routes
+from gorod.server.routes.owner import owner_routes
+from gorod.server.routes.owner.limits_in_use import LARGEST_BODY
+from gorod.server.routes.tables import console_routes, list_routes, seat_routes, table_routes
+from gorod.server.routes.tournaments import (
+    file_routes,
+    game_routes,
+    hand_in_routes,
+    list_import_routes,
+    official_routes,
+    overview_routes,
+    people_routes,
+    personal_data_routes,
+    photo_routes,
+    planning_routes,
+    preflight_routes,
+    preview_routes,
+    print_routes,
+    regulation_routes,
+    report_routes,
+    rulebook_routes,
+    tournament_routes,
+)
 from gorod.server.services import Services
-from gorod.server.tables import console_routes, list_routes, seat_routes
-from gorod.server.tables import routes as tables_routes
-from gorod.server.tournaments import routes as tournaments_routes
-from gorod.server.tournaments.files import routes as files_routes
-from gorod.server.tournaments.games import routes as games_routes
-from gorod.server.tournaments.hand_in import routes as hand_in_routes
-from gorod.server.tournaments.list_import import routes as list_import_routes
-from gorod.server.tournaments.officials import routes as officials_routes
-from gorod.server.tournaments.overview import routes as overview_routes
-from gorod.server.tournaments.people import routes as people_routes
-from gorod.server.tournaments.personal_data import routes as personal_data_routes
-from gorod.server.tournaments.photos import routes as photos_routes
-from gorod.server.tournaments.planning import routes as planning_routes
-from gorod.server.tournaments.preflight import routes as preflight_routes
-from gorod.server.tournaments.preview import routes as preview_routes
-from gorod.server.tournaments.prints import routes as prints_routes
-from gorod.server.tournaments.regulations import routes as regulations_routes
-from gorod.server.tournaments.regulations import rulebook_routes
-from gorod.server.tournaments.reports import routes as reports_routes
-from gorod.server.web import clause_routes, help_pages, openapi, public_routes, qr_routes, ui
+from gorod.server.web import help_pages, openapi, ui
 from gorod.server.web.socket import socket_open
 
 
@@ -52,22 +53,22 @@ def routes() -> Litestar:
     return Litestar(
         route_handlers=[
             *public_routes.HANDLERS,
-            *regulations_routes.HANDLERS,
+            *regulation_routes.HANDLERS,
             *clause_routes.HANDLERS,
-            *accounts_routes.HANDLERS,
+            *account_routes.HANDLERS,
             *own_routes.HANDLERS,
             *mail_routes.HANDLERS,
             *owner_routes.HANDLERS,
             *qr_routes.HANDLERS,
-            *tables_routes.HANDLERS,
+            *table_routes.HANDLERS,
             *list_routes.HANDLERS,
             *console_routes.HANDLERS,
             *hand_in_routes.HANDLERS,
-            *tournaments_routes.HANDLERS,
-            *officials_routes.HANDLERS,
+            *tournament_routes.HANDLERS,
+            *official_routes.HANDLERS,
             *overview_routes.HANDLERS,
-            *games_routes.HANDLERS,
-            *files_routes.HANDLERS,
+            *game_routes.HANDLERS,
+            *file_routes.HANDLERS,
             *list_import_routes.HANDLERS,
             *rulebook_routes.HANDLERS,
             *preview_routes.HANDLERS,
@@ -75,10 +76,10 @@ def routes() -> Litestar:
             *seat_routes.HANDLERS,
             *planning_routes.HANDLERS,
             *people_routes.HANDLERS,
-            *prints_routes.HANDLERS,
-            *reports_routes.HANDLERS,
+            *print_routes.HANDLERS,
+            *report_routes.HANDLERS,
             *personal_data_routes.HANDLERS,
-            *photos_routes.HANDLERS,
+            *photo_routes.HANDLERS,
             *ui.HANDLERS,
             *help_pages.HANDLERS,
             *openapi.HANDLERS,

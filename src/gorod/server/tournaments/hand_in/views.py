@@ -13,12 +13,12 @@ from gorod.server.access.principal import Kind, Principal
 from gorod.server.access.rights import may
 from gorod.server.streams.answers import Answer, Refused
 from gorod.server.tables.live import LiveTable
-from gorod.server.tables.reads import record_text
 from gorod.server.tournaments.access import at_desk, in_person
 from gorod.server.tournaments.game_tables import may_judge
 from gorod.server.tournaments.hand_in.schemas import NotedProtest, TableOfTournament
 from gorod.server.tournaments.live import LiveDesk, Submission
 from gorod.server.tournaments.table_sync import player_at
+from gorod.server.wire.reads import record_text
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.messages import named, refusal

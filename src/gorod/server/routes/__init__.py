@@ -1,0 +1,1 @@
+"""Routes of the API by subject: what HTTP asks of the services."""

@@ -1,0 +1,153 @@
+"""One's own account over HTTP: its password, its printed codes, where it is signed in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from gorod.server.access.accounts import plain
+from gorod.server.access.links import digest
+from gorod.server.http.error_responses import Problem
+from gorod.server.http.guard import COOKIE, asking, kept
+from gorod.server.http.request_address import sender
+from gorod.server.http.request_bodies import (
+    ByCode,
+    ByLink,
+    Codes,
+    Named,
+    NewPassword,
+    OwnPassword,
+    SignedIn,
+)
+from gorod.server.journal import security
+from gorod.server.routes.accounts.account_routes import attempted, good_password, limited
+from gorod.server.services import Services
+from gorod.server.store.row_codecs import POSTS, RESCUES
+from gorod.server.store.stored_rows import Account
+
+Ask = Request[Any, Any, Any]
+SESSIONS = {"operation": "account-sessions"}
+
+
+async def proved(request: Ask, services: Services, password: str) -> Account:
+    """The account that asks, once it has said its password."""
+    by = asking(request)
+    _, key = await attempted(request, services, by.name)
+    account = await services.accounts.right(by.name, password)
+    if account is None:
+        services.slowing.failed(key)
+        raise Problem(422, "password-wrong")
+    services.slowing.succeeded(key)
+    return account
+
+
+@put("/api/me/password", opt={"operation": "account-password"}, status_code=204)
+async def password_change(
+    data: JSONBody[NewPassword], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """Another password; every other browser is signed out."""
+    good_password(data.password, asking(request).name)
+    account = await proved(request, services, data.old)
+    await services.accounts.change_password(account, data.password)
+    await services.accounts.browsers.end_others(account.id, kept(request, services, COOKIE))
+    await services.letters.password_set(account)
+    security("password changed", account=account.id)
+
+
+@post("/api/me/codes", opt={"operation": "account-codes"}, status_code=201)
+async def codes_create(
+    data: JSONBody[OwnPassword], request: Ask, services: NamedDependency[Services]
+) -> Codes:
+    """New printed codes, told this once; the old ones are worth nothing any more."""
+    account = await proved(request, services, data.password)
+    security("codes made", account=account.id)
+    return Codes(await services.accounts.rescues.codes(account.id))
+
+
+@get("/api/me/sessions", opt=SESSIONS)
+async def sessions_list(request: Ask, services: NamedDependency[Services]) -> list[SignedIn]:
+    """Where the account is signed in, the browser that asks first."""
+    found = await services.accounts.browsers.listed(
+        asking(request).account, kept(request, services, COOKIE)
+    )
+    return [SignedIn(one.id, one.created, one.seen, one.label, one.own) for one in found]
+
+
+@delete("/api/me/sessions/{session:str}", opt=SESSIONS)
+async def session_drop(
+    session: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """Sign out one browser."""
+    if not await services.accounts.browsers.end(asking(request).account, session):
+        raise Problem(404)
+
+
+@delete("/api/me/sessions", opt=SESSIONS)
+async def sessions_drop(request: Ask, services: NamedDependency[Services]) -> None:
+    """Sign out every browser but the one that asks; devices are strangers again."""
+    account = asking(request).account
+    await services.accounts.browsers.end_others(account, kept(request, services, COOKIE))
+    await services.accounts.browsers.forget_devices(account)
+
+
+@delete("/api/me/posts/{cup:str}", opt={"operation": "account-post"})
+async def post_drop(cup: FromPath[str], request: Ask, services: NamedDependency[Services]) -> None:
+    """An office that was added to the account is in it no longer; its link goes on working."""
+    if not await services.store.drop(POSTS, table_id=cup, account=asking(request).account):
+        raise Problem(404)
+
+
+@post("/api/recovery/code", opt={"operation": "account-recover"}, status_code=204)
+async def recover_by_code(
+    data: JSONBody[ByCode], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """A new password by a printed code; an unknown name and a wrong code are answered alike."""
+    good_password(data.password, data.name)
+    _, key = await attempted(request, services, data.name)
+    account = await services.store.account(plain(data.name))
+    if not await services.accounts.rescues.use_code(account, data.code) or account is None:
+        services.slowing.failed(key)
+        raise Problem(422, "code-wrong")
+    services.slowing.succeeded(key)
+    await services.accounts.rescued(account, data.password)
+    await services.letters.password_set(account)
+    security("password set by a code", account=account.id)
+
+
+async def _named_by(services: Services, key: str) -> str:
+    """The name of the account that a link is for; nothing, where it is for none."""
+    known = await services.store.found(RESCUES, digest=digest(key))
+    account = await services.store.account_by_id(known[0].account) if known else None
+    return "" if account is None else account.name
+
+
+@post("/api/recovery/link", opt={"operation": "account-recover"}, status_code=200)
+async def recover_by_link(
+    data: JSONBody[ByLink], request: Ask, services: NamedDependency[Services]
+) -> Named:
+    """A new password by a link that works once; says whose account it is."""
+    limited(services, "sign-in", sender(request.scope))
+    good_password(data.password, await _named_by(services, data.key))
+    used = await services.accounts.rescues.use_link(data.key)
+    account = None if used is None else await services.store.account_by_id(used.account)
+    if account is None:
+        raise Problem(422, "link-spent")
+    await services.accounts.rescued(account, data.password)
+    await services.letters.password_set(account)
+    security("password set by a link", account=account.id)
+    return Named(account.id, account.name)
+
+
+HANDLERS = [
+    password_change,
+    codes_create,
+    sessions_list,
+    session_drop,
+    sessions_drop,
+    post_drop,
+    recover_by_code,
+    recover_by_link,
+]

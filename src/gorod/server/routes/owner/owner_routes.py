@@ -1,0 +1,291 @@
+"""The owner's page over HTTP: who waits, what is shown, what everything takes."""
+
+from __future__ import annotations
+
+import shutil
+from typing import Any
+
+from litestar import Request, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from gorod.server.access.accounts import plain
+from gorod.server.http.error_responses import Problem
+from gorod.server.http.guard import asking
+from gorod.server.http.request_address import for_others
+from gorod.server.http.request_bodies import (
+    Decision,
+    Invitation,
+    Invited,
+    NewQuota,
+    OwnedAccount,
+    OwnedTable,
+    OwnedTournament,
+    Registration,
+    ServerFace,
+    WaitingAccount,
+)
+from gorod.server.journal import note
+from gorod.server.quotas import TABLES_QUOTA, TOURNAMENTS_QUOTA
+from gorod.server.routes.accounts.account_routes import SHORTEST_NAME
+from gorod.server.routes.owner.limits_in_use import letters, rates, sizes
+from gorod.server.services import Services
+from gorod.server.store.open import file_of, is_postgres
+from gorod.server.store.row_codecs import ACCOUNTS, TABLES, TOURNAMENTS
+from gorod.server.store.stored_rows import Account, Notice, Table, Tournament
+from gorod.server.tables.attached import game_of
+from gorod.server.time_source import stamp
+
+Ask = Request[Any, Any, Any]
+SERVER = {"operation": "server"}
+MOST = 200
+"""So many tournaments and tables are listed, the newest."""
+MOST_PEOPLE = 50
+"""So many accounts are listed, the newest; `gorod admin list` has all of them."""
+
+
+@get("/api/server", opt=SERVER)
+async def server_view(services: NamedDependency[Services]) -> ServerFace:
+    """Everything that the owner decides about, and what it takes."""
+    accounts = await services.store.found(ACCOUNTS)
+    names = {account.id: account.name for account in accounts}
+    tables = await services.store.tables()
+    rows = sorted(
+        await services.store.found(TOURNAMENTS), key=lambda row: row.created, reverse=True
+    )
+    disk, free = _disk(services.config.database)
+    backed_up = await services.backups.last()
+    return ServerFace(
+        registration=await services.owners.registration(),
+        waiting=tuple(
+            WaitingAccount(one.id, one.name, one.created) for one in await services.owners.waiting()
+        ),
+        tournaments=tuple([await _owned(services, row, names) for row in rows[:MOST]]),
+        accounts=len(names),
+        tables=len(tables),
+        own_tables=tuple(_boards(tables, names)),
+        people=tuple(await _people(services, accounts)),
+        quick_days=services.config.quick_days,
+        bytes=await services.store.size(),
+        free=free,
+        disk=disk,
+        cups=len(rows),
+        rates=rates(services),
+        sizes=await sizes(services),
+        letters=letters(services),
+        backed_up=None if backed_up is None else stamp(backed_up),
+        backup_late=services.backups.late(backed_up),
+    )
+
+
+async def _people(services: Services, accounts: list[Account]) -> list[OwnedAccount]:
+    """The newest accounts, with what they have and may have."""
+    quotas, store = services.quotas, services.store
+    return [
+        OwnedAccount(
+            account=one.id,
+            name=one.name,
+            standing=(await services.accounts.profile(one.id)).standing,
+            created=one.created,
+            tables=await store.count(TABLES, account=one.id),
+            tournaments=await store.count(TOURNAMENTS, account=one.id),
+            most_tables=await quotas.of(one.id, TABLES_QUOTA),
+            most_tournaments=await quotas.of(one.id, TOURNAMENTS_QUOTA),
+        )
+        for one in sorted(accounts, key=lambda one: one.created, reverse=True)[:MOST_PEOPLE]
+    ]
+
+
+def _boards(tables: list[Table], names: dict[int, str]) -> list[OwnedTable]:
+    """The newest tables of no tournament."""
+    own = [table for table in tables if game_of(table) is None]
+    return [
+        OwnedTable(
+            id=one.id,
+            title=dict(one.tags).get("event", ""),
+            rules=one.rules,
+            account=names.get(one.account or 0, ""),
+            created=one.created,
+            live=one.live,
+        )
+        for one in sorted(own, key=lambda one: one.created, reverse=True)[:MOST]
+    ]
+
+
+async def _owned(services: Services, row: Tournament, names: dict[int, str]) -> OwnedTournament:
+    desk = await services.tournaments.readable(row.id)
+    notice = await services.owners.notice(row.id)
+    return OwnedTournament(
+        id=row.id,
+        name=row.id if desk is None else desk.t.name,
+        account=names.get(row.account, ""),
+        created=row.created,
+        shown=row.shown and not notice.hidden,
+        hidden=notice.hidden,
+        removed=notice.removed,
+        official=notice.official,
+    )
+
+
+def _disk(database: str) -> tuple[int | None, int | None]:
+    """All and what is free of the disk that a file lies on; of another server's nobody tells."""
+    if is_postgres(database):
+        return None, None
+    found = shutil.disk_usage(file_of(database).absolute().parent)
+    return found.total, found.free
+
+
+@put("/api/server/registration", opt=SERVER, status_code=204)
+async def registration_set(
+    data: JSONBody[Registration], services: NamedDependency[Services]
+) -> None:
+    """Whether everybody who registers is let in, or the owner approves them."""
+    await services.owners.register_by(data.way)
+
+
+@post("/api/server/accounts/{account:int}", opt=SERVER, status_code=204)
+async def account_approve(
+    account: FromPath[int], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """Lets in somebody who waits."""
+    _decided(request, "account approved", account, known=await services.owners.approve(account))
+
+
+@delete("/api/server/accounts/{account:int}", opt=SERVER)
+async def account_refuse(
+    account: FromPath[int], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """Takes away an account that waits."""
+    _decided(request, "account refused", account, known=await services.owners.refuse(account))
+
+
+def _decided(request: Ask, what: str, account: int, *, known: bool) -> None:
+    """Note a decision on an account that waits; nobody else can be let in or taken away."""
+    if not known:
+        raise Problem(404)
+    note(what, account=account, by=asking(request).label)
+
+
+@post("/api/server/accounts/{account:int}/purge", opt=SERVER, status_code=204)
+async def account_purge(
+    account: FromPath[int], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """Deletes an account that was let in, with its tables; not while it has tournaments."""
+    why, tables = await services.purging.account(account)
+    _refused(why)
+    _forget(services, tables)
+    note("account deleted", account=account, by=asking(request).label)
+
+
+@put("/api/server/accounts/{account:int}/quota", opt=SERVER, status_code=204)
+async def account_quota(
+    account: FromPath[int],
+    data: JSONBody[NewQuota],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> None:
+    """How many tables and tournaments an account may have."""
+    if await services.store.account_by_id(account) is None:
+        raise Problem(404)
+    await services.quotas.give(account, TABLES_QUOTA, data.tables)
+    await services.quotas.give(account, TOURNAMENTS_QUOTA, data.tournaments)
+    note("quota given", account=account, by=asking(request).label)
+
+
+@post("/api/server/invitations", opt=SERVER, status_code=201)
+async def account_invite(
+    data: JSONBody[Invited], request: Ask, services: NamedDependency[Services]
+) -> Invitation:
+    """A new account, and the link by which its holder sets the password, once within a week."""
+    if len(plain(data.name)) < SHORTEST_NAME:
+        raise Problem(422, "name-short")
+    key = await services.owners.invite(data.name)
+    if key is None:
+        raise Problem(409, "name-taken")
+    note("account invited", by=asking(request).label)
+    return Invitation(f"{for_others(request.scope, services.config)}/desk?at=password#{key}")
+
+
+@post("/api/server/tables/{board:str}/close", opt=SERVER, status_code=204)
+async def board_close(
+    board: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """Nobody plays or watches at a table any more; its log stays."""
+    _refused(await services.purging.close_table(board))
+    services.hub.closed(board)
+    note("table closed", table=board, by=asking(request).label)
+
+
+@delete("/api/server/tables/{board:str}", opt=SERVER)
+async def board_drop(
+    board: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """Deletes a table of no tournament, with its log."""
+    _refused(await services.purging.table(board))
+    _forget(services, [board])
+    note("table deleted", table=board, by=asking(request).label)
+
+
+@delete("/api/server/tournaments/{cup:str}", opt=SERVER)
+async def tournament_drop(
+    cup: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """Deletes a tournament that was removed, with its log, its games and its photos."""
+    why, tables = await services.purging.tournament(cup)
+    _refused(why)
+    _forget(services, tables)
+    desk = await services.tournaments.readable(cup)
+    if desk is not None:
+        await desk.reread()
+    note("tournament deleted", tournament=cup, by=asking(request).label)
+
+
+def _refused(why: str) -> None:
+    if why == "unknown":
+        raise Problem(404)
+    if why:
+        raise Problem(409, why)
+
+
+def _forget(services: Services, tables: list[str]) -> None:
+    for table in tables:
+        services.hub.dropped(table)
+
+
+@put("/api/server/tournaments/{cup:str}", opt=SERVER, status_code=204)
+async def tournament_decide(
+    cup: FromPath[str],
+    data: JSONBody[Decision],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> None:
+    """Hides, removes or calls official; also takes that back."""
+    desk = await services.tournaments.get(cup)
+    if desk is None:
+        raise Problem(404)
+    decided = Notice(cup, data.hidden, data.removed, data.official)
+    await services.owners.decide(decided)
+    await desk.reread()
+    note(
+        "tournament decided",
+        tournament=cup,
+        hidden=data.hidden,
+        removed=data.removed,
+        official=data.official,
+        by=asking(request).label,
+    )
+
+
+HANDLERS = [
+    server_view,
+    registration_set,
+    account_approve,
+    account_refuse,
+    account_purge,
+    account_quota,
+    account_invite,
+    board_close,
+    board_drop,
+    tournament_decide,
+    tournament_drop,
+]

@@ -1,0 +1,127 @@
+"""What a judge's console asks beside views and commands: the rules, and what would happen."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from gorod.engine import offers
+from gorod.i18n import catalogue
+from gorod.rulebooks import Rulebook
+from gorod.server.http.error_responses import Problem, language
+from gorod.server.http.request_bodies import (
+    BookClause,
+    Correction,
+    CorrectionPreview,
+    Foreseen,
+    Intent,
+    LineChange,
+    TableBook,
+    TurnBefore,
+    TurnFact,
+)
+from gorod.server.routes.tables.table_routes import found
+from gorod.server.services import Services
+from gorod.server.tables.corrections import Fact, facts, previewed
+from gorod.server.tables.preview import NotAllowedError, foreseen
+from gorod.server.tables.requests import Correct, sensible
+from gorod.server.wire.projection import faces_of
+
+Ask = Request[Any, Any, Any]
+
+
+@get("/api/tables/{table:str}/book", opt={"operation": "table-book"})
+async def table_book(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> TableBook:
+    """The clauses in force at this table, and the gestures they prescribe."""
+    return book_face((await found(services, table)).line.book, language(request))
+
+
+def book_face(book: Rulebook, lang: str) -> TableBook:
+    """A rulebook for screens."""
+    clauses = tuple(BookClause(c.number, c.meaning(lang), c.offers) for c in book.clauses)
+    gestures = dict(getattr(book.rules, "gestures", {}))
+    teams = tuple(dict.fromkeys(book.rules.teams.values()))
+    results, short = book.rules.results, book.short(lang)
+    return TableBook(book.id, book.title(lang), clauses, gestures, teams, results, short)
+
+
+@post("/api/tables/{table:str}/foresee", opt={"operation": "table-foresee"}, status_code=200)
+async def table_foresee(
+    table: FromPath[str],
+    data: JSONBody[Intent],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Foreseen:
+    """What a command would bring; it is not given."""
+    line = (await found(services, table)).line
+    if not sensible(data.command, line.size):
+        raise Problem(422)
+    try:
+        told = foreseen(line, data.command, catalogue(language(request)))
+        return Foreseen(told.lines, removes=told.removes, total=told.total)
+    except NotAllowedError as error:
+        return Foreseen((), error.text, error.cite, error.says)
+
+
+@get("/api/tables/{table:str}/turns", opt={"operation": "table-turns"})
+async def table_turns(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> list[TurnFact]:
+    """Every turn that can be corrected, oldest first."""
+    line = (await found(services, table)).line
+    told = await asyncio.to_thread(facts, line, catalogue(language(request)))
+    return [_fact(fact) for fact in told]
+
+
+@get("/api/tables/{table:str}/turns/{turn:int}", opt={"operation": "table-turns"})
+async def table_turn(
+    table: FromPath[str],
+    turn: FromPath[int],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> TurnBefore:
+    """One turn, and all that was offered when it was made."""
+    line = (await found(services, table)).line
+    told = await asyncio.to_thread(facts, line, catalogue(language(request)))
+    known = {fact.turn: fact for fact in told}
+    old = line.since(turn)
+    if turn not in known or not old or old[0].before is None:
+        raise Problem(404)
+    offered = offers(line.book.rules, old[0].before.game)
+    return TurnBefore(_fact(known[turn]), faces_of(offered))
+
+
+@post(
+    "/api/tables/{table:str}/correct/preview", opt={"operation": "table-correct"}, status_code=200
+)
+async def table_correct(
+    table: FromPath[str],
+    data: JSONBody[Correction],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> CorrectionPreview:
+    """What a correction would change; it is not made."""
+    line = (await found(services, table)).line
+    if data.command is not None and not sensible(data.command, line.size):
+        raise Problem(422)
+    wish = Correct(data.turn, "-", data.command, data.insert)
+    seen = await asyncio.to_thread(previewed, line, wish, catalogue(language(request)))
+    if seen is None:
+        raise Problem(422, "nothing-to-correct")
+    changes = tuple(LineChange(c.moment, c.old, c.new) for c in seen.changes)
+    stop = None if seen.stop is None else _fact(seen.stop)
+    anyhow = tuple(map(_fact, seen.otherwise))
+    return CorrectionPreview(changes, stop, seen.own, seen.refused, seen.cite, seen.lost, anyhow)
+
+
+def _fact(fact: Fact) -> TurnFact:
+    return TurnFact(fact.turn, fact.moment, fact.command, fact.lines, fact.statement)
+
+
+HANDLERS = [table_book, table_foresee, table_turns, table_turn, table_correct]

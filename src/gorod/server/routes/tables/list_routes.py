@@ -1,0 +1,76 @@
+"""A table in one line, for a judge's list of games; and the way in for who only watches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+from litestar.response import Redirect
+
+from gorod.server.access.principal import SERVER, Origin
+from gorod.server.http import link_addresses
+from gorod.server.http.error_responses import Problem, language
+from gorod.server.http.guard import asking
+from gorod.server.http.request_bodies import PointsFace, TableBrief
+from gorod.server.routes.tables.table_routes import found
+from gorod.server.services import Services
+from gorod.server.tables.attached import game_of
+from gorod.server.tables.timeline import LISTED
+from gorod.server.wire.models import PlayerFace
+from gorod.server.wire.reads import look, point_for
+
+Ask = Request[Any, Any, Any]
+
+WATCHING_HOURS = 24
+
+
+@get("/api/tables/{table:str}/brief", opt={"operation": "table-view"})
+async def table_brief(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> TableBrief:
+    """What a list says of a game: much less than its view, and nothing that the view lacks."""
+    line, by = (await found(services, table)).line, asking(request)
+    view, point = look(line, by), point_for(line, by)
+    if view is None or point is None:
+        raise Problem(404, "too-early")
+    began, ended = line.times(point)
+    return TableBrief(
+        table=table,
+        rules=view.rules,
+        options=line.table.options,
+        short=line.book.short(language(request)),
+        names=tuple(player.name for player in view.players),
+        phase=view.phase,
+        began=began,
+        ended=ended if view.phase == "over" else "",
+        outcome=view.outcome,
+        of_tournament=game_of(line.table) is not None,
+        points=tuple(_points(view.players)),
+    )
+
+
+def _points(players: tuple[PlayerFace, ...]) -> list[PointsFace]:
+    """Those that the view tells: a judge's all, nobody else's."""
+    told = [(player.seat, player.points) for player in players if player.points]
+    if len(told) < len(players):
+        return []
+    return [PointsFace(seat, own["main"], own["extra"], own["total"]) for seat, own in told if own]
+
+
+@get("/watch/{table:str}", opt={"operation": "page"}, include_in_schema=False)
+async def watch(table: FromPath[str], services: NamedDependency[Services]) -> Response[Any]:
+    """To the hall's page of a public table; one link serves everybody who asks."""
+    line = (await found(services, table)).line
+    if LISTED not in line.table.tags:
+        raise Problem(404)
+    known = services.showcase.watched
+    holder = await services.links.holder(known[table]) if table in known else None
+    if holder is None:
+        made = await services.links.mint(table, "hall", Origin(SERVER), hours=WATCHING_HOURS)
+        known[table] = made.token
+    return Redirect(link_addresses.link("", "hall", known[table]))
+
+
+HANDLERS = [table_brief, watch]

@@ -1,0 +1,367 @@
+"""Tables over HTTP: making and closing them, views, exports, commands, links."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from litestar import Request, Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from gorod.engine.phases import Over
+from gorod.report.pdf import printed
+from gorod.report.protocol import Chapter
+from gorod.rulebooks import BOOKS, OptionError
+from gorod.server.access.links import above
+from gorod.server.access.principal import Kind, Principal, scope_is_known
+from gorod.server.http.error_responses import Problem, language
+from gorod.server.http.guard import asking
+from gorod.server.http.request_address import sender
+from gorod.server.http.request_bodies import (
+    Course,
+    CourseLine,
+    CoursePart,
+    KnownLink,
+    ListedTable,
+    MadeTable,
+    MintedLink,
+    NewCommand,
+    NewLink,
+    NewTable,
+)
+from gorod.server.http.responses import (
+    PDF,
+    PLAIN,
+    answered,
+    attached,
+    disposition,
+    known_link,
+    minted_link,
+    record_of,
+)
+from gorod.server.services import Services
+from gorod.server.store.stored_rows import Table
+from gorod.server.streams.answers import Answer
+from gorod.server.tables.attached import game_of
+from gorod.server.tables.game_headings import file_name
+from gorod.server.tables.live import LiveTable, Submission
+from gorod.server.tables.nicks import single_spaced
+from gorod.server.tables.opened_rulebooks import book_of
+from gorod.server.tables.timeline import LISTED
+from gorod.server.time_source import stamp
+from gorod.server.wire.frames import encode
+from gorod.server.wire.models import View
+from gorod.server.wire.padding import class_of
+from gorod.server.wire.reads import course_for, look, protocol_for, sheet_for
+
+Ask = Request[Any, Any, Any]
+
+FRESH_MS = 2_000
+MOST_LISTED = 30
+
+
+async def found(services: Services, table: str) -> LiveTable:
+    live = await services.hub.tables.get(table)
+    if live is None:
+        raise Problem(404)
+    return live
+
+
+@get("/api/tables", opt={"operation": "tables-list"})
+async def tables_list(services: NamedDependency[Services]) -> list[ListedTable]:
+    """The public tables that are being played."""
+    return await public_tables(services)
+
+
+async def public_tables(services: Services) -> list[ListedTable]:
+    """The newest of them, as the hall sees them; worked out every few seconds at most."""
+    now = services.time.ms()
+    until, known = services.showcase.listed
+    if now < until:
+        return known
+    listed = await _listed(services)
+    services.showcase.listed = (now + FRESH_MS, listed)
+    return listed
+
+
+async def _listed(services: Services) -> list[ListedTable]:
+    listed = []
+    for table in await services.store.newest(LISTED, MOST_LISTED):
+        live = await services.hub.tables.readable(table.id)
+        view = None if live is None else look(live.line, Principal(Kind.HALL, table.id))
+        if view is not None:
+            listed.append(
+                ListedTable(
+                    table=table.id,
+                    rules=table.rules,
+                    title=view.tags.get("event", ""),
+                    phase=view.phase,
+                    players=len(view.players),
+                    living=sum(player.alive for player in view.players),
+                )
+            )
+    return listed
+
+
+@post("/api/tables", opt={"operation": "table-create"}, status_code=201)
+async def table_create(
+    data: JSONBody[NewTable], request: Ask, services: NamedDependency[Services]
+) -> MadeTable:
+    """A quick game needs no account; a club's game belongs to it."""
+    by = asking(request)
+    if not by.account:
+        if not services.config.quick_games:
+            raise Problem(401)
+        if not services.allows("create", sender(request.scope)):
+            raise Problem(429)
+    elif not services.allows("make", str(by.account)):
+        raise Problem(429)
+    full = await services.quotas.against_a_table(by.account)
+    if full:
+        raise Problem(409, full)
+    table = _table(data, services, by)
+    phones = BOOKS[data.rules].format.simultaneous if data.phones is None else data.phones
+    await services.hub.tables.create(table, phones=phones)
+    scopes = ["judge", *(f"seat:{n}" for n in range(1, len(data.names) + 1)), "hall", "overlay"]
+    making = (services.links.mint(table.id, scope, by.origin) for scope in scopes)
+    minted = await asyncio.gather(*making)
+    return MadeTable(table.id, tuple(minted_link(services, one, request) for one in minted))
+
+
+def _table(data: NewTable, services: Services, by: Principal) -> Table:
+    size = len(data.names)
+    if data.rules not in BOOKS or size not in BOOKS[data.rules].sizes:
+        raise Problem(422, "rules-unknown")
+    try:
+        book_of(data.rules, data.options, size)
+    except OptionError:
+        raise Problem(422, "options-clash") from None
+    tags = tuple((key, value) for key, value in data.tags.items() if value.strip())
+    return Table(
+        id=services.chance.id(),
+        created=stamp(services.time.now()),
+        rules=data.rules,
+        options=data.options,
+        names=tuple(map(single_spaced, data.names)),
+        tags=(*tags, LISTED) if data.public else tags,
+        account=by.account or None,
+    )
+
+
+@get("/api/tables/{table:str}/view", opt={"operation": "table-view"})
+async def table_view(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> View:
+    """What the holder of the link may know now, whole."""
+    line = (await found(services, table)).line
+    view = look(line, asking(request))
+    if view is None:
+        raise Problem(404, "too-early")
+    _even(request, lambda hall: len(encode(look(line, hall))))
+    return view
+
+
+@get("/api/tables/{table:str}/document", opt={"operation": "table-view"})
+async def table_document(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> Response[View]:
+    """The same as a file."""
+    line = (await found(services, table)).line
+    view = look(line, asking(request))
+    if view is None:
+        raise Problem(404, "too-early")
+    _even(request, lambda hall: len(encode(look(line, hall))))
+    called = file_name(line, "game", ".json", language(request))
+    return attached(view, f"{table}.json", called=called)
+
+
+@get("/api/tables/{table:str}/protocol", opt={"operation": "table-protocol"}, media_type=PLAIN)
+async def table_protocol(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> Response[str]:
+    """The protocol as a text, in the reader's language."""
+    live = await found(services, table)
+    line = live.line
+    text = await asyncio.to_thread(protocol_for, line, asking(request), language(request))
+    if text is None:
+        raise Problem(404, "too-early")
+    await services.witness.read(live, "protocol", asking(request))
+    _even(request, lambda hall: len((protocol_for(line, hall, language(request)) or "").encode()))
+    called = file_name(line, "protocol", ".txt", language(request))
+    headers = {"content-disposition": disposition("inline", f"{table}.txt", called)}
+    return Response(text, media_type=PLAIN, headers=headers)
+
+
+@get("/api/tables/{table:str}/course", opt={"operation": "table-protocol"})
+async def table_course(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> Course:
+    """The lines of the protocol night by night and day by day, their clauses apart."""
+    line = (await found(services, table)).line
+    told = await asyncio.to_thread(course_for, line, asking(request), language(request))
+    if told is None:
+        raise Problem(404, "too-early")
+    _even(request, lambda hall: len(encode(_course(course_for(line, hall, language(request))))))
+    return _course(told)
+
+
+def _even(request: Ask, public: Callable[[Principal], int]) -> None:
+    """All seats are answered at the same length, worked out from what the hall would be told."""
+    by = asking(request)
+    if by.kind == Kind.SEAT:
+        hall = Principal(Kind.HALL, by.table, delay=by.delay)
+        request.state.length = class_of(public(hall))
+
+
+def _course(told: Iterable[Chapter] | None) -> Course:
+    return Course(
+        tuple(
+            CoursePart(
+                part.kind,
+                part.title,
+                tuple(CourseLine(one.text, one.clauses, one.inset) for one in part.lines),
+            )
+            for part in told or ()
+        )
+    )
+
+
+@get("/api/tables/{table:str}/protocol.pdf", opt={"operation": "table-protocol"}, media_type=PDF)
+async def table_sheet(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> Response[bytes]:
+    """The protocol as a sheet to print, in the reader's language."""
+    live = await found(services, table)
+    line = live.line
+    sheet = await asyncio.to_thread(sheet_for, line, asking(request), language(request))
+    if sheet is None:
+        raise Problem(404, "too-early")
+    await services.witness.read(live, "protocol", asking(request))
+    made = await asyncio.to_thread(printed, sheet)
+    called = file_name(line, "protocol", ".pdf", language(request))
+    return attached(made, f"{table}.pdf", PDF, called=called)
+
+
+@get("/api/tables/{table:str}/record", opt={"operation": "table-record"}, media_type=PLAIN)
+async def table_record(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> Response[str]:
+    """The record `.mgn` of the game so far; a link that is told late has to wait for it."""
+    live = await found(services, table)
+    line = live.line
+    await services.witness.read(live, "record", asking(request))
+    called = file_name(line, "record", ".mgn", language(request))
+    record = await asyncio.to_thread(record_of, line)
+    return attached(record, f"{table}.mgn", PLAIN, called=called)
+
+
+@post("/api/tables/{table:str}/commands", opt={"operation": "command"}, status_code=200)
+async def table_command(
+    table: FromPath[str],
+    data: JSONBody[NewCommand],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[Answer]:
+    """One command, for clients without a socket; the same answers."""
+    live = await found(services, table)
+    asked = Submission(
+        by=asking(request),
+        id=data.id,
+        seen=data.seen,
+        wish=data.wish,
+        console=data.console,
+        lang=language(request),
+    )
+    answer = await services.hub.submit(live, asked)
+    return answered(answer)
+
+
+@post("/api/tables/{table:str}/close", opt={"operation": "table-close"}, status_code=204)
+async def table_close(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """It is over and done with: nobody watches it any more."""
+    live = await found(services, table)
+    await services.store.close_table(table)
+    services.hub.closed(table)
+    by = asking(request)
+    await services.witness.at_table(live, "table-closed", by)
+
+
+@post("/api/tables/{table:str}/reopen", opt={"operation": "table-reopen"}, status_code=204)
+async def table_reopen(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """It was closed by mistake: everything is as it was. One that was replaced stays closed."""
+    live = await found(services, table)
+    if game_of(live.line.table) is not None and await services.attendant.desk_of(live) is None:
+        raise Problem(409, "replaced")
+    await services.store.reopen_table(table)
+    services.hub.reopened(table)
+    by = asking(request)
+    await services.witness.at_table(live, "table-reopened", by)
+
+
+@get("/api/tables/{table:str}/links", opt={"operation": "links-list"})
+async def links_list(table: FromPath[str], services: NamedDependency[Services]) -> list[KnownLink]:
+    """All links of a table, without their tokens."""
+    return [known_link(link) for link in await services.store.links(table)]
+
+
+@post("/api/tables/{table:str}/links", opt={"operation": "link-create"}, status_code=201)
+async def link_create(
+    table: FromPath[str],
+    data: JSONBody[NewLink],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> MintedLink:
+    """One link more; the journal says who made it, and never its token."""
+    live = await found(services, table)
+    if not scope_is_known(data.scope, live.line.size):
+        raise Problem(422, "scope-unknown")
+    by = asking(request)
+    delay = max(data.delay, _least_delay(services, live, data.scope))
+    minted = await services.links.mint(table, data.scope, by.origin, delay=delay, hours=data.hours)
+    return minted_link(services, minted, request)
+
+
+def _least_delay(services: Services, live: LiveTable, scope: str) -> int:
+    """Whoever shows roles to everybody shows them late; after the game they are no secret."""
+    over = isinstance(live.line.now.game.phase, Over)
+    return 0 if over or scope != Kind.OVERLAY_ROLES else services.config.roles_delay
+
+
+@delete("/api/tables/{table:str}/links/{link:str}", opt={"operation": "link-revoke"})
+async def link_revoke(
+    table: FromPath[str],
+    link: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> None:
+    """From now on it opens nothing, and whoever came by it is sent away."""
+    known = {own.id: own for own in await services.store.links(table)}
+    if link not in known:
+        raise Problem(404)
+    if link in above(known, asking(request).link):
+        raise Problem(403)
+    await services.hub.end_link(link, asking(request).root)
+
+
+HANDLERS = [
+    tables_list,
+    table_create,
+    table_view,
+    table_document,
+    table_protocol,
+    table_course,
+    table_sheet,
+    table_record,
+    table_command,
+    table_close,
+    table_reopen,
+    links_list,
+    link_create,
+    link_revoke,
+]

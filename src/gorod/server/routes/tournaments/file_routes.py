@@ -1,0 +1,208 @@
+"""Files of a tournament: tables and schedules out, the whole both ways."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+
+from gorod.i18n import Catalogue, catalogue
+from gorod.server.access.limits import BusyError
+from gorod.server.http.error_responses import ErrorBody, Problem, language
+from gorod.server.http.guard import asking
+from gorod.server.http.responses import attached
+from gorod.server.journal import note
+from gorod.server.routes.tournaments.overview_routes import scope_of
+from gorod.server.routes.tournaments.tournament_routes import (
+    DESK,
+    desk_at,
+    room_for_a_tournament,
+    row_of,
+)
+from gorod.server.services import Services
+from gorod.server.time_source import stamp
+from gorod.server.tournaments.archive_copies import recognised, told_of
+from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.overview.schemas import MadeTournament
+from gorod.server.tournaments.requests import FILE
+from gorod.server.tournaments.standings import views as standings_views
+from gorod.tournament import commands as c
+from gorod.tournament.denied import Denied
+from gorod.tournament.files.archive import BrokenArchiveError, pack, unpack
+from gorod.tournament.files.download_names import file_called
+from gorod.tournament.files.grid import Grid
+from gorod.tournament.files.icalendar import calendar
+from gorod.tournament.files.players_list import players_grid
+from gorod.tournament.files.schedule import schedule
+from gorod.tournament.files.spreadsheets import as_csv, as_json_text, as_xlsx
+from gorod.tournament.messages import headings, in_words, speaking, stage_title
+from gorod.tournament.provenance import head
+
+Ask = Request[Any, Any, Any]
+KINDS = {
+    "csv": "text/csv",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "json": "application/json",
+}
+ICS = "text/calendar"
+ZIP = "application/zip"
+BROKEN = {"too-large": "archive-large"}
+"""What is said of an archive that is not read, where it is more than that it is none."""
+ANY = "application/octet-stream"
+
+
+def grid_file(
+    desk: LiveDesk, grid: Grid, kind: str, texts: Catalogue, *, what: str, stage: str = ""
+) -> Response[bytes]:
+    """The same cells in each format; sheets for people have words for ids."""
+    texts = speaking(texts, desk.t)
+    named, told = headings(texts, grid.columns), in_words(texts, desk.t, grid)
+    plan, mark = desk.t.plan(stage), texts.say("protocol-decimal-mark")
+    sheet = texts.say(f"paper-sheet-{what}") if plan is None else stage_title(desk.t, plan, texts)
+    name = f"{what}-{stage}" if stage else what
+    makers: dict[str, Callable[[], bytes]] = {
+        "csv": lambda: as_csv(told, named, mark).encode(),
+        "xlsx": lambda: as_xlsx(told, named, sheet),
+        "json": lambda: as_json_text(grid).encode(),
+    }
+    if kind not in makers:
+        raise Problem(404)
+    called = f"{file_called(desk.t, texts, what, stage)}.{kind}"
+    return attached(makers[kind](), f"{name}.{kind}", KINDS[kind], called=called)
+
+
+@get(
+    f"{DESK}/files/standings/{{stage:str}}/{{kind:str}}",
+    opt={"operation": "tournament-view"},
+    media_type=ANY,
+)
+async def standings_file(
+    tournament: FromPath[str],
+    stage: FromPath[str],
+    kind: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+    *,
+    upto: FromQuery[int | None] = None,
+) -> Response[bytes]:
+    """The table of a stage as `csv`, `xlsx` or `json`: the same cells as on the screen."""
+    desk = await desk_at(services, tournament)
+    scope = scope_of(stage, upto, provisional=False)
+    grid = await standings_views.grid_for(desk, asking(request), scope)
+    if grid is None:
+        raise Problem(404)
+    return grid_file(desk, grid, kind, catalogue(language(request)), what="standings", stage=stage)
+
+
+@get(f"{DESK}/files/schedule/{{kind:str}}", opt={"operation": "tournament-view"}, media_type=ANY)
+async def schedule_file(
+    tournament: FromPath[str],
+    kind: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """Every seat of every round that may be seen."""
+    desk = await desk_at(services, tournament)
+    grid = schedule(desk.t, asking(request).who)
+    return grid_file(desk, grid, kind, catalogue(language(request)), what="schedule")
+
+
+@get(
+    f"{DESK}/files/players/{{kind:str}}",
+    opt={"operation": "tournament-archive"},
+    media_type=ANY,
+)
+async def players_file(
+    tournament: FromPath[str],
+    kind: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """The list of players, in the columns that can be read again."""
+    desk = await desk_at(services, tournament)
+    return grid_file(desk, players_grid(desk.t), kind, catalogue(language(request)), what="players")
+
+
+@get(f"{DESK}/files/calendar/ics", opt={"operation": "tournament-view"}, media_type=ICS)
+async def calendar_file(
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> Response[bytes]:
+    """The rounds and their times for a calendar; a player's own has their seats."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    texts = speaking(texts, desk.t)
+    changed = desk.log.entries[-1].at
+    made = calendar(desk.t, desk.id, changed, asking(request).who, texts)
+    called = file_called(desk.t, texts, "calendar")
+    return attached(made.encode(), "calendar.ics", ICS, called=f"{called}.ics")
+
+
+@get(f"{DESK}/archive", opt={"operation": "tournament-archive"}, media_type=ZIP)
+async def archive(
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> Response[bytes]:
+    """The whole tournament, to be kept or to be read elsewhere without loss."""
+    desk = await desk_at(services, tournament)
+    made = await asyncio.to_thread(pack, desk.log)
+    await services.witness.at_desk(desk, "archive", asking(request))
+    called = file_called(desk.t, catalogue(language(request)), "archive")
+    return attached(made, f"{tournament}.zip", ZIP, called=f"{called}.zip")
+
+
+@post(
+    "/api/archives",
+    opt={"operation": "tournament-create"},
+    status_code=201,
+    request_max_body_size=FILE,
+)
+async def archive_read(
+    request: Ask,
+    services: NamedDependency[Services],
+    *,
+    continued: FromQuery[bool] = False,
+    again: FromQuery[bool] = False,
+) -> Response[MadeTournament | ErrorBody]:
+    """A tournament from an archive, every entry decided anew: a history that stays as it is.
+
+    It is a copy, to which nothing is added, unless whoever sends it says that they go on with it.
+    Either way they act in their own name. `again`: a copy although the same log is here already.
+    """
+    by = asking(request)
+    await room_for_a_tournament(services, by)
+    data = await request.body()
+    try:
+        async with services.archives.next():
+            log = await asyncio.to_thread(unpack, data)
+    except BrokenArchiveError as broken:
+        raise Problem(422, BROKEN.get(broken.why, "archive")) from None
+    except BusyError:
+        raise Problem(429) from None
+    if not log.entries:
+        raise Problem(422, "archive")
+    known = await services.origins.like(log)
+    why = recognised(known, by.account, log, continued=continued, again=again)
+    if why:
+        said = catalogue(language(request)).say(f"server-{why}", **told_of(log))
+        return Response(ErrorBody(why, said), status_code=409)
+    row = row_of(services, by, f"reader:{services.chance.id()}")
+    read = c.ReadArchive(by.name, head(log.entries), len(log.entries), continued)
+    taken = log.then(read, row.organiser, stamp(services.time.now()))
+    if isinstance(taken, Denied):
+        raise Problem(422, "archive")
+    desk = await services.tournaments.create(row)
+    await desk.adopt_archive(taken)
+    note("tournament read", tournament=desk.id, by=by.label)
+    return Response(MadeTournament(desk.id), status_code=201)
+
+
+HANDLERS = [
+    standings_file,
+    schedule_file,
+    players_file,
+    calendar_file,
+    archive,
+    archive_read,
+]

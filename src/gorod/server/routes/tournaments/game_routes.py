@@ -1,0 +1,280 @@
+"""A game of a tournament: its result and sheets, its live table, a paper that is typed."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from msgspec import UNSET
+
+from gorod.engine import Command
+from gorod.engine.commands import AsPlayed
+from gorod.i18n import Catalogue, catalogue
+from gorod.record import RecordError
+from gorod.report.pdf import printed
+from gorod.report.protocol import protocol
+from gorod.server.http.error_responses import Problem, language
+from gorod.server.http.guard import asking
+from gorod.server.http.request_bodies import MadeTable
+from gorod.server.http.responses import PDF, PLAIN, answered, attached, minted_link, record_of
+from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.services import Services
+from gorod.server.streams.answers import Ack, Answer
+from gorod.server.tables.requests import TEXT, sensible
+from gorod.server.tournaments.game_tables import may_judge, seated, table_of, watched
+from gorod.server.tournaments.games.schemas import DraftFace, GameFace
+from gorod.server.tournaments.games.views import face_of, seen_game
+from gorod.server.tournaments.hand_in.views import differs
+from gorod.server.tournaments.live import LiveDesk, Submission
+from gorod.server.tournaments.paper_protocols.schemas import ToldFacts, TypedPaper
+from gorod.server.tournaments.paper_protocols.views import Typing, typed
+from gorod.server.tournaments.requests import LARGE, HandIn, TableLink, TypedRecord
+from gorod.server.wire.models import View
+from gorod.tournament import commands as c
+from gorod.tournament.attestation import attested
+from gorod.tournament.files.attested_record import attested_record
+from gorod.tournament.files.print_protocols import notice, protocol_sheet, ruled, signed_text
+from gorod.tournament.messages import named
+from gorod.tournament.rounds import GameStatus, TableGame
+from gorod.tournament.sight import works_on
+from gorod.tournament.state import Tournament
+
+Ask = Request[Any, Any, Any]
+VIEW = {"operation": "tournament-view"}
+GAME = f"{DESK}/games/{{game:str}}"
+
+
+async def _seen(
+    services: Services, tournament: str, game: str, request: Ask
+) -> tuple[LiveDesk, TableGame]:
+    """What may not be seen is not there."""
+    desk = await desk_at(services, tournament)
+    found = seen_game(desk, asking(request), game)
+    if found is None:
+        raise Problem(404)
+    return desk, found
+
+
+async def _known(
+    services: Services, tournament: str, game: str, request: Ask
+) -> tuple[LiveDesk, TableGame]:
+    """A game of the desk, for officials; for a judge of tables, one of their own."""
+    desk, who = await desk_at(services, tournament), asking(request).who
+    own = desk.t.games.get(game)
+    if own is None or not works_on(desk.t, who, own):
+        raise Problem(404)
+    return desk, own
+
+
+@get(GAME, opt=VIEW)
+async def game_view(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> GameFace:
+    """The result and the points, each with its clause; the sheets for officials."""
+    desk, own = await _seen(services, tournament, game, request)
+    face = face_of(desk, asking(request), own, catalogue(language(request)))
+    if face.differs is not UNSET and own.status in (GameStatus.SIGNED, GameStatus.CONFIRMED):
+        live = await table_of(services.hub, desk, own)
+        face.differs = live is not None and differs(own, live)
+    return face
+
+
+@get(f"{GAME}/record", opt=VIEW, media_type=PLAIN)
+async def game_record(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[str]:
+    """The record `.mgn` of the protocol that counts, with its signatures and decisions."""
+    desk, own = await _seen(services, tournament, game, request)
+    if own.sheet is None:
+        raise Problem(404)
+    await services.witness.at_desk(desk, "record", asking(request), own)
+    told = attested(desk.t, own, asking(request).who)
+    record = await asyncio.to_thread(attested_record, desk.t, own, told)
+    return attached(record, f"{game}.mgn", PLAIN)
+
+
+@get(f"{GAME}/protocol", opt=VIEW, media_type=PLAIN)
+async def game_protocol(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> str:
+    """The protocol as a text, in the reader's language."""
+    desk, own = await _seen(services, tournament, game, request)
+    if own.sheet is None:
+        raise Problem(404)
+    texts = catalogue(language(request))
+    await services.witness.at_desk(desk, "protocol", asking(request), own)
+    return await asyncio.to_thread(protocol_text, desk.t, own, texts, asking(request).who)
+
+
+@get(f"{GAME}/protocol.pdf", opt=VIEW, media_type=PDF)
+async def game_sheet(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """The protocol as a sheet to print and sign; its foot has the digest of the signed data."""
+    desk, own = await _seen(services, tournament, game, request)
+    if own.sheet is None:
+        raise Problem(404)
+    texts, who = catalogue(language(request)), asking(request).who
+    await services.witness.at_desk(desk, "protocol", asking(request), own)
+    try:
+        made = await asyncio.to_thread(lambda: printed(protocol_sheet(desk.t, own, texts, who)))
+    except RecordError:  # the text tells how it was confirmed
+        raise Problem(404) from None
+    return attached(made, f"{game}.pdf", PDF)
+
+
+def protocol_text(t: Tournament, game: TableGame, texts: Catalogue, who: str) -> str:
+    """The protocol as today's rules write it; where they read it otherwise, that is said first."""
+    record = "" if game.sheet is None else game.sheet.record
+    try:
+        written = protocol(ruled(t, game, record, texts, who), texts)
+    except RecordError:
+        written = record
+    parts = (notice(t, game, texts), written.rstrip("\n"), signed_text(t, game, texts, who))
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+@get(f"{GAME}/live", opt=VIEW)
+async def game_live(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> View:
+    """The game as the hall sees it, while it is being played."""
+    desk = await desk_at(services, tournament)
+    view = await watched(services.hub, desk, asking(request), game)
+    if view is None:
+        raise Problem(404)
+    return view
+
+
+# --- live tables ------------------------------------------------------------------------------
+
+
+@post(f"{GAME}/table", opt={"operation": "tournament-table"}, status_code=201)
+async def game_table(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    data: JSONBody[TableLink],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> MadeTable:
+    """A link to the live table of a game, for its judge and those who answer for all tables."""
+    desk, own = await _known(services, tournament, game, request)
+    by = asking(request)
+    if not may_judge(by, own):
+        raise Problem(403)
+    live = await seated(services.hub, desk, own)
+    minted = await services.links.mint(live.id, data.scope, by.origin)
+    return MadeTable(live.id, (minted_link(services, minted, request),))
+
+
+@post(f"{GAME}/hand-in", opt={"operation": "tournament-hand-in"}, status_code=200)
+async def game_hand_in(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    data: JSONBody[HandIn],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[Answer]:
+    """The record of the live table is signed by whoever hands it in."""
+    desk, own = await _known(services, tournament, game, request)
+    by = asking(request)
+    if not may_judge(by, own):
+        raise Problem(403)
+    live = await table_of(services.hub, desk, own)
+    if live is None or not live.line.now.game.cards:
+        raise Problem(404, "too-early")
+    await services.attendant.attend(live)
+    wanted = (c.SignGame(game, record_of(live.line)),)
+    asked = Submission(by, data.id, data.seen, wanted, language(request))
+    answer = await desk.submit(asked)
+    return answered(answer)
+
+
+# --- paper ------------------------------------------------------------------------------------
+
+
+@post(
+    f"{GAME}/draft",
+    opt={"operation": "tournament-draft"},
+    status_code=200,
+    request_max_body_size=LARGE,
+)
+async def game_draft(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    data: JSONBody[TypedRecord],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> TypedPaper:
+    """What the rulebook says to a paper protocol so far; with an id it is saved, whatever it is."""
+    desk, own = await _known(services, tournament, game, request)
+    if data.add is not None and not _sensible(data.add, len(own.players)):
+        raise Problem(422)
+    texts = catalogue(language(request))
+    facts = (
+        None if data.facts is None else msgspec.convert(msgspec.to_builtins(data.facts), ToldFacts)
+    )
+    paper = Typing(data.text, data.at, data.add, data.form, facts)
+    told = await asyncio.to_thread(typed, desk.t, own, paper, texts)
+    if data.id is not None:
+        wanted = (c.SaveDraft(game, told.record or data.text),)
+        asked = Submission(asking(request), data.id, 0, wanted, language(request))
+        if not isinstance(await desk.submit(asked), Ack):
+            raise Problem(409, "conflict")
+    told.saved = data.id is not None
+    return told
+
+
+def _sensible(command: Command, size: int) -> bool:
+    """On paper also a move that was played against the rules; a live table knows none."""
+    if not isinstance(command, AsPlayed):
+        return sensible(command, size)
+    words = (command.by, command.reason)
+    return sensible(command.move, size) and all(len(w) <= TEXT and w.isprintable() for w in words)
+
+
+@get(f"{GAME}/draft", opt={"operation": "tournament-draft"})
+async def game_saved(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> DraftFace:
+    """What a judge saved last; empty before anybody has."""
+    desk, _ = await _known(services, tournament, game, request)
+    saved = desk.t.drafts.get(game)
+    if saved is None:
+        return DraftFace("", "", "")
+    return DraftFace(saved.text, named(desk.t, saved.who), saved.at)
+
+
+HANDLERS = [
+    game_view,
+    game_record,
+    game_protocol,
+    game_sheet,
+    game_live,
+    game_table,
+    game_hand_in,
+    game_draft,
+    game_saved,
+]

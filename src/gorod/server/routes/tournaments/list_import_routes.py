@@ -1,0 +1,287 @@
+"""Lists that are read in: pasted or as a file, first looked at, then taken in one act."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from litestar import Request, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+
+from gorod.i18n import Catalogue, catalogue
+from gorod.server.http.error_responses import Problem, language
+from gorod.server.http.guard import asking
+from gorod.server.http.responses import minted_link
+from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.services import Services
+from gorod.server.streams.answers import Ack
+from gorod.server.tournaments.live import LiveDesk, Submission
+from gorod.server.tournaments.officials.schemas import (
+    CellFace,
+    ChangeFace,
+    LayoutFace,
+    NewLinkFace,
+    PreviewFace,
+)
+from gorod.server.tournaments.requests import FILE
+from gorod.tournament import commands as c
+from gorod.tournament.files.columns import Layout
+from gorod.tournament.files.grid import row_of
+from gorod.tournament.files.list_reader import ROWS, Rows, UnreadableError, read_table
+from gorod.tournament.files.officials_list import (
+    OfficialsPreview,
+    officials_command,
+    previewed_officials,
+)
+from gorod.tournament.files.players_list import CellFault, Preview, as_commands, previewed, room
+from gorod.tournament.messages import cell_fault
+from gorod.tournament.people import Official
+from gorod.tournament.state import Tournament
+
+Ask = Request[Any, Any, Any]
+T = TypeVar("T")
+CODES = {"too-large": "table-large", "old-excel": "old-excel"}
+ROW = re.compile("[0-9]{1,6}")
+WORDS = 20_000
+"""Signs of a list of columns or of rows."""
+
+
+@post(
+    f"{DESK}/players/preview",
+    opt={"operation": "tournament-import"},
+    status_code=200,
+    request_max_body_size=FILE,
+)
+async def players_preview(
+    tournament: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+    *,
+    header: FromQuery[int | None] = None,
+    columns: FromQuery[str | None] = None,
+) -> PreviewFace:
+    """What each row of a list would do; nothing of it happens.
+
+    The list is a text (UTF-8, UTF-16 or Windows-1251) or an XLSX file. `header` is the row of
+    headings (0: none) and `columns` what each column means, with commas between; both are guessed
+    where they are not given.
+    """
+    desk = await desk_at(services, tournament)
+    seen = await _looked_at(desk, await request.body(), previewed, header, columns)
+    return _preview(desk.t, seen, catalogue(language(request)))
+
+
+@post(
+    f"{DESK}/players",
+    opt={"operation": "tournament-import"},
+    status_code=200,
+    request_max_body_size=FILE,
+)
+async def players_read(
+    tournament: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+    *,
+    header: FromQuery[int | None] = None,
+    columns: FromQuery[str | None] = None,
+    rows: FromQuery[str | None] = None,
+    sign_up: FromQuery[bool] = False,
+) -> PreviewFace:
+    """The chosen rows (`2,5-9`), or those that nothing speaks against, are taken in one act.
+
+    Sent again it changes nothing: everybody in it is known by then.
+    """
+    desk, data = await desk_at(services, tournament), await request.body()
+    chosen = _numbers(rows)
+    seen = await _looked_at(desk, data, previewed, header, columns)
+    face = _preview(desk.t, seen, catalogue(language(request)))
+    wanted = as_commands(desk.t, seen, services.chance.id, chosen, sign_up=sign_up)
+    if wanted:
+        face.entry = await _taken(desk, request, data, wanted[0])
+        face.taken = True
+    return face
+
+
+async def _taken(desk: LiveDesk, request: Ask, data: bytes, wanted: c.Command) -> int:
+    """Brings a list about, and tells the entry of the log that it is."""
+    query = request.url.query + str(desk.version)
+    name = hashlib.sha256(data + query.encode()).hexdigest()
+    by = asking(request)
+    answer = await desk.submit(Submission(by, name, desk.version, (wanted,), language(request)))
+    if not isinstance(answer, Ack):
+        raise Problem(409, "desk-stale")
+    entries = reversed(desk.log.entries)
+    return next((entry.number for entry in entries if entry.command == wanted), 0)
+
+
+async def _looked_at(
+    desk: LiveDesk,
+    data: bytes,
+    look: Callable[[Tournament, Rows, int | None, list[str] | None], T],
+    header: int | None,
+    columns: str | None,
+) -> T:
+    """Reads a list and says what each of its rows would do."""
+    roles = _roles(columns)
+    try:
+        return await asyncio.to_thread(lambda: look(desk.t, read_table(data), header, roles))
+    except UnreadableError as error:
+        raise Problem(422, CODES.get(error.why, "no-table")) from None
+
+
+def _roles(columns: str | None) -> list[str] | None:
+    """What each column means; too many words mean nothing."""
+    return None if columns is None or len(columns) > WORDS else columns.split(",")
+
+
+def _numbers(rows: str | None) -> set[int] | None:
+    """`2,5-9` as row numbers."""
+    if rows is None:
+        return None
+    if len(rows) > WORDS:
+        raise Problem(400)
+    found: set[int] = set()
+    for part in rows.split(",") if rows else ():
+        first, _, last = part.partition("-")
+        if not all(ROW.fullmatch(word) for word in (first, last or first)):
+            raise Problem(400)
+        found.update(range(int(first), min(int(last or first), ROWS) + 1))
+    return found
+
+
+@post(
+    f"{DESK}/officials/preview",
+    opt={"operation": "tournament-import-officials"},
+    status_code=200,
+    request_max_body_size=FILE,
+)
+async def officials_preview(
+    tournament: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+    *,
+    header: FromQuery[int | None] = None,
+    columns: FromQuery[str | None] = None,
+) -> PreviewFace:
+    """What each row of a list of judges and other officials would do; nothing of it happens."""
+    desk = await desk_at(services, tournament)
+    seen = await _looked_at(desk, await request.body(), previewed_officials, header, columns)
+    return _appointments(seen, catalogue(language(request)))
+
+
+@post(
+    f"{DESK}/officials",
+    opt={"operation": "tournament-import-officials"},
+    status_code=200,
+    request_max_body_size=FILE,
+)
+async def officials_read(
+    tournament: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+    *,
+    header: FromQuery[int | None] = None,
+    columns: FromQuery[str | None] = None,
+    rows: FromQuery[str | None] = None,
+    links: FromQuery[bool] = False,
+) -> PreviewFace:
+    """The chosen rows are appointed in one act; with `links` everybody new gets a link at once."""
+    desk, data = await desk_at(services, tournament), await request.body()
+    chosen = _numbers(rows)
+    seen = await _looked_at(desk, data, previewed_officials, header, columns)
+    face = _appointments(seen, catalogue(language(request)))
+    known, wanted = set(desk.t.officials), officials_command(seen, services.chance.id, chosen)
+    if wanted is not None:
+        face.entry = await _taken(desk, request, data, wanted)
+        face.taken = True
+        new = [official for official in wanted.officials if official.id not in known]
+        made = [await _linked(desk, request, services, one) for one in new if links]
+        face.links = tuple(made)
+    return face
+
+
+async def _linked(
+    desk: LiveDesk, request: Ask, services: Services, official: Official
+) -> NewLinkFace:
+    by = asking(request)
+    minted = await services.links.mint(desk.id, f"official:{official.id}", by.origin)
+    return NewLinkFace(official.name, minted_link(services, minted, request).url)
+
+
+def _appointments(seen: OfficialsPreview, texts: Catalogue) -> PreviewFace:
+    return PreviewFace(
+        changes=tuple(
+            ChangeFace(
+                row=x.row,
+                id=x.official.id,
+                nickname=x.official.name,
+                new=x.before is None,
+                fields=() if x.official == x.before else ("offices",),
+                name="",
+                city="",
+                club="",
+                doubt=x.doubt,
+                other=x.other,
+                offices=x.official.offices,
+                coming=False,
+            )
+            for x in seen.changes
+        ),
+        faults=_faults(seen.faults, texts),
+        clubs=(),
+        ignored=(),
+        left=(),
+        layout=_layout(seen.layout),
+        above=seen.above,
+        room=None,
+        entry=0,
+        links=(),
+    )
+
+
+def _faults(faults: Sequence[CellFault], texts: Catalogue) -> tuple[CellFace, ...]:
+    return tuple(
+        CellFace(f.cell, f.why, f.value, cell_fault(texts, f), row_of(f.cell)) for f in faults
+    )
+
+
+def _layout(own: Layout) -> LayoutFace:
+    return LayoutFace(own.header, own.columns, own.headings)
+
+
+def _preview(t: Tournament, seen: Preview, texts: Catalogue) -> PreviewFace:
+    return PreviewFace(
+        changes=tuple(
+            ChangeFace(
+                row=x.row,
+                id=x.player.id,
+                nickname=x.player.nickname,
+                new=x.before is None,
+                fields=x.fields,
+                name=x.player.name,
+                city=x.player.city,
+                club=x.player.club,
+                doubt=x.doubt,
+                other=x.other,
+                offices=(),
+                coming=x.player.id not in t.signed_up,
+            )
+            for x in seen.changes
+        ),
+        faults=_faults(seen.faults, texts),
+        clubs=seen.clubs(t, seen.ticked),
+        ignored=seen.ignored,
+        left=seen.left,
+        layout=_layout(seen.layout),
+        above=seen.above,
+        room=room(t),
+        entry=0,
+        links=(),
+    )
+
+
+HANDLERS = [players_preview, players_read, officials_preview, officials_read]

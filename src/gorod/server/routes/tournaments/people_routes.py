@@ -1,0 +1,75 @@
+"""A tournament as a whole, a player in it, and all shown tournaments together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+
+from gorod.server.http.error_responses import Problem
+from gorod.server.http.guard import asking
+from gorod.server.routes.tournaments.photo_routes import photographed
+from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.services import Services
+from gorod.server.tournaments.people.schemas import OverallFace, PersonPage
+from gorod.server.tournaments.people.views import listed, overall_for, person_for
+from gorod.server.tournaments.ratings.public_games import LATEST
+from gorod.server.tournaments.ratings.schemas import ClubsFace, RatingsFace
+from gorod.server.tournaments.ratings.views import clubs_face, rating_of, ratings_face
+from gorod.tournament.statistics.elo import EDITIONS, MAIN
+from gorod.tournament.statistics.several_tournaments import person_key
+
+Ask = Request[Any, Any, Any]
+VIEW = {"operation": "tournament-view"}
+ALL = {"operation": "tournaments"}
+
+
+@get(f"{DESK}/overall", opt=VIEW)
+async def tournament_overall(
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> OverallFace:
+    """All stages together: who went further stands above who did not."""
+    return await overall_for(await desk_at(services, tournament), asking(request))
+
+
+@get(f"{DESK}/people/{{player:str}}", opt=VIEW)
+async def tournament_person(
+    tournament: FromPath[str],
+    player: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> PersonPage:
+    """A player over all stages, as far as they are shown."""
+    desk, by = await desk_at(services, tournament), asking(request)
+    own = listed(desk.t, by, player)
+    if own is None:
+        raise Problem(404)
+    rating = rating_of(await services.gathering.now(), person_key(desk.t, own))
+    photo = own in await photographed(services, desk)
+    found = await person_for(desk, by, own, rating, photo=photo)
+    if found is None:
+        raise Problem(404)
+    return found
+
+
+@get("/api/ratings", opt=ALL)
+async def ratings_all(
+    services: NamedDependency[Services],
+    edition: FromQuery[str] = LATEST,
+    pool: FromQuery[str] = MAIN,
+) -> RatingsFace:
+    """The rating of the players of all shown tournaments, best first."""
+    if edition not in EDITIONS:
+        raise Problem(404)
+    return ratings_face(await services.gathering.now(), edition, pool)
+
+
+@get("/api/clubs", opt=ALL)
+async def clubs_all(services: NamedDependency[Services]) -> ClubsFace:
+    """The clubs of all shown tournaments, with their rosters."""
+    return clubs_face(await services.gathering.now())
+
+
+HANDLERS = [tournament_overall, tournament_person, ratings_all, clubs_all]

@@ -1,0 +1,62 @@
+"""A person's copy of everything that a tournament keeps about them."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from gorod.i18n import catalogue
+from gorod.server.access.principal import Kind, kind_and_who
+from gorod.server.http.error_responses import Problem, language
+from gorod.server.http.guard import asking
+from gorod.server.http.responses import attached
+from gorod.server.journal import note
+from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.services import Services
+from gorod.server.time_source import stamp
+from gorod.server.tournaments.people.views import person_for
+from gorod.server.tournaments.personal_data.views import Kept, personal_data
+
+Ask = Request[Any, Any, Any]
+JSON = "application/json"
+
+
+@get(
+    f"{DESK}/people/{{person:str}}/data",
+    opt={"operation": "tournament-person-data"},
+    media_type=JSON,
+)
+async def person_data(
+    tournament: FromPath[str],
+    person: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """The organiser takes anybody's, everybody else their own."""
+    desk, by = await desk_at(services, tournament), asking(request)
+    own = desk.t.who(person)
+    if own not in desk.t.players and own not in desk.t.officials:
+        raise Problem(404)
+    if Kind.ORGANISER not in by.kinds and desk.t.who(by.who) != own:
+        raise Problem(403)
+    found = [link for link in await services.store.links(tournament) if _of(link.scope, own)]
+    photo = await services.store.photo(tournament, own)
+    page = await person_for(desk, by, own, None, photo=photo is not None)
+    kept = Kept(photo, tuple(found), page, stamp(services.time.now()))
+    texts = catalogue(language(request))
+    data = await asyncio.to_thread(personal_data, desk, by, own, kept, texts)
+    note("personal data copied", tournament=tournament, by=by.label)
+    called = f"{texts.say('desk-file-person-data')}.json"
+    return attached(data, "personal-data.json", JSON, called=called)
+
+
+def _of(scope: str, person: str) -> bool:
+    found = kind_and_who(scope)
+    return found is not None and found[1] == person
+
+
+HANDLERS = [person_data]

@@ -1,0 +1,74 @@
+"""Before a tournament begins: one look at everything that could stop it."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from pathlib import Path
+
+from litestar import get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from gorod.server.access.principal import Kind, kind_and_who
+from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.services import Services
+from gorod.server.store.stored_rows import Link
+from gorod.server.time_source import stamp
+from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.preflight.schemas import PreflightFace
+from gorod.tournament.files.archive import BrokenArchiveError, pack, unpack
+from gorod.tournament.log import Log
+
+
+@get(f"{DESK}/preflight", opt={"operation": "tournament-desk"})
+async def tournament_preflight(
+    tournament: FromPath[str], services: NamedDependency[Services]
+) -> PreflightFace:
+    """The clock, the disk, a copy that was tried, and who has no link."""
+    desk = await desk_at(services, tournament)
+    size, same = await asyncio.to_thread(_tried, desk.log)
+    now = stamp(services.time.now())
+    links = [own for own in await services.store.links(tournament) if _opens(own, now)]
+    return PreflightFace(
+        now=now,
+        free_bytes=await asyncio.to_thread(_free, services.config.database),
+        entries=len(desk.log.entries),
+        archive_bytes=size,
+        restorable=same,
+        unreachable=tuple(_unreachable(desk, links)),
+    )
+
+
+def _tried(log: Log) -> tuple[int, bool]:
+    """A copy, restored: every entry decided anew."""
+    made = pack(log)
+    try:
+        return len(made), unpack(made).tournament == log.tournament
+    except BrokenArchiveError:
+        return len(made), False
+
+
+def _free(database: str) -> int | None:
+    if "://" in database:
+        return None
+    return shutil.disk_usage(Path(database).absolute().parent).free
+
+
+def _opens(link: Link, now: str) -> bool:
+    return not link.revoked and (link.expires is None or link.expires > now)
+
+
+def _unreachable(desk: LiveDesk, links: list[Link]) -> list[str]:
+    """Whoever made the tournament has an account."""
+    reached = {who for kind, who in map(_scope, links) if kind == Kind.OFFICIAL}
+    reached.add(desk.organiser)
+    known = desk.t.officials.values()
+    return [own.name for own in known if desk.t.offices(own.id) and own.id not in reached]
+
+
+def _scope(link: Link) -> tuple[str, str]:
+    return kind_and_who(link.scope) or ("", "")
+
+
+HANDLERS = [tournament_preflight]

@@ -1,0 +1,44 @@
+"""What commands of the desk would do; they are not given."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from gorod.i18n import catalogue
+from gorod.server.http.error_responses import language
+from gorod.server.http.guard import asking
+from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.services import Services
+from gorod.server.tournaments.live import Submission
+from gorod.server.tournaments.preview.schemas import ForeseenFace
+from gorod.server.tournaments.preview.views import foreseen
+from gorod.server.tournaments.requests import LARGE, DeskCommands
+
+Ask = Request[Any, Any, Any]
+
+
+@post(
+    f"{DESK}/foresee",
+    opt={"operation": "tournament-official"},
+    status_code=200,
+    request_max_body_size=LARGE,
+)
+async def tournament_foresee(
+    tournament: FromPath[str],
+    data: JSONBody[DeskCommands],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> ForeseenFace:
+    """Why commands would be refused, or whose place and total would change."""
+    desk = await desk_at(services, tournament)
+    lang = language(request)
+    asked = Submission(asking(request), data.id, data.seen, data.commands, lang)
+    return await asyncio.to_thread(foreseen, desk, asked, catalogue(lang))
+
+
+HANDLERS = [tournament_foresee]

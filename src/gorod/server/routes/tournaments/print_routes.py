@@ -1,0 +1,283 @@
+"""Papers of a tournament to print: tables, seat cards, schedules, and sheets with links."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Meta
+
+from gorod.i18n import catalogue
+from gorod.server.access.links import above
+from gorod.server.access.principal import Principal
+from gorod.server.http.error_responses import Problem, language
+from gorod.server.http.guard import asking
+from gorod.server.http.responses import PDF, attached, minted_link
+from gorod.server.routes.tournaments.overview_routes import scope_of
+from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.services import Services
+from gorod.server.tournaments.access import may_link
+from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.requests import Asked
+from gorod.server.tournaments.standings import views as standings_views
+from gorod.tournament.files.download_names import file_called
+from gorod.tournament.files.print_links import judges_sheet, poster_sheet, strips_sheet
+from gorod.tournament.files.print_seating import cards_sheet, players_sheet, tables_sheet
+from gorod.tournament.files.print_standings import standings_sheet
+from gorod.tournament.files.standings_sheet import standings_grid
+from gorod.tournament.files.typst_pages import Sheet, printed
+from gorod.tournament.messages import speaking
+from gorod.tournament.people import alphabetical
+from gorod.tournament.regulation import StagePlan
+from gorod.tournament.rounds import Round
+from gorod.tournament.sight import seen_rounds
+from gorod.tournament.state import Tournament
+
+Ask = Request[Any, Any, Any]
+VIEW = {"operation": "tournament-view"}
+LINKS = {"operation": "tournament-links"}
+MOST = 500
+Id = Annotated[str, Meta(max_length=100)]
+Hours = Annotated[int, Meta(ge=1, le=24 * 365)]
+
+
+class JudgeSheets(Asked, frozen=True):
+    """For the judges of a round, for these officials, or for everybody who holds an office."""
+
+    stage: Annotated[str, Meta(max_length=100)] = ""
+    round: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    officials: Annotated[tuple[Id, ...], Meta(max_length=MOST)] = ()
+    hours: Hours | None = None
+    void: bool = False
+    """The sheets from before open nothing any more, nor do the pages that they have opened."""
+
+
+class PlayerSheets(Asked, frozen=True):
+    """For these players, or for everybody who takes part."""
+
+    players: Annotated[tuple[Id, ...], Meta(max_length=MOST)] = ()
+    hours: Hours | None = None
+    void: bool = False
+    """The sheets from before open nothing any more, nor do the pages that they have opened."""
+
+
+class Poster(Asked, frozen=True):
+    """How long one may sign up by it."""
+
+    hours: Hours | None = None
+    void: bool = False
+    """The sheets from before open nothing any more, nor do the pages that they have opened."""
+
+
+async def paper(layout: str, data: Sheet, name: str, called: str) -> Response[bytes]:
+    """A sheet, printed, under its plain name and the one that people read."""
+    made = await asyncio.to_thread(printed, layout, data)
+    return attached(made, f"{name}.pdf", PDF, called=f"{called}.pdf")
+
+
+def stage_seen(
+    desk: LiveDesk, by: Principal, stage: str
+) -> tuple[Tournament, StagePlan, list[Round]]:
+    """The rounds of a stage that they may see; none at all is as no such stage."""
+    t = desk.t
+    plan = t.plan(stage)
+    rounds = [own for own in seen_rounds(t, by.who) if own.stage == stage and own.tables]
+    if plan is None or not rounds:
+        raise Problem(404)
+    return t, plan, sorted(rounds, key=lambda own: own.number)
+
+
+@get(f"{DESK}/files/standings/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
+async def standings_paper(
+    tournament: FromPath[str],
+    stage: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+    *,
+    upto: FromQuery[int | None] = None,
+) -> Response[bytes]:
+    """The table of a stage to print and sign: the same cells as on the screen."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    texts = speaking(texts, desk.t)
+    scope = scope_of(stage, upto, provisional=False)
+    found = await standings_views.table_for(desk, asking(request), scope)
+    plan = desk.t.plan(stage)
+    if found is None or plan is None:
+        raise Problem(404)
+    t, table = found
+    data = standings_sheet(t, plan, table, standings_grid(t, table), texts)
+    called = file_called(t, texts, "standings", stage)
+    return await paper("standings", data, f"standings-{stage}", called)
+
+
+@get(f"{DESK}/files/seat-cards/{{stage:str}}/{{number:int}}/pdf", opt=VIEW, media_type=PDF)
+async def cards_paper(
+    tournament: FromPath[str],
+    stage: FromPath[str],
+    number: FromPath[int],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """Cards for the seats of a round, a page for each table."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    texts = speaking(texts, desk.t)
+    t, plan, rounds = stage_seen(desk, asking(request), stage)
+    own = next((one for one in rounds if one.number == number), None)
+    if own is None:
+        raise Problem(404)
+    called = file_called(t, texts, "cards", stage, number)
+    sheet = cards_sheet(t, plan, own, texts)
+    return await paper("cards", sheet, f"cards-{stage}-{number}", called)
+
+
+@get(f"{DESK}/files/table-schedule/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
+async def tables_paper(
+    tournament: FromPath[str],
+    stage: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """Each table with all its rounds, then everybody's table and seat by round."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    texts = speaking(texts, desk.t)
+    seen = stage_seen(desk, asking(request), stage)
+    called = file_called(desk.t, texts, "tables", stage)
+    return await paper("tables", tables_sheet(*seen, texts), f"tables-{stage}", called)
+
+
+@get(f"{DESK}/files/players-schedule/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
+async def players_paper(
+    tournament: FromPath[str],
+    stage: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """A strip for every player: his table and his seat, round by round."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    texts = speaking(texts, desk.t)
+    seen = stage_seen(desk, asking(request), stage)
+    called = file_called(desk.t, texts, "strips", stage)
+    return await paper("players", players_sheet(*seen, texts), f"players-{stage}", called)
+
+
+# --- with links: each of these papers makes new ones ---------------------------------------------
+
+
+async def _minted(
+    services: Services,
+    desk: LiveDesk,
+    scopes: Iterable[str],
+    asked: JudgeSheets | PlayerSheets | Poster,
+    request: Ask,
+) -> list[str]:
+    """The addresses of new links; the journal has their ids."""
+    found, by, wanted = [], asking(request), tuple(scopes)
+    if asked.void:
+        await _voided(services, desk, wanted, by)
+    for scope in wanted:
+        minted = await services.links.mint(desk.id, scope, by.origin, hours=asked.hours)
+        found.append(minted_link(services, minted, request).url)
+    return found
+
+
+async def _voided(
+    services: Services, desk: LiveDesk, scopes: tuple[str, ...], by: Principal
+) -> None:
+    """The links for the same people end, but not those by which this very request came."""
+    known = {link.id: link for link in await services.store.links(desk.id)}
+    kept = {by.link, *above(known, by.link)}
+    for link in known.values():
+        if link.scope in scopes and not link.revoked and link.id not in kept:
+            await services.ending.end(link.id, by.root)
+
+
+@post(f"{DESK}/files/judge-sheets/pdf", opt=LINKS, media_type=PDF, status_code=201)
+async def judges_paper(
+    tournament: FromPath[str],
+    data: JSONBody[JudgeSheets],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """A page for each judge with a link of his own, and his tables."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    texts = speaking(texts, desk.t)
+    t, by = desk.t, asking(request)
+    rounds = [
+        own
+        for own in seen_rounds(t, by.who)
+        if data.round is None or (own.stage, own.number) == (data.stage, data.round)
+    ]
+    everybody = _judging(t, rounds, everybody=data.round is None)
+    wanted = data.officials or tuple(
+        own for own in everybody if may_link(desk, by, f"official:{own}")
+    )
+    if not wanted or not all(t.offices(official) for official in wanted):
+        raise Problem(422, "paper-nobody")
+    wanted = tuple(dict.fromkeys(wanted))
+    scopes = [f"official:{official}" for official in wanted]
+    if not all(may_link(desk, by, scope) for scope in scopes):
+        raise Problem(403)
+    urls = await _minted(services, desk, scopes, data, request)
+    links = dict(zip(wanted, urls, strict=True))
+    called = file_called(t, texts, "judges")
+    return await paper("judges", judges_sheet(t, links, rounds, texts), "judges", called)
+
+
+def _judging(t: Tournament, rounds: list[Round], *, everybody: bool) -> tuple[str, ...]:
+    if everybody:
+        return tuple(own for own in t.officials if t.offices(own))
+    there = {judge for own in rounds for judge in own.judges if t.offices(judge)}
+    return tuple(sorted(there))
+
+
+@post(f"{DESK}/files/player-sheets/pdf", opt=LINKS, media_type=PDF, status_code=201)
+async def strips_paper(
+    tournament: FromPath[str],
+    data: JSONBody[PlayerSheets],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """A strip for each player with a link of his own."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    texts = speaking(texts, desk.t)
+    t = desk.t
+    there = [player for player, own in t.signed_up.items() if not own.out]
+    wanted = tuple(dict.fromkeys(map(t.who, data.players))) or tuple(there[:MOST])
+    if not wanted or not all(player in t.players for player in wanted):
+        raise Problem(422, "paper-nobody")
+    wanted = tuple(sorted(wanted, key=lambda player: alphabetical(t.nickname(player))))
+    scopes = (f"player:{player}" for player in wanted)
+    urls = await _minted(services, desk, scopes, data, request)
+    links = dict(zip(wanted, urls, strict=True))
+    called = file_called(t, texts, "links")
+    return await paper("strips", strips_sheet(t, links, texts), "players", called)
+
+
+@post(f"{DESK}/files/sign-up-poster/pdf", opt=LINKS, media_type=PDF, status_code=201)
+async def poster_paper(
+    tournament: FromPath[str],
+    data: JSONBody[Poster],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """A sheet for the wall with a link by which one signs up."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    texts = speaking(texts, desk.t)
+    (url,) = await _minted(services, desk, ["sign-up"], data, request)
+    called = file_called(desk.t, texts, "poster")
+    return await paper("poster", poster_sheet(desk.t, url, texts), "sign-up", called)
+
+
+HANDLERS = [
+    standings_paper,
+    cards_paper,
+    tables_paper,
+    players_paper,
+    judges_paper,
+    strips_paper,
+    poster_paper,
+]

@@ -1,0 +1,190 @@
+"""Papers for the federation: blank and signed protocols, the ranking, judges, sanctions."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+
+from gorod.i18n import Catalogue, catalogue
+from gorod.record import RecordError
+from gorod.report.pdf import bound
+from gorod.server.access.principal import Principal
+from gorod.server.http.error_responses import Problem, language
+from gorod.server.http.guard import asking
+from gorod.server.http.responses import PDF, attached
+from gorod.server.routes.tournaments.file_routes import ANY, grid_file
+from gorod.server.routes.tournaments.print_routes import paper, stage_seen
+from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.services import Services
+from gorod.server.tournaments.live import LiveDesk
+from gorod.tournament.files.download_names import file_called
+from gorod.tournament.files.federation_reports import judging_grid, ranking_grid, sanctions_grid
+from gorod.tournament.files.grid import Grid
+from gorod.tournament.files.print_protocols import blank_sheet, protocol_sheet
+from gorod.tournament.files.print_reports import report_sheet
+from gorod.tournament.files.print_standings import open_notes
+from gorod.tournament.files.typst_pages import Sheet
+from gorod.tournament.messages import speaking
+from gorod.tournament.rounds import TableGame
+from gorod.tournament.sight import seen_games, seen_table
+from gorod.tournament.standings.counted_games import Scope, chronological, stage_order
+from gorod.tournament.state import Tournament
+
+Ask = Request[Any, Any, Any]
+VIEW = {"operation": "tournament-view"}
+OFFICIAL = {"operation": "tournament-official"}
+WHOLE = {"operation": "tournament-archive"}
+"""For those who have the whole tournament: they see real names and every protocol."""
+
+
+@get(f"{DESK}/files/blank-protocols/{{stage:str}}/pdf", opt=OFFICIAL, media_type=PDF)
+async def blank_paper(
+    tournament: FromPath[str],
+    stage: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+    *,
+    number: FromQuery[int | None] = None,
+) -> Response[bytes]:
+    """Forms to fill in by hand, a page a game of a stage, or of one round of it."""
+    desk = await desk_at(services, tournament)
+    texts = speaking(catalogue(language(request)), desk.t)
+    t, _, seen = stage_seen(desk, asking(request), stage)
+    rounds = [own for own in seen if number in (None, own.number)]
+    if not rounds:
+        raise Problem(404)
+    called = file_called(t, texts, "blank", stage, number)
+    name = f"blank-{stage}{'' if number is None else f'-{number}'}"
+    return await paper("blank", blank_sheet(t, rounds, texts), name, called)
+
+
+@get(f"{DESK}/files/protocols/pdf", opt=WHOLE, media_type=PDF)
+async def protocols_paper(
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> Response[bytes]:
+    """All confirmed protocols of the tournament in one file."""
+    return await _protocols(services, tournament, None, request)
+
+
+@get(f"{DESK}/files/protocols/{{stage:str}}/pdf", opt=WHOLE, media_type=PDF)
+async def stage_protocols_paper(
+    tournament: FromPath[str],
+    stage: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """All confirmed protocols of a stage in one file."""
+    return await _protocols(services, tournament, stage, request)
+
+
+async def _protocols(
+    services: Services, tournament: str, stage: str | None, request: Ask
+) -> Response[bytes]:
+    desk, by = await desk_at(services, tournament), asking(request)
+    games, texts = _counting(desk.t, by, stage), catalogue(language(request))
+    made = await asyncio.to_thread(_bound, desk.t, games, texts, by)
+    called = file_called(desk.t, speaking(texts, desk.t), "protocols", stage or "")
+    name = f"protocols{f'-{stage}' if stage else ''}.pdf"
+    return attached(made, name, PDF, called=f"{called}.pdf")
+
+
+def _counting(t: Tournament, by: Principal, stage: str | None) -> list[TableGame]:
+    order = stage_order(t)
+    games = [g for g in seen_games(t, by.who) if g.settled and g.sheet is not None]
+    return sorted(
+        (game for game in games if stage in (None, game.stage)),
+        key=lambda game: chronological(order, game),
+    )
+
+
+def _bound(t: Tournament, games: list[TableGame], texts: Catalogue, by: Principal) -> bytes:
+    sheets: list[Sheet] = []
+    for game in games:
+        try:
+            sheets.append(protocol_sheet(t, game, texts, by.who))
+        except RecordError:  # today's rules cannot read it; its text is in the archive
+            continue
+    if not sheets:
+        raise Problem(404)
+    return bound(sheets)
+
+
+@get(f"{DESK}/files/ranking/{{kind:str}}", opt=VIEW, media_type=ANY)
+async def ranking_file(
+    tournament: FromPath[str],
+    kind: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """Everybody over all stages as `pdf`, `xlsx`, `csv` or `json`, as the reader may see it."""
+    desk, by = await desk_at(services, tournament), asking(request)
+
+    texts = catalogue(language(request))
+
+    def ranked() -> tuple[Grid, tuple[str, ...]]:
+        stages = () if desk.t.regulation is None else desk.t.regulation.stages
+        seen = {plan.id: seen_table(desk.ledger, desk.t, by.who, Scope(plan.id)) for plan in stages}
+        tables = [table for table in seen.values() if table is not None]
+        return ranking_grid(desk.t, seen.get), open_notes(tables, texts)
+
+    async with desk.counting:
+        grid, notes = await asyncio.to_thread(ranked)
+    if not grid.rows:
+        raise Problem(404)
+    return await _report(desk, "ranking", grid, kind, texts, notes=notes)
+
+
+@get(f"{DESK}/files/judging/{{kind:str}}", opt=WHOLE, media_type=ANY)
+async def judging_file(
+    tournament: FromPath[str],
+    kind: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """The judges' report: who judged what and when, who signed second, protests."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    grid = await asyncio.to_thread(judging_grid, desk.t, speaking(texts, desk.t))
+    return await _report(desk, "judging", grid, kind, texts)
+
+
+@get(f"{DESK}/files/sanctions/{{kind:str}}", opt=WHOLE, media_type=ANY)
+async def sanctions_file(
+    tournament: FromPath[str],
+    kind: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """Everybody who was disqualified, removed or fined, with the clause, for the federation."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    grid = await asyncio.to_thread(sanctions_grid, desk.t, speaking(texts, desk.t))
+    return await _report(desk, "sanctions", grid, kind, texts)
+
+
+async def _report(
+    desk: LiveDesk,
+    what: str,
+    grid: Grid,
+    kind: str,
+    texts: Catalogue,
+    *,
+    notes: tuple[str, ...] = (),
+) -> Response[bytes]:
+    if kind != "pdf":
+        return grid_file(desk, grid, kind, texts, what=what)
+    own = speaking(texts, desk.t)
+    told = report_sheet(desk.t, what, grid, own, notes)
+    return await paper("standings", told, what, file_called(desk.t, own, what))
+
+
+HANDLERS = [
+    blank_paper,
+    protocols_paper,
+    stage_protocols_paper,
+    ranking_file,
+    judging_file,
+    sanctions_file,
+]

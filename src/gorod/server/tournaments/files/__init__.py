@@ -1,1 +1,0 @@
-"""Files of a tournament: spreadsheets, calendars, the whole as an archive."""

@@ -1,1 +1,0 @@
-"""Lists of people that are read in, after a preview."""

@@ -1,1 +1,0 @@
-"""Papers to print: standings, seat cards, schedules, sheets with links."""

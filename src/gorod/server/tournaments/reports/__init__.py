@@ -1,1 +1,0 @@
-"""Papers for the federation: protocols, the ranking, judges, sanctions."""
