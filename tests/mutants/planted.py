@@ -336,9 +336,9 @@ plant(
 )
 plant(
     "a frame may be as large as it likes",
-    f"{SERVER}/web/socket.py",
-    "LARGEST = 16_384",
-    "LARGEST = 16_384_000",
+    f"{SERVER}/wire/frames.py",
+    "LARGEST_FRAME = 16_384",
+    "LARGEST_FRAME = 16_384_000",
     "tests/server/test_sockets.py",
 )
 

@@ -1,4 +1,4 @@
-"""What the first page shows beside public tables: the demonstration's links."""
+"""What the first page shows: the list of public tables, and the links of the demonstration."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Shown:
 
 @dataclass(slots=True)
 class Showcase:
-    """Changes as the demonstration goes on."""
+    """The first page's links and list; both change while the server runs."""
 
     links: tuple[Shown, ...] = ()
     club: str = ""

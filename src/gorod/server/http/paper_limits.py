@@ -12,8 +12,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.middleware import services_of
 from gorod.server.http.request_address import sender
-from gorod.server.http.responses import PDF
-from gorod.server.routes.tournaments.file_routes import ANY, ZIP
+from gorod.server.http.responses import ANY, PDF, ZIP
 
 PAPERS = frozenset({PDF, ANY, ZIP})
 """Sheets to print, tables as files of any kind, archives."""

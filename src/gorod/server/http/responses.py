@@ -24,6 +24,9 @@ T = TypeVar("T")
 
 PLAIN = "text/plain"
 PDF = "application/pdf"
+ZIP = "application/zip"
+ANY = "application/octet-stream"
+"""A file of the kind that was asked for."""
 NOT_IN_A_HEADER = re.compile(r'[^ -~]|["\\]')
 """Letters of a file's name that a header cannot hold as they are."""
 STATUS = {Ack: 200, Refused: 422, Stale: 409, Conflict: 409}

@@ -23,7 +23,7 @@ from gorod.server.store.open import open_store
 from gorod.server.store.sole import sole_server
 from gorod.server.time_source import Time
 from gorod.server.web.app import application
-from gorod.server.web.socket import LARGEST
+from gorod.server.wire.frames import LARGEST_FRAME
 
 BACKLOG = 4096
 USER_TIMEOUT_MS = 30_000
@@ -142,7 +142,7 @@ def settings(config: Config, services: Services) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         proxy_headers=config.behind_proxy,
-        ws_max_size=LARGEST,
+        ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         # The hub pings, with the time; who does not take it is cut off by USER_TIMEOUT_MS.
         ws_ping_interval=None,

@@ -29,7 +29,16 @@ from gorod.server.services import Services
 from gorod.server.store.interface import DamagedLogError, StoreError
 from gorod.server.streams.registry import AnyStream
 from gorod.server.tables.live import LiveTable, Submission
-from gorod.server.wire.frames import Ask, Complaint, FromClient, Hello, Pong, decode, text
+from gorod.server.wire.frames import (
+    LARGEST_FRAME,
+    Ask,
+    Complaint,
+    FromClient,
+    Hello,
+    Pong,
+    decode,
+    text,
+)
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -39,7 +48,6 @@ NOT_FOUND = 4404
 DAMAGED = 4404
 """A stream that cannot be read is as if it were not there; the sentence says why."""
 VIEW = "tournament-view"
-LARGEST = 16_384
 
 
 class LeftError(Exception):
@@ -271,7 +279,7 @@ async def _receive(socket: Socket) -> FromClient | None:
     if message["type"] == "websocket.disconnect":
         raise LeftError
     raw = message.get("text")
-    if raw is None or len(raw) > LARGEST:
+    if raw is None or len(raw) > LARGEST_FRAME:
         return None
     try:
         frame: FromClient = decode(raw)

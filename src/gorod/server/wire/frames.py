@@ -15,6 +15,8 @@ from gorod.server.wire.padding import filled
 
 Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
 Secret = Annotated[str, Meta(min_length=1, max_length=128)]
+LARGEST_FRAME = 16_384
+"""Bytes of a frame from a client; a longer one ends the socket."""
 
 
 class _FromClient(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):

@@ -9,7 +9,7 @@ from gorod.server.services import Services
 from gorod.server.store.row_codecs import ACCOUNTS, TABLES, TOURNAMENTS
 from gorod.server.tables.nicks import MOST_SEATS
 from gorod.server.tournaments.requests import FILE, LARGE
-from gorod.server.web.socket import LARGEST as LARGEST_FRAME
+from gorod.server.wire.frames import LARGEST_FRAME
 from gorod.tournament.files.archive import LARGEST as LARGEST_ARCHIVE
 
 LARGEST_BODY = 16_384

@@ -14,7 +14,7 @@ from gorod.i18n import Catalogue, catalogue
 from gorod.server.access.limits import BusyError
 from gorod.server.http.error_responses import ErrorBody, Problem, language
 from gorod.server.http.guard import asking
-from gorod.server.http.responses import attached
+from gorod.server.http.responses import ANY, ZIP, attached
 from gorod.server.journal import note
 from gorod.server.routes.tournaments.overview_routes import scope_of
 from gorod.server.routes.tournaments.tournament_routes import (
@@ -49,10 +49,8 @@ KINDS = {
     "json": "application/json",
 }
 ICS = "text/calendar"
-ZIP = "application/zip"
 BROKEN = {"too-large": "archive-large"}
 """What is said of an archive that is not read, where it is more than that it is none."""
-ANY = "application/octet-stream"
 
 
 def grid_file(

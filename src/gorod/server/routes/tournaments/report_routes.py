@@ -15,8 +15,8 @@ from gorod.report.pdf import bound
 from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem, language
 from gorod.server.http.guard import asking
-from gorod.server.http.responses import PDF, attached
-from gorod.server.routes.tournaments.file_routes import ANY, grid_file
+from gorod.server.http.responses import ANY, PDF, attached
+from gorod.server.routes.tournaments.file_routes import grid_file
 from gorod.server.routes.tournaments.print_routes import paper, stage_seen
 from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
 from gorod.server.services import Services

@@ -33,7 +33,7 @@ from gorod.server.tournaments.overview.schemas import (
     TournamentFace,
 )
 from gorod.server.tournaments.overview.views import archive_face, overview, regulated
-from gorod.server.tournaments.personal_data.link_erasure import forgotten
+from gorod.server.tournaments.personal_data.link_erasure import end_links_of
 from gorod.server.tournaments.requests import (
     LARGE,
     Deletion,
@@ -228,7 +228,7 @@ async def tournament_command(
             if isinstance(command, c.ReleaseSeating):
                 await round_seated(services.hub, desk, command.stage, command.round)
             if isinstance(command, c.ErasePerson):
-                await forgotten(services, desk, command.person)
+                await end_links_of(command.person, desk, services.store, services.ending)
                 note("person erased", tournament=tournament, by=asking(request).label)
     return answered(answer)
 

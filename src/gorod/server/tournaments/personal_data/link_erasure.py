@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gorod.server.access.principal import kind_and_who
-from gorod.server.services import Services
+from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import POSTS
-from gorod.server.tournaments.link_endings import DESK
+from gorod.server.tournaments.link_endings import DESK, Ending
 from gorod.server.tournaments.live import LiveDesk
 
 
-async def forgotten(services: Services, desk: LiveDesk, person: str) -> None:
-    """Whoever had their data erased: every link of theirs opens nothing."""
+async def end_links_of(person: str, desk: LiveDesk, store: Store, ending: Ending) -> None:
+    """End every link of a person whose data were erased, also those to live tables."""
     ids = set(desk.t.ids_of(person))
     for each in ids:
-        await services.store.drop(POSTS, table_id=desk.id, who=each)
-    for link in await services.store.links(desk.id):
+        await store.drop(POSTS, table_id=desk.id, who=each)
+    for link in await store.links(desk.id):
         found = kind_and_who(link.scope)
         if found is not None and found[1] in ids and not link.revoked:
-            await services.ending.end(link.id, DESK)
+            await ending.end(link.id, DESK)
     for table, seat in _sat(desk, ids):
-        for link in await services.store.links(table):
+        for link in await store.links(table):
             if link.scope == seat and not link.revoked:
-                await services.ending.end(link.id, DESK)
+                await ending.end(link.id, DESK)
 
 
 def _sat(desk: LiveDesk, ids: set[str]) -> Iterator[tuple[str, str]]:
