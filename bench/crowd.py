@@ -20,8 +20,9 @@ from typing import Any
 import msgspec
 import uvloop
 
+from gorod.bots.random_legal import PLAYED
 from gorod.engine import Offer
-from gorod.server.bots.random_moves import PLAYED, move
+from gorod.server.bots.json_moves import random_move
 
 VERBS = PLAYED - {"miss"}
 AT_ONCE = 100
@@ -229,7 +230,7 @@ class Group:
             return {"wish": "draw"}
         if self.chance.random() < CLOCKS:
             return {"wish": "timer", "do": "set", "seconds": self.chance.randrange(30, 60)}
-        chosen = move(view.offers, self.chance, VERBS)
+        chosen = random_move(view.offers, self.chance, VERBS)
         if chosen is None or view.phase == "over":
             return {"wish": "undo", "turns": 1}
         return {"wish": "do", "command": chosen}

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from gorod.bots.random_legal import picked
 from gorod.engine import Command, Events, Game, Offer, Refusal, offers, start
 from gorod.engine.by_day import commands as b
 from gorod.engine.by_day.phases import Open
@@ -13,7 +14,6 @@ from gorod.engine.by_day.position import DayPosition, set_day
 from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.choices import One, Window, Words
 from gorod.engine.offer import composed
-from gorod.server.bots.random_moves import picked
 
 SIZES = (8, 8, 9, 10, 16)
 MIDDLE = 0.2

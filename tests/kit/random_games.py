@@ -13,6 +13,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, TypeVar
 
+from gorod.bots.random_legal import at_random
 from gorod.engine import (
     Command,
     Events,
@@ -36,7 +37,6 @@ from gorod.engine.powers.fatal_miss import FatalMiss
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import replace
 from gorod.rulebooks import Rulebook
-from gorod.server.bots.random_moves import at_random
 from tests.kit.by_day_games import DayPlayer
 from tests.kit.invented_rulebook import OPTED, SUBJECTS
 

@@ -18,7 +18,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from gorod.server.bots.random_moves import PLAYED, move, offers_in
+from gorod.bots.random_legal import PLAYED
+from gorod.server.bots.json_moves import offers_in, random_move
 from tests.kit.running_server import Made
 
 Frame = dict[str, Any]
@@ -110,7 +111,7 @@ class Judge:
         if self.style == "timer":
             do = self.chance.choice(["start", "stop", "add", "set"])
             return {"wish": "timer", "do": do, "seconds": self.chance.randrange(1, 60)}
-        command = move(offers_in(self.view), self.chance, VERBS)
+        command = random_move(offers_in(self.view), self.chance, VERBS)
         if command is None or self.chance.random() < 0.1:
             return {"wish": "undo", "turns": 1}
         return {"wish": "do", "command": command}

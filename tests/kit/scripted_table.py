@@ -10,7 +10,8 @@ from random import Random
 from time import sleep
 from typing import Any
 
-from gorod.server.bots.random_moves import PLAYED, as_json, makeable, offers_in, taken
+from gorod.bots.random_legal import PLAYED, makeable, taken
+from gorod.server.bots.json_moves import as_json, offers_in
 
 Json = dict[str, Any]
 TOO_MANY = 429

@@ -11,7 +11,8 @@ from random import Random
 
 import msgspec
 
-from gorod.server.bots.random_moves import PLAYED, move, offers_in
+from gorod.bots.random_legal import PLAYED
+from gorod.server.bots.json_moves import offers_in, random_move
 from gorod.server.config import Config
 from tests.kit.retrying_clients import Judge, Watcher, by_socket
 from tests.kit.running_server import CARDS, LOOSE, SteeredTime, serving
@@ -73,7 +74,7 @@ def test_two_hundred_cuts_lose_no_line_and_repeat_none(tmp_path):
                         task.result()
                 if any(offer["move"] == "deal" for offer in judge.last["offers"]):
                     await judge.do("deal", cards=CARDS)  # everything was taken back
-                command = move(offers_in(judge.last), chance, VERBS)
+                command = random_move(offers_in(judge.last), chance, VERBS)
                 if command is None or chance.random() < 0.15:
                     await judge.ask({"wish": "undo", "turns": chance.randrange(1, 4)})
                 else:

@@ -5,7 +5,8 @@ It does what it is offered, for itself and for the players, who only talk.
 
 from __future__ import annotations
 
-from gorod.server.bots.random_moves import as_json, at_random, move, offers_in
+from gorod.bots.random_legal import at_random
+from gorod.server.bots.json_moves import as_json, offers_in, random_move
 
 AWARDS = 3
 
@@ -27,7 +28,7 @@ async def play(viewer, chance):
         if any(offer["move"] == "deal" for offer in view["offers"]):
             view = await wished(viewer, {"wish": "draw"})
             continue
-        command = move(offers_in(view), chance)
+        command = random_move(offers_in(view), chance)
         view = await wished(viewer, {"wish": "do", "command": command})
     for _ in range(AWARDS):
         view = await award(viewer, view, chance)

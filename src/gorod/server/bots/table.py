@@ -13,8 +13,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from gorod.bots.random_legal import PLAYED
 from gorod.server.bots.client import Client, Frame
-from gorod.server.bots.random_moves import PLAYED, Json, decoy, move, offers_in
+from gorod.server.bots.json_moves import Json, decoy, offers_in, random_move
 
 OWN = frozenset({"nominate", "pass", "best", "order", "don", "sheriff", "maniac", "doctor"}) | {
     *("beauty", "courtesan", "lawyer", "ballot", "act")
@@ -61,7 +62,7 @@ class TableOfBots:
                 # An order may be given anew at any time: if it were, the judge's own step would
                 # always come too late.
                 own = OWN - {"order"} if frame["phase"] == ordered else OWN
-                command = move(offers_in(frame), self.chance, own)
+                command = random_move(offers_in(frame), self.chance, own)
                 if command is None and frame["phase"] != hidden:
                     command, hidden = decoy(frame, seat, self.chance), frame["phase"]
                 if command is None:
@@ -118,7 +119,7 @@ class TableOfBots:
         waiting = any(o.move in WAITED_FOR and o.actor for o in offered)
         if waiting and not impatient:
             return None
-        command = move(offered, self.chance, JUDGED if not waiting else JUDGED | OWN)
+        command = random_move(offered, self.chance, JUDGED if not waiting else JUDGED | OWN)
         return None if command is None else _do(command)
 
     _own: str = ""

@@ -2,9 +2,9 @@
 
 from random import Random
 
+from gorod.bots.random_legal import makeable, move
 from gorod.engine import Offer
 from gorod.engine.choices import One, Words
-from gorod.server.bots.random_moves import makeable, move
 
 PLAIN = Offer("foul", 0, {"seat": One((1, 2)), "clause": One(("9.1",)), "reason": Words()})
 WEIGHED = Offer(
@@ -15,4 +15,4 @@ WEIGHED = Offer(
 def test_a_bot_gives_no_foul_for_which_a_reason_is_asked():
     assert makeable([WEIGHED, PLAIN], {"foul"}) == [PLAIN]
     assert move([WEIGHED], Random(1), {"foul"}) is None
-    assert move([WEIGHED, PLAIN], Random(1), {"foul"})["clause"] == "9.1"
+    assert move([WEIGHED, PLAIN], Random(1), {"foul"}).clause == "9.1"

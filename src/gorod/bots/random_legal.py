@@ -1,4 +1,7 @@
-"""From an offer to a command, at random but legal. A move that is not played here is for people."""
+"""The random legal bot: it takes any offer, with any value that its choices admit.
+
+Discipline and points are for people; `PLAYED` are the moves that bring a game to its end.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +11,11 @@ from typing import Any
 
 import msgspec
 
-from gorod.engine import Command, Offer
 from gorod.engine import commands as c
 from gorod.engine.choices import Cards, Choice, Count, One, Some, Verdict, Words
 from gorod.engine.duties import ROLES
 from gorod.engine.moves import MOVES
-from gorod.engine.offer import composed
-from gorod.server.tables.own_moves import secret_at_night
-
-Json = dict[str, Any]
+from gorod.engine.offer import Offer, composed
 
 SOME = 0.35
 """How readily a hand goes up."""
@@ -58,7 +57,7 @@ def picked(choice: Choice, chance: Random) -> Any:  # noqa: ANN401  a value for 
     return ""
 
 
-def at_random(offer: Offer, chance: Random) -> Command:
+def at_random(offer: Offer, chance: Random) -> c.Command:
     """The command of an offer, with anything that may be picked; what need not be said is not."""
     command = MOVES[offer.move].command
     usual = {field.name: field.default for field in msgspec.structs.fields(command)}
@@ -70,14 +69,14 @@ def at_random(offer: Offer, chance: Random) -> Command:
     return composed(offer, **picks)
 
 
-def taken(offer: Offer, every: Sequence[Offer], chance: Random) -> Command:
+def taken(offer: Offer, every: Sequence[Offer], chance: Random) -> c.Command:
     """The command of an offer; the shots of a hunt are one act of all hunters."""
     if MOVES[offer.move].by == "pack":
         return _shots([one for one in every if one.move == offer.move], chance)
     return at_random(offer, chance)
 
 
-def _shots(hunters: list[Offer], chance: Random) -> Command:
+def _shots(hunters: list[Offer], chance: Random) -> c.Command:
     """The pack agrees more often than not."""
     aims = {hunter.actor: _aims(hunter) for hunter in hunters}
     one = chance.choice([seat for seat in _aims(hunters[0]) if seat] or [0])
@@ -103,35 +102,12 @@ def _unmakeable(choice: Choice) -> bool:
     return (isinstance(choice, One) and not choice.of) or choice == Words(needed=True)
 
 
-def offers_in(view: Json) -> list[Offer]:
-    """The offers of a view."""
-    return msgspec.convert(view.get("offers", ()), list[Offer])
-
-
-def move(every: Sequence[Offer], chance: Random, among: Container[str] = PLAYED) -> Json | None:
+def move(
+    every: Sequence[Offer], chance: Random, among: Container[str] = PLAYED
+) -> c.Command | None:
     """A command of one of these moves, or nothing if none of them is offered."""
     usable = makeable(every, among)
     if not usable:
         return None
     (offer,) = chance.choices(usable, [WEIGHT.get(offer.move, 1.0) for offer in usable])
-    return as_json(taken(offer, every, chance))
-
-
-def as_json(command: Command) -> Json:
-    """A command as it is sent."""
-    told: Json = msgspec.to_builtins(command)
-    return told
-
-
-def decoy(view: Json, seat: int, chance: Random) -> Json | None:
-    """What a player without a secret move sends in its place, as everybody's page does.
-
-    A step of the night goes on at once when every living seat has sent something.
-    """
-    moment, _, step = view["phase"].partition(".")
-    if not secret_at_night(moment, step) or not view.get("phones", True):
-        return None
-    living = [player["seat"] for player in view["players"] if player["alive"]]
-    if seat not in living:
-        return None
-    return as_json(c.Show(step, chance.choice(living), seat))
+    return taken(offer, every, chance)
