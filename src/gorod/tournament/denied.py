@@ -1,15 +1,15 @@
-"""A command that the desk does not take: nothing has happened, and the reason says why."""
+"""The answer to a command that a tournament does not take: nothing has changed."""
 
 from __future__ import annotations
 
 from gorod.engine.struct import Struct
+from gorod.tournament.refusal_reasons import Reason
 
 
 class Denied(Struct, frozen=True):
     """Why a command was not accepted."""
 
-    why: str
-    """Id of the reason; the catalogues say it as `desk-` and the id."""
+    why: Reason
     about: tuple[str, ...] = ()
     """The players, games, rounds or fields concerned."""
     clause: str = ""

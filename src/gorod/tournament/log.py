@@ -17,6 +17,7 @@ from gorod.tournament.denied import Denied
 from gorod.tournament.evolve import evolve
 from gorod.tournament.office_rights import may, may_take_back
 from gorod.tournament.provenance import head
+from gorod.tournament.refusal_reasons import Reason
 from gorod.tournament.state import Tournament
 
 
@@ -93,7 +94,7 @@ class Log(Struct, frozen=True):
             return Denied("entry-unknown", (str(command.entry),))
         target = self.entries[command.entry - 1]
         meant = _meant(self.entries, target).command
-        for_good = FOR_GOOD.get(type(meant), "")
+        for_good = FOR_GOOD.get(type(meant))
         if for_good or target.number in undone(self.entries):
             return Denied(for_good or "undone-already", (str(target.number),))
         if self.tournament.copy:
@@ -105,7 +106,7 @@ class Log(Struct, frozen=True):
         return None if command.reason.strip() else Denied("reason-missing")
 
 
-FOR_GOOD: dict[type, str] = {c.Open: "undo-open", c.ErasePerson: "undo-erased"}
+FOR_GOOD: dict[type, Reason] = {c.Open: "undo-open", c.ErasePerson: "undo-erased"}
 """What nobody takes back, and why."""
 
 

@@ -17,7 +17,7 @@ from gorod.tournament.denied import Denied
 from gorod.tournament.files.grid import Grid
 from gorod.tournament.files.players_list import CellFault, Change
 from gorod.tournament.points_book import book_of
-from gorod.tournament.refusal_arguments import (
+from gorod.tournament.refusal_reasons import (
     CLUB,
     KEY,
     MOMENT,
@@ -26,6 +26,7 @@ from gorod.tournament.refusal_arguments import (
     PROTEST,
     STAGE,
     WORD,
+    Reason,
     kinds,
 )
 from gorod.tournament.regulation import StagePlan
@@ -45,7 +46,7 @@ def refusal(texts: Catalogue, t: Tournament, denied: Denied) -> str:
 
 
 def about_text(
-    texts: Catalogue, t: Tournament, why: str, about: tuple[str, ...], detail: str = ""
+    texts: Catalogue, t: Tournament, why: Reason, about: tuple[str, ...], detail: str = ""
 ) -> str:
     """Why something is refused or wrong, in the words of the document, with names for ids."""
     own = kinds(why, len(about))

@@ -6,6 +6,7 @@ What it leaves out is as the document says. Points are hundredths, as in the edi
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Literal
 
 from gorod.engine.struct import Struct
 
@@ -77,12 +78,14 @@ class Source(Struct, frozen=True):
     last: int
 
 
+StageKind = Literal["qualification", "semi-final", "final"]
+
+
 class StagePlan(Struct, frozen=True):
     """A stage: so many rounds, at so many tables."""
 
     id: str
-    kind: str
-    """`qualification`, `semi-final` or `final`."""
+    kind: StageKind
     rounds: int
     tables: int
     sources: tuple[Source, ...] = ()

@@ -4,25 +4,47 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Literal
 
 from gorod.engine.struct import Struct
 from gorod.tournament.points_book import book_of
+from gorod.tournament.refusal_reasons import Reason, reason_named
 from gorod.tournament.rounds import Round
 from gorod.tournament.state import Tournament
 
-SOFT = frozenset({"apart", "expected", "judge-missing", "other-size"})
+FlagKind = Literal[
+    "absent",
+    "apart",
+    "expected",
+    "judge-conflict",
+    "judge-missing",
+    "judge-twice",
+    "judge-unknown",
+    "not-in-stage",
+    "other-size",
+    "player-twice",
+    "player-unknown",
+    "size",
+    "tables",
+]
+SOFT: frozenset[FlagKind] = frozenset({"apart", "expected", "judge-missing", "other-size"})
 """What may be accepted knowingly."""
 
 
 class Flag(Struct, frozen=True):
     """One thing that is wrong, and whom it concerns."""
 
-    kind: str
+    kind: FlagKind
     about: tuple[str, ...]
 
     @property
     def soft(self) -> bool:
         return self.kind in SOFT
+
+    @property
+    def reason(self) -> Reason:
+        """Why a seating with this flag is refused."""
+        return reason_named(f"seating-{self.kind}")
 
 
 def seating_flags(t: Tournament, own: Round) -> tuple[Flag, ...]:

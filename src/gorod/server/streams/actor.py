@@ -25,7 +25,7 @@ from gorod.server.store.interface import Erasing, Store, VersionTakenError
 from gorod.server.store.stored_rows import Entry, Receipt
 from gorod.server.store.trusted import trusted
 from gorod.server.streams import answers
-from gorod.server.streams.answers import Answer, Conflict, Refused, Stale
+from gorod.server.streams.answers import Answer, Conflict, Refused, ServerReason, Stale
 from gorod.server.time_source import Time, stamp
 
 SHARE = 100
@@ -202,7 +202,7 @@ class Stream(ABC, Generic[S, F]):
         reply: Answer = answers.decode(before.answer)
         return reply
 
-    def refused(self, asked: S, code: str) -> Refused:
+    def refused(self, asked: S, code: ServerReason) -> Refused:
         """A refusal that is no ruling: its text is the message of that name."""
         text = catalogue(asked.lang).say(f"server-{code}")
         return Refused(asked.id, self.number(asked), code, text)

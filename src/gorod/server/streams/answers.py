@@ -1,12 +1,35 @@
-"""What a command is answered. Each goes to its sender alone, and is kept with its receipt."""
+"""Replies to commands. Each goes to its sender alone, and is kept with its receipt."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
 from gorod.server.access.audience import SENDER
+
+ServerReason = Literal[
+    "closed",
+    "far-undo",
+    "forbidden",
+    "future",
+    "malformed",
+    "names-of-tournament",
+    "no-clock",
+    "no-console",
+    "not-in-control",
+    "not-offered",
+    "nothing-to-correct",
+    "nothing-to-draw",
+    "nothing-to-name",
+    "nothing-to-redo",
+    "nothing-to-undo",
+    "phones-off",
+    "table-full",
+    "too-many",
+]
+"""Why a stream refuses a command by itself, without asking the rules; the catalogues say it as
+`server-` and the id."""
 
 
 class _Answer(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):

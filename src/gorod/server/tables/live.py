@@ -30,7 +30,7 @@ from gorod.server.journal import fault
 from gorod.server.store.interface import Store
 from gorod.server.store.stored_rows import Entry, Table
 from gorod.server.streams.actor import SHARE, Decision, Draft, Stream, Written
-from gorod.server.streams.answers import Ack, Answer, Refused, Stale
+from gorod.server.streams.answers import Ack, Answer, Refused, ServerReason, Stale
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.clock import Clock, marked
 from gorod.server.tables.correcting import Stop, again, otherwise
@@ -69,7 +69,7 @@ from gorod.server.time_source import Time
 
 NEAR = 8
 """An undo or a correction that reaches further back has everybody's view folded again."""
-FAR = "far-undo"
+FAR: ServerReason = "far-undo"
 CONSOLE = 16
 """How many hexadecimal digits of a console's hash name it."""
 
@@ -250,12 +250,12 @@ class LiveTable(Stream[Submission, Decided]):
             return self.stale(asked)
         return self._wished(asked, wish)
 
-    def _barred(self, asked: Submission) -> str:
-        """Why this sender may not ask for this now, whatever the rules say; empty if he may."""
+    def _barred(self, asked: Submission) -> ServerReason | None:
+        """Why this sender may not ask for this now, whatever the rules say; None if they may."""
         wish, by = asked.wish, asked.by
         taking = isinstance(wish, Take)
         other = by.kind == Kind.JUDGE and asked.holder != self.line.now.control.holder
-        reasons = {
+        reasons: dict[ServerReason, bool] = {
             "forbidden": not may(by, f"wish-{type(wish).__struct_config__.tag}"),
             "closed": not self.line.table.live,
             "table-full": self._full(),
@@ -264,7 +264,7 @@ class LiveTable(Stream[Submission, Decided]):
             "not-in-control": other and not taking,
             "phones-off": by.kind == Kind.SEAT and not self._phones(wish),
         }
-        return next((code for code, holds in reasons.items() if holds), "")
+        return next((code for code, holds in reasons.items() if holds), None)
 
     def _full(self) -> bool:
         """Whether the log has as many entries, or has played as many turns, as one table may."""

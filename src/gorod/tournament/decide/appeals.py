@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorod.tournament.decide.checks import Asked, cited, regulation_of, the_book
 from gorod.tournament.denied import Denied
 from gorod.tournament.people import Office
+from gorod.tournament.refusal_reasons import reason_named
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
 
@@ -15,7 +16,7 @@ def not_at_this_step(
     """Why this person does not answer at that step; a step is named by an office."""
     clause = cited(the_book(t), "protest-ruling")
     if not ANSWERS[Office(step)](t, game, (asked.who, *panel)):
-        return Denied(f"appeal-{step}", (asked.who,), clause)
+        return Denied(reason_named(f"appeal-{step}"), (asked.who,), clause)
     least = regulation_of(t).committee
     if step == Office.COMMITTEE and len({asked.who, *panel}) < least:
         return Denied("committee-small", (str(least),), clause)

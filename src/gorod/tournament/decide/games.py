@@ -12,6 +12,7 @@ from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, 
 from gorod.tournament.denied import Denied
 from gorod.tournament.people import Office
 from gorod.tournament.protocols import Fault, Protocol, read_protocol
+from gorod.tournament.refusal_reasons import reason_named
 from gorod.tournament.rounds import Draft, GameStatus, Sheet, TableGame, round_key
 from gorod.tournament.state import Tournament
 
@@ -154,7 +155,7 @@ def left_open(t: Tournament, game: TableGame, protocol: Protocol) -> Iterator[De
     No number is invented: the judge writes it, or a second person accepts that it is missing.
     """
     if protocol.game.told:
-        yield Denied(f"known-{protocol.game.told}", (game.id,))
+        yield Denied(reason_named(f"known-{protocol.game.told}"), (game.id,))
     if protocol.begins:
         yield Denied("begins-later", (game.id, protocol.begins))
     for irregular in protocol.game.facts.as_played:

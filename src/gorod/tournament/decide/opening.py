@@ -15,6 +15,7 @@ from gorod.tournament.denied import Denied
 from gorod.tournament.people import Office, Official
 from gorod.tournament.points_book import build_of_tournament
 from gorod.tournament.provenance import Provenance
+from gorod.tournament.refusal_reasons import reason_named
 from gorod.tournament.regulation import SHOWN_TO, PointsEdition, Regulation, Share, StagePlan
 from gorod.tournament.round_times import unsound_times
 from gorod.tournament.rounds import Round, RoundStatus
@@ -127,7 +128,7 @@ def _frozen(t: Tournament, told: Regulation) -> Iterator[Denied]:
         return
     for name in FROZEN:
         if getattr(now, name) != getattr(told, name):
-            yield Denied(f"frozen-{name}")
+            yield Denied(reason_named(f"frozen-{name}"))
     begun = {game.stage for game in t.games.values() if game.sheets}
     for plan in now.stages:
         if plan.id in begun and _counted(plan) != _counted(told.stage(plan.id)):

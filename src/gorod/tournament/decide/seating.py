@@ -38,7 +38,7 @@ def confirm_seating(t: Tournament, command: c.ConfirmSeating, _: Asked) -> Answe
         return Denied("not-a-draft", (round_key(command.stage, command.round),))
     for flag in seating_flags(t, own):
         if not flag.soft or flag.kind not in command.despite:
-            return Denied(f"seating-{flag.kind}", flag.about)
+            return Denied(flag.reason, flag.about)
     return (e.SeatingConfirmed(command.stage, command.round, command.despite),)
 
 
@@ -51,7 +51,7 @@ def release_seating(t: Tournament, command: c.ReleaseSeating, _: Asked) -> Answe
     if command.stage in t.finished:
         return Denied("stage-finished", (command.stage,))
     for flag in open_flags(t, own):  # somebody may have left since it was confirmed
-        return Denied(f"seating-{flag.kind}", flag.about)
+        return Denied(flag.reason, flag.about)
     return (e.SeatingReleased(command.stage, command.round),)
 
 

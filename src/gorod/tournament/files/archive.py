@@ -9,6 +9,7 @@ then what is stored counts. The same tournament always makes the same bytes.
 from __future__ import annotations
 
 import io
+from typing import Literal
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from gorod.engine.struct import Struct, decode_json, encode_json
@@ -22,6 +23,7 @@ from gorod.tournament.files.attested_record import attested_record, compared
 from gorod.tournament.files.unreadable import BROKEN_ZIP, PACKED_BY
 from gorod.tournament.log import Entry, Log, beginning
 from gorod.tournament.office_rights import SERVER
+from gorod.tournament.refusal_reasons import Reason
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
 from gorod.tournament.stored_formats import ARCHIVE, ENTRY, FIRST_ARCHIVE
@@ -48,10 +50,23 @@ class About(Struct, frozen=True):
     entries: int
 
 
+ArchiveFault = Literal[
+    "entries-missing",
+    "entry",
+    "not-an-archive",
+    "other-content",
+    "other-format",
+    "stranger",
+    "too-large",
+    "unreadable",
+]
+"""Why a file is not taken as an archive; the catalogues say it as `desk-archive-` and the id."""
+
+
 class BrokenArchiveError(Exception):
     """A file that is no archive of a tournament, or not an honest one."""
 
-    def __init__(self, why: str, about: str = "") -> None:
+    def __init__(self, why: ArchiveFault, about: str = "") -> None:
         super().__init__(why, about)
         self.why, self.about = why, about
 
@@ -183,7 +198,9 @@ def _taken(log: Log, entry: Entry) -> bool:
 BY_THE_RULEBOOK = (c.Advance, c.VoteOnProtest)
 """Commands whose facts a rulebook works out: who goes on, whether a vote passed."""
 
-READ_OTHERWISE = frozenset({"record", "unfinished", "clause-unknown", "lot-needed", "begins-later"})
+READ_OTHERWISE: frozenset[Reason] = frozenset(
+    {"record", "unfinished", "clause-unknown", "lot-needed", "begins-later"}
+)
 """Refusals that name no clause of their own, and still rest on the rulebook."""
 
 

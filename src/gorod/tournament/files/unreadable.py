@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 import zlib
+from typing import Literal
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile
 
 BROKEN_ZIP = (
@@ -22,9 +23,13 @@ PACKED_BY = (ZIP_STORED, ZIP_DEFLATED)
 """How we read zip files; other methods let a file say how much memory its reader shall take."""
 
 
-class UnreadableError(Exception):
-    """A file that is no table; the reason is the id of a sentence."""
+FileFault = Literal["not-a-table", "old-excel", "too-large"]
+"""Why a file is not read; the catalogues say it as `desk-file-` and the id."""
 
-    def __init__(self, why: str) -> None:
+
+class UnreadableError(Exception):
+    """A file that cannot be read as rows and columns."""
+
+    def __init__(self, why: FileFault) -> None:
         super().__init__(why)
         self.why = why

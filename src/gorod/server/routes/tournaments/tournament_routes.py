@@ -53,6 +53,7 @@ from gorod.tournament.denied import Denied
 from gorod.tournament.heading import heading
 from gorod.tournament.messages import key_name, named, refusal
 from gorod.tournament.people import Player
+from gorod.tournament.refusal_reasons import Reason
 from gorod.tournament.sight import seen_rounds
 from gorod.tournament.similar_names import look_alike
 
@@ -374,10 +375,10 @@ async def sign_up(
     return Response(SignedUp(own, desk.t.who(own) in desk.t.waiting, link), status_code=201)
 
 
-def _unread(t: state.Tournament, consent: str) -> str:
+def _unread(t: state.Tournament, consent: str) -> Reason | None:
     """Why a consent is not the one that is asked for; no receipt is kept, so it is given anew."""
     if not t.consent or consent == digest_of(t.consent):
-        return ""
+        return None
     return "consent-changed" if consent else "consent-needed"
 
 

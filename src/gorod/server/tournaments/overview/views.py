@@ -186,8 +186,7 @@ def _round(
 
 
 def flag_face(t: Tournament, flag: Flag, texts: Catalogue | None) -> FlagFace:
-    why = f"seating-{flag.kind}"
-    text = about_text(speaking(texts, t), t, why, flag.about) if texts else ""
+    text = about_text(speaking(texts, t), t, flag.reason, flag.about) if texts else ""
     return FlagFace(flag.kind, flag.about, flag.soft, text)
 
 

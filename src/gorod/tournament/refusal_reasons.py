@@ -1,10 +1,189 @@
-"""What the words of a refusal are: a person, a table, a seat, a game, a plain number.
+"""Why a tournament refuses a command: every reason there is, and what its words are about.
 
-A word alone does not say it: an old list gave players ids such as `3`, and a table has the number 3
-as well. So every reason says here what its words are, and nothing is looked up that is no id.
+A word alone does not say whether it is an id: an old list gave players ids such as `3`, and a
+table has the number 3 as well. So each reason says here what its words are, and only ids are
+looked up.
 """
 
 from __future__ import annotations
+
+from typing import Literal, get_args
+
+Reason = Literal[
+    "about-day",
+    "about-days",
+    "about-text",
+    "about-zone",
+    "absent",
+    "apart-already",
+    "appeal-chief",
+    "appeal-committee",
+    "appeal-judge",
+    "appeals-exhausted",
+    "as-played",
+    "audience",
+    "away-already",
+    "ban-level",
+    "begins-later",
+    "checked-in-already",
+    "clause-unknown",
+    "club-unknown",
+    "committee-small",
+    "confirmed-already",
+    "consent-changed",
+    "consent-given",
+    "consent-needed",
+    "consent-on-word",
+    "consent-same",
+    "consent-waits",
+    "copy",
+    "correction",
+    "corrections-missing",
+    "decided-already",
+    "draft-already",
+    "entry-unknown",
+    "erase-alone",
+    "erased",
+    "erased-already",
+    "founder-stays",
+    "frozen-options",
+    "frozen-points",
+    "frozen-rulebook",
+    "frozen-seats",
+    "frozen-stage",
+    "game-unknown",
+    "games-waiting",
+    "id-reserved",
+    "id-taken",
+    "judge-unknown",
+    "judges-too-many",
+    "known-deaths",
+    "known-result",
+    "list-empty",
+    "locked-already",
+    "lot-needed",
+    "merge-met",
+    "merge-self",
+    "name-missing",
+    "nickname-alike",
+    "nickname-taken",
+    "nickname-unwritable",
+    "nickname-yours",
+    "no-seats-left",
+    "no-stages",
+    "no-such-seat",
+    "no-tie",
+    "no-vote-on-protests",
+    "not-a-draft",
+    "not-apart",
+    "not-at-table",
+    "not-away",
+    "not-confirmed",
+    "not-here",
+    "not-in-committee",
+    "not-locked",
+    "not-open",
+    "not-playing",
+    "not-released",
+    "not-signed",
+    "not-signed-up",
+    "not-yours",
+    "nothing-hidden",
+    "nothing-to-keep",
+    "number",
+    "office-unknown",
+    "open-already",
+    "options",
+    "other-chain",
+    "other-data",
+    "other-player",
+    "other-rules",
+    "other-size",
+    "out",
+    "outcome-unknown",
+    "penalty-due",
+    "player-twice",
+    "player-unknown",
+    "playing",
+    "plays-already",
+    "protest-early",
+    "protest-late",
+    "protest-open",
+    "protest-unknown",
+    "protests-open",
+    "reason-missing",
+    "recall-begun",
+    "record",
+    "released",
+    "remove-in-stage",
+    "remove-seated",
+    "remove-substitute",
+    "replaced-already",
+    "round-in-use",
+    "round-locked",
+    "round-unknown",
+    "rounds-unlocked",
+    "rulebook-unknown",
+    "rulebook-without-table",
+    "ruled",
+    "ruled-in-record",
+    "same-person",
+    "seating-absent",
+    "seating-apart",
+    "seating-expected",
+    "seating-judge-conflict",
+    "seating-judge-missing",
+    "seating-judge-twice",
+    "seating-judge-unknown",
+    "seating-not-in-stage",
+    "seating-other-size",
+    "seating-player-twice",
+    "seating-player-unknown",
+    "seating-size",
+    "seating-tables",
+    "signed-already",
+    "signed-up-already",
+    "size",
+    "stage-begun",
+    "stage-by-list",
+    "stage-by-place",
+    "stage-empty",
+    "stage-finished",
+    "stage-id",
+    "stage-in-use",
+    "stage-source",
+    "stage-unfinished",
+    "stage-unknown",
+    "stands-on-it",
+    "started-already",
+    "team-taken",
+    "tie-break-unknown",
+    "time",
+    "times-minutes",
+    "times-moment",
+    "times-round",
+    "too-few",
+    "too-few-ranked",
+    "undo-erased",
+    "undo-history",
+    "undo-open",
+    "undone-already",
+    "unfinished",
+    "vote-failed",
+    "waiting",
+    "window-open",
+    "winners-unknown",
+    "witnesses-missing",
+]
+"""The id of a reason; the catalogues say it as `desk-` and the id."""
+
+REASONS: dict[str, Reason] = {reason: reason for reason in get_args(Reason)}
+
+
+def reason_named(word: str) -> Reason:
+    """The reason with this id, where the id is put together from parts."""
+    return REASONS[word]
+
 
 PERSON, CLUB, STAGE, KEY, PROTEST = "person", "club", "stage", "key", "protest"
 """Ids: of a player or an official, a club, a stage, a round or a game, a protest."""
@@ -17,7 +196,7 @@ PEOPLE = (PERSON + MANY,)
 KEYS = (KEY + MANY,)
 WORDS = (WORD + MANY,)
 
-ARGUMENTS: dict[str, tuple[str, ...]] = {
+ARGUMENTS: dict[Reason, tuple[str, ...]] = {
     "about-day": WORDS,
     "about-text": (WORD, NUMBER),
     "about-zone": WORDS,
@@ -154,11 +333,11 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
     "window-open": KEYS,
     "winners-unknown": WORDS,
 }
-"""Reason -> what its words are, in their order. Those of a reason that is not here are people."""
+"""What the words of a reason are, in their order; of reasons that are not here, they are people."""
 
 
-def kinds(why: str, count: int) -> list[str]:
-    """What each of so many words of a reason is."""
+def kinds(why: Reason, count: int) -> list[str]:
+    """The kind of each of the `count` words of a reason."""
     told = ARGUMENTS.get(why, PEOPLE)
     found: list[str] = []
     for at, kind in enumerate(told):
