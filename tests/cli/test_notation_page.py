@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gorod.record.deal_header import deal_from_seed
+from gorod.fair.shuffling import deal_from_seed
 from gorod.record.shapes import VERBS
 from gorod.rulebooks import BOOKS
 from tests.report.games import NAMES, header

@@ -497,10 +497,10 @@ plant(
 )
 plant(
     "a shuffle that changes any place with any",
-    "src/gorod/record/deal_header.py",
-    "place = _below(last + 1, numbers)",
-    "place = _below(len(cards), numbers)",
-    "tests/record/test_fair_deals.py",
+    "src/gorod/fair/shuffling.py",
+    "place = below(last + 1, numbers)",
+    "place = below(len(cards), numbers)",
+    "tests/fair/test_distribution.py",
 )
 plant(
     "a revoked link leaves those that were made from it",

@@ -16,7 +16,7 @@ from random import Random
 import pytest
 
 from gorod.cli import main
-from gorod.record.deal_header import deal_from_seed
+from gorod.fair.shuffling import deal_from_seed
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.server.bots.table import TableOfBots
 from gorod.server.demonstration.tournament_logs import cup, league

@@ -10,8 +10,8 @@ from gorod.engine.by_day.format import BY_DAY
 from gorod.engine.powers.answered_acts import AnsweredActs
 from gorod.engine.seats import Seats
 from gorod.engine.table.format import TABLE
+from gorod.fair.shuffling import deal_from_seed
 from gorod.record import by_day
-from gorod.record.deal_header import deal_from_seed
 from gorod.record.header import Header
 from gorod.record.record_errors import Message, RecordError, fault
 from gorod.record.refusals import refused

@@ -7,7 +7,7 @@ from gorod.engine.choices import Cards, One
 from gorod.engine.commands import Deal
 from gorod.engine.offer import composed
 from gorod.engine.rules import CommonRules
-from gorod.record.deal_header import deal_from_seed
+from gorod.fair.shuffling import deal_from_seed
 from gorod.server.chance import Chance
 
 

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from gorod.record.deal_header import deal_from_seed
+from gorod.fair.deals import cards_from, promised
+from gorod.fair.shuffling import deal_from_seed
 from gorod.rulebooks import BOOKS
 
 DECK = tuple(BOOKS["fiim-2019"].rules.deck(10))
@@ -25,8 +26,17 @@ def swerve(deal):
     return (square - freedom) / sqrt(2 * freedom), len(counted)
 
 
-def test_all_layouts_are_dealt_and_none_is_favoured():
-    off, seen = swerve(lambda number: deal_from_seed(DECK, f"fair {number}"))
+def by_seed(number):
+    return deal_from_seed(DECK, f"fair {number}")
+
+
+def by_secret(number):
+    return cards_from(promised("table", DECK, f"{number:064x}"), DECK)
+
+
+@pytest.mark.parametrize("deal", [by_seed, by_secret])
+def test_all_layouts_are_dealt_and_none_is_favoured(deal):
+    off, seen = swerve(deal)
     assert seen == LAYOUTS
     assert abs(off) < SIGMAS, off
 

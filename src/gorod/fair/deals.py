@@ -1,0 +1,146 @@
+"""The deals of a table: what is promised, what is added to it, and what follows from both.
+
+Every hash is taken over one line of plain text, so that it can be worked out with openssl:
+
+    commitment  SHA-256 of       gorod-fair-1|commitment|TABLE|DECK|NUMBER|PREVIOUS|SECRET
+    digest      SHA-256 of       gorod-fair-1|deal|COMMITMENT|SOURCE|CONTRIBUTIONS
+    key         HMAC-SHA256 of   gorod-fair-1|key|COMMITMENT|CONTRIBUTIONS     under the secret
+    numbers     HMAC-SHA256 of   LABEL|0, LABEL|1, …                           under the key
+
+PREVIOUS is the digest of the deal before, or `-`: a deal that was taken back stays in the chain.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+
+import msgspec
+
+from gorod.fair.shuffling import below, deal_from_seed, shuffled, stream
+
+SCHEME = "gorod-fair-1"
+SEED_SCHEME = "seed"
+"""Deals of earlier releases: the promise is the SHA-256 of a seed, and nobody adds to it."""
+
+DRAWN, ENTERED = "drawn", "entered"
+NOTHING = "-"
+
+JUDGE = "judge"
+CONTRIBUTED = re.compile(r"[0-9A-Za-z]{1,64}")
+SECRET = re.compile(r"[0-9a-f]{64}")
+
+
+class Contribution(msgspec.Struct, frozen=True, gc=False):
+    """What somebody at the table added to the secret."""
+
+    by: str
+    """`judge`, or the number of a seat."""
+    text: str
+
+
+class Draw(msgspec.Struct, frozen=True, gc=False):
+    """A lot or a coin of the game: at which moment, between which seats, and on which it fell."""
+
+    moment: str
+    among: tuple[int, ...]
+    fell: int
+
+    @property
+    def label(self) -> str:
+        """What parts its numbers from those of the deal and of every other draw."""
+        return coin_label(self.moment, self.among)
+
+
+class Deal(msgspec.Struct, frozen=True, gc=False):
+    """One deal of a table, from its promise on."""
+
+    number: int
+    commitment: str
+    previous: str = ""
+    secret: str = ""
+    """Empty as long as it is not opened."""
+    contributions: tuple[Contribution, ...] = ()
+    source: str = ""
+    """`drawn` from the secret, `entered` by the judge; empty before the deal."""
+    cards: tuple[str, ...] = ()
+    """The cards that were dealt, seat 1 first; empty as long as the secret is not opened."""
+    changed: bool = False
+    """The judge corrected the cards afterwards."""
+    draws: tuple[Draw, ...] = ()
+    scheme: str = SCHEME
+
+
+class Proof(msgspec.Struct, frozen=True, gc=False):
+    """All that is public of the deals of a table: after the game, enough to check them."""
+
+    table: str
+    deck: tuple[str, ...]
+    deals: tuple[Deal, ...]
+    on_table: int = 0
+    """The number of the deal that the game is played with; 0 before it."""
+
+
+def promised(table: str, deck: tuple[str, ...], secret: str, before: tuple[Deal, ...] = ()) -> Deal:
+    """The next deal of a table, with its promise."""
+    previous = digest_of(before[-1]) if before else ""
+    deal = Deal(len(before) + 1, "", previous, secret)
+    return msgspec.structs.replace(deal, commitment=commitment_of(table, deck, deal))
+
+
+def promised_by_seed(seed: str, before: tuple[Deal, ...] = ()) -> Deal:
+    """The same as earlier releases wrote it."""
+    promise = hashlib.sha256(seed.encode()).hexdigest()
+    return Deal(len(before) + 1, promise, secret=seed, scheme=SEED_SCHEME)
+
+
+def commitment_of(table: str, deck: tuple[str, ...], deal: Deal) -> str:
+    """What has to be published of a deal before it is made."""
+    if deal.scheme == SEED_SCHEME:
+        return hashlib.sha256(deal.secret.encode()).hexdigest()
+    previous = deal.previous or NOTHING
+    return _hash("commitment", table, ",".join(deck), str(deal.number), previous, deal.secret)
+
+
+def digest_of(deal: Deal) -> str:
+    """What the next deal repeats of this one."""
+    return _hash("deal", deal.commitment, deal.source or NOTHING, _added(deal))
+
+
+def cards_from(deal: Deal, deck: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards that follow from an opened secret, those that lie aside last."""
+    if deal.scheme == SEED_SCHEME:
+        return deal_from_seed(deck, deal.secret)
+    return shuffled(deck, stream(key_of(deal), "deal"))
+
+
+def drawn_from(deal: Deal, moment: str, among: tuple[int, ...]) -> Draw:
+    """The lot of a moment of the game. Drawn again, it is the same."""
+    numbers = stream(key_of(deal), coin_label(moment, among))
+    return Draw(moment, among, among[below(len(among), numbers)])
+
+
+def coin_label(moment: str, among: tuple[int, ...]) -> str:
+    return f"coin {moment} {','.join(map(str, among))}"
+
+
+def key_of(deal: Deal) -> bytes:
+    """The key of everything that is drawn with this deal."""
+    text = f"{SCHEME}|key|{deal.commitment}|{_added(deal)}"
+    plain = deal.scheme == SEED_SCHEME
+    secret = deal.secret.encode() if plain else bytes.fromhex(deal.secret)
+    return hmac.digest(secret, text.encode(), "sha256")
+
+
+def sound(deal: Deal) -> bool:
+    """Whether an opened secret has the form of one."""
+    return deal.scheme == SEED_SCHEME or SECRET.fullmatch(deal.secret) is not None
+
+
+def _added(deal: Deal) -> str:
+    return ",".join(f"{one.by}={one.text}" for one in deal.contributions) or NOTHING
+
+
+def _hash(*parts: str) -> str:
+    return hashlib.sha256("|".join((SCHEME, *parts)).encode()).hexdigest()
