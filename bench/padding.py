@@ -16,9 +16,9 @@ from gorod.server.access.principal import Kind, Principal
 from gorod.server.hub import connection, table_room
 from gorod.server.store.chain import chained
 from gorod.server.store.stored_rows import Table
-from gorod.server.tables.live import LiveTable
-from gorod.server.tables.log_entries import KINDS, Body, Moved, Seated, encode
+from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.recipients import noticed
+from gorod.server.tables.table_entries import KINDS, Body, Moved, Seated, encode
 from gorod.server.tables.timeline import Line
 from gorod.server.time_source import SystemTime
 

@@ -75,8 +75,8 @@ async def prepared(database: str, tables: int) -> list[list[str]]:
     from gorod.server.chance import SystemChance
     from gorod.server.store.open import open_store
     from gorod.server.store.stored_rows import Table
-    from gorod.server.tables.live import LiveTable
-    from gorod.server.tables.log_entries import Seated
+    from gorod.server.tables.live_table import LiveTable
+    from gorod.server.tables.table_entries import Seated
     from gorod.server.time_source import SystemTime, stamp
 
     store, clock, chance = await open_store(database), SystemTime(), SystemChance()

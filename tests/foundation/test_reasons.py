@@ -8,7 +8,7 @@ from gorod.i18n import LANGUAGES, catalogue
 from gorod.server.streams.answers import ServerReason
 from gorod.tournament.files.archive import ArchiveFault
 from gorod.tournament.files.unreadable import FileFault
-from gorod.tournament.people import Office
+from gorod.tournament.participants import Office
 from gorod.tournament.refusal_reasons import ARGUMENTS, REASONS
 from gorod.tournament.regulation import StageKind
 from gorod.tournament.seating_flags import FlagKind

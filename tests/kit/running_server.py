@@ -23,8 +23,8 @@ from gorod.server.services import Services
 from gorod.server.store.interface import Store
 from gorod.server.store.open import DEFAULT, open_store
 from gorod.server.store.stored_rows import Table
-from gorod.server.tables.live import LiveTable
-from gorod.server.tables.log_entries import Seated
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.table_entries import Seated
 from gorod.server.web.serve import running
 
 Frame = dict[str, Any]

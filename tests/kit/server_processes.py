@@ -28,8 +28,8 @@ from gorod.server.access.principal import Principal
 from gorod.server.chance import SystemChance
 from gorod.server.store.interface import Store
 from gorod.server.store.stored_rows import Table
-from gorod.server.tables.live import LiveTable
-from gorod.server.tables.log_entries import Seated
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.table_entries import Seated
 from gorod.server.time_source import SystemTime, stamp
 from tests.kit.running_server import LOOSE, NAMES, PATIENCE, RULES, Made, Served
 from tests.kit.store_writers import PROCESSES

@@ -46,7 +46,7 @@ from gorod.server.store.stored_rows import (
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.log import Log
-from gorod.tournament.people import Player
+from gorod.tournament.participants import Player
 from gorod.tournament.regulation import Regulation, StagePlan
 from tests.kit.random_games import play
 

@@ -271,7 +271,7 @@ plant(
 
 plant(
     "a command that has not seen the last move is done",
-    f"{SERVER}/tables/live.py",
+    f"{SERVER}/tables/live_table.py",
     "if asked.seen < self.line.barrier(asked.by.viewer):",
     "if asked.seen < 0:",
     "tests/server/test_live_tables.py",
@@ -285,7 +285,7 @@ plant(
 )
 plant(
     "a console that is not in control acts",
-    f"{SERVER}/tables/live.py",
+    f"{SERVER}/tables/live_table.py",
     '"not-in-control": other and not taking,',
     '"not-in-control": False,',
     "tests/server/test_live_tables.py",
@@ -299,7 +299,7 @@ plant(
 )
 plant(
     "a closed table is played on",
-    f"{SERVER}/tables/live.py",
+    f"{SERVER}/tables/live_table.py",
     '"closed": not self.line.table.live,',
     '"closed": False,',
     "tests/server/test_sockets.py",
@@ -315,7 +315,7 @@ plant(
 )
 plant(
     "a client's word about the time counts",
-    f"{SERVER}/tables/live.py",
+    f"{SERVER}/tables/live_table.py",
     "return msgspec.structs.replace(command, elapsed=self.line.over_for())",
     "return command",
     "tests/server/test_links_and_protests.py",

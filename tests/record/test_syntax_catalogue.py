@@ -18,7 +18,7 @@ PACKAGE = Path(gorod.record.record_errors.__file__).parent
 CATALOGUES = PACKAGE.parent / "i18n"
 LANGUAGES = ("en", "ru")
 SYNTAX = (
-    "args cursor draft facts formatting header lines parse readers record_errors shapes"
+    "args cursor draft facts formatting header source_lines parse readers record_errors shapes"
     " source stamps syntax words"
 )
 

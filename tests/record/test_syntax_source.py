@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from gorod.record.lines import MAX_LINE
 from gorod.record.parse import parse
 from gorod.record.record_errors import RecordError
 from gorod.record.source import MAX_BYTES, decode_record, read_record
+from gorod.record.source_lines import MAX_LINE
 
 TEXT = "mgn 1\nrules fiim-2019\nseat 1 don Аня\nseat 2 sheriff\n"
 

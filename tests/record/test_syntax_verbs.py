@@ -36,8 +36,8 @@ from gorod.record.args import (
     Target,
     Text,
 )
-from gorod.record.lines import SourceLine
 from gorod.record.shapes import SHAPES, VERBS
+from gorod.record.source_lines import SourceLine
 from gorod.record.syntax import parse_statement, statement_text
 
 CANONICAL = {

@@ -25,10 +25,10 @@ from gorod.server.audit import replaying
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Ack, Refused
 from gorod.server.tables.corrections import facts, previewed
-from gorod.server.tables.live import LiveTable
-from gorod.server.tables.log_entries import Seated, decode
+from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.opened_rulebooks import book_of
 from gorod.server.tables.requests import Correct, Do, Redo, Take, Undo
+from gorod.server.tables.table_entries import Seated, decode
 from gorod.server.tables.timeline import Line
 from gorod.server.wire.reads import look, protocol_for, record_text
 from tests.kit.running_server import SeededChance, SteeredTime

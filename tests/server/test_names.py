@@ -10,7 +10,7 @@ from gorod.record import parse, replay
 from gorod.server.access.principal import Principal
 from gorod.server.streams.answers import Ack, Refused
 from gorod.server.tables.attached import DESK
-from gorod.server.tables.live import LiveTable
+from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.requests import Correct, Do, Name, Redo, SeatName, Take, Undo
 from gorod.server.wire.reads import look, protocol_for, record_text
 from tests.kit.running_server import NAMES, live_table, served

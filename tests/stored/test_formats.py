@@ -5,9 +5,9 @@ import json
 import pytest
 
 from gorod.server.store.table_format import TABLE
-from gorod.server.tables import log_entries as tables
-from gorod.server.tables.log_entries import Moved, Seated
-from gorod.server.tournaments import log_entries as desks
+from gorod.server.tables import table_entries as tables
+from gorod.server.tables.table_entries import Moved, Seated
+from gorod.server.tournaments import tournament_entries as desks
 from gorod.stored.entry_format import Format, NewerFormatError, number_of
 from gorod.tournament.stored_formats import ENTRY
 

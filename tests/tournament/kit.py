@@ -15,7 +15,7 @@ from gorod.record.writing import record_of
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.log import Log
-from gorod.tournament.people import Official, Player
+from gorod.tournament.participants import Official, Player
 from gorod.tournament.points_book import book_of
 from gorod.tournament.regulation import Regulation, Source, StagePlan
 from tests.kit.random_games import Player as Bot

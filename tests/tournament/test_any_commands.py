@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
+from gorod.tournament.filed_protests import Correction, ProtestOutcome
 from gorod.tournament.files.archive import pack, unpack
 from gorod.tournament.log import read_log
-from gorod.tournament.people import Club, Office, Official, Player, Team
-from gorod.tournament.protests import Correction, ProtestOutcome
+from gorod.tournament.participants import Club, Office, Official, Player, Team
 from gorod.tournament.regulation import Hidden, Regulation, Source, StagePlan
 from gorod.tournament.sight import seen_games, seen_protests, seen_rounds, seen_table
 from gorod.tournament.standings.counted_games import Scope

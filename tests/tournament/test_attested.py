@@ -12,12 +12,12 @@ from gorod.report.document import document
 from gorod.report.protocol import protocol
 from gorod.tournament import commands as c
 from gorod.tournament.attestation import attested, wholly_attested
+from gorod.tournament.filed_protests import Correction
 from gorod.tournament.files.archive import BrokenArchiveError, pack, parts, unpack
 from gorod.tournament.files.attested_record import attested_record, unattested
 from gorod.tournament.files.federation_reports import judging_grid
 from gorod.tournament.files.print_protocols import protocol_sheet, signed_text
-from gorod.tournament.people import Official
-from gorod.tournament.protests import Correction
+from gorod.tournament.participants import Official
 from tests.tournament.kit import CHIEF, JUDGE, ORGANISER, SECOND, Desk
 from tests.tournament.test_protests import filed, over
 from tests.tournament.test_running import played_on, some_winner, unawarded

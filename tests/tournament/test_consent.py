@@ -6,7 +6,7 @@ from gorod.tournament.consent import LONGEST, Consent, digest_of
 from gorod.tournament.files.archive import pack, unpack
 from gorod.tournament.log import read_log
 from gorod.tournament.messages import refusal
-from gorod.tournament.people import Player
+from gorod.tournament.participants import Player
 from tests.tournament.kit import CHIEF, ORGANISER, Desk
 
 TEXT = "Согласен на обработку данных.\nКлуб «Полис»"

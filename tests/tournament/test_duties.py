@@ -8,7 +8,7 @@ import pytest
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.tournament import commands as c
 from gorod.tournament import seating_flags
-from gorod.tournament.people import Official
+from gorod.tournament.participants import Official
 from gorod.tournament.regulation import Regulation
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger

@@ -12,7 +12,7 @@ from gorod.tournament.files.archive import pack, parts, unpack
 from gorod.tournament.log import Entry, read_log
 from gorod.tournament.log_erasure import Erasure
 from gorod.tournament.messages import refusal
-from gorod.tournament.people import Club, Official, Player
+from gorod.tournament.participants import Club, Official, Player
 from gorod.tournament.provenance import same_log
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger

@@ -16,7 +16,7 @@ from gorod.tournament.files.list_reader import UnreadableError, read_table
 from gorod.tournament.files.officials_list import officials_command, previewed_officials
 from gorod.tournament.files.players_list import as_commands, players_grid, previewed, room
 from gorod.tournament.files.spreadsheets import as_csv, as_xlsx
-from gorod.tournament.people import Club, Official, Player
+from gorod.tournament.participants import Club, Official, Player
 from gorod.tournament.similar_names import look_alike, skeleton
 from tests.tournament.kit import Desk
 from tests.tournament.test_whole import whole

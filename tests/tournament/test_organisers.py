@@ -3,7 +3,7 @@
 import pytest
 
 from gorod.tournament import commands as c
-from gorod.tournament.people import Official, Player
+from gorod.tournament.participants import Official, Player
 from tests.tournament.kit import CHIEF, JUDGE, ORGANISER, Desk
 
 

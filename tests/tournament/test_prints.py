@@ -17,7 +17,7 @@ from gorod.tournament.files.print_seating import cards_sheet, players_sheet, tab
 from gorod.tournament.files.print_standings import standings_sheet
 from gorod.tournament.files.standings_sheet import standings_grid
 from gorod.tournament.files.typst_pages import printed, qr
-from gorod.tournament.people import alphabetical
+from gorod.tournament.participants import alphabetical
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger

@@ -6,8 +6,8 @@ from fractions import Fraction
 import pytest
 
 from gorod.tournament import commands as c
-from gorod.tournament.people import Official
-from gorod.tournament.protests import Correction
+from gorod.tournament.filed_protests import Correction
+from gorod.tournament.participants import Official
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.regulation import Regulation
 from gorod.tournament.sight import seen_protests

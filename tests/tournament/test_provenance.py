@@ -3,7 +3,7 @@
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.files.archive import pack, unpack
-from gorod.tournament.people import Official, Player
+from gorod.tournament.participants import Official, Player
 from gorod.tournament.provenance import head, same_log
 from tests.tournament.kit import CHIEF, JUDGE, ORGANISER, SECOND, Desk
 

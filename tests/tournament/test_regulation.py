@@ -14,7 +14,7 @@ from gorod.tournament.decide.opening import unsound
 from gorod.tournament.decided_games import changed
 from gorod.tournament.denied import Denied
 from gorod.tournament.judge_assignment import proposed_judges
-from gorod.tournament.people import Club, Official, Player
+from gorod.tournament.participants import Club, Official, Player
 from gorod.tournament.points_book import book_of
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.regulation import (

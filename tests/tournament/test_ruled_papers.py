@@ -6,8 +6,8 @@ from gorod.i18n import catalogue
 from gorod.record import parse, replay
 from gorod.report.protocol import protocol
 from gorod.tournament import commands as c
+from gorod.tournament.filed_protests import Correction
 from gorod.tournament.files.printed_decisions import with_decisions
-from gorod.tournament.protests import Correction
 from gorod.tournament.sight import told_protests
 from tests.tournament.kit import CHIEF
 from tests.tournament.test_protests import filed, over

@@ -6,7 +6,7 @@ from gorod.i18n import catalogue
 from gorod.tournament import commands as c
 from gorod.tournament.log import read_log, undone
 from gorod.tournament.messages import named, refusal
-from gorod.tournament.people import Official, Player, Team
+from gorod.tournament.participants import Official, Player, Team
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.regulation import Regulation, Source, StagePlan
 from gorod.tournament.seating_numbers import gone

@@ -3,7 +3,7 @@
 import pytest
 
 from gorod.tournament import commands as c
-from gorod.tournament.people import Official
+from gorod.tournament.participants import Official
 from gorod.tournament.regulation import Hidden, Regulation, Sight, StagePlan
 from gorod.tournament.sight import (
     audience,

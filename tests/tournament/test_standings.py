@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gorod.tournament import commands as c
-from gorod.tournament.protests import Correction
+from gorod.tournament.filed_protests import Correction
 from gorod.tournament.regulation import Regulation, Source, StagePlan
 from gorod.tournament.standings.counted_games import Scope, distances
 from gorod.tournament.standings.ledger import Ledger

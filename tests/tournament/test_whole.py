@@ -9,8 +9,8 @@ import pytest
 
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
+from gorod.tournament.filed_protests import Correction
 from gorod.tournament.log import read_log
-from gorod.tournament.protests import Correction
 from gorod.tournament.regulation import Hidden, Regulation
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger

@@ -17,7 +17,7 @@ from gorod.tournament.evolve import EVOLVE
 from gorod.tournament.files.standings_sheet import COLUMNS
 from gorod.tournament.messages import headings, refusal
 from gorod.tournament.office_rights import ALLOWED
-from gorod.tournament.people import Player, alphabetical
+from gorod.tournament.participants import Player, alphabetical
 from gorod.tournament.refusal_reasons import ARGUMENTS
 from tests.tournament.kit import Desk
 

@@ -20,9 +20,9 @@ from gorod.engine.struct import decode_json, field_names
 from gorod.record import Replay, read_record
 from gorod.record.record_errors import shown
 from gorod.record.source import PATH_LIMIT
-from gorod.report.points import rating
 from gorod.report.replayed_game import as_played
 from gorod.report.text_columns import standings_table
+from gorod.report.visible_points import rating
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.policies.rating import MAIN, SEPARATE
 from gorod.scoring import Played, Row, SameName, Standings, as_json, standings

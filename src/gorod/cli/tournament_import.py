@@ -20,7 +20,7 @@ from gorod.tournament.files.list_reader import UnreadableError, read_table
 from gorod.tournament.files.players_list import Preview, as_commands, previewed
 from gorod.tournament.log import Log
 from gorod.tournament.messages import cell_fault, doubt_text, headings, refusal
-from gorod.tournament.people import Office
+from gorod.tournament.participants import Office
 from gorod.tournament.state import Tournament
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Literal
 
-from gorod.record.lines import quoted
+from gorod.record.source_lines import quoted
 
 Takes = Literal["speech", "vote"]
 Colour = Literal["black", "white"]

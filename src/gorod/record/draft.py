@@ -20,8 +20,8 @@ from gorod.record.header import (
     SeatLine,
     StateLine,
 )
-from gorod.record.lines import SourceLine, unquoted
 from gorod.record.record_errors import fault, shown
+from gorod.record.source_lines import SourceLine, unquoted
 from gorod.record.words import choice, moment, seat_number
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from gorod.record.header import HeaderNote, header_lines
-from gorod.record.lines import UNWRITABLE, parted, single_spaced
 from gorod.record.parse import Record
 from gorod.record.record_errors import fault
 from gorod.record.shapes import CHECKPOINT
+from gorod.record.source_lines import UNWRITABLE, parted, single_spaced
 from gorod.record.syntax import statement_text
 
 

@@ -18,8 +18,8 @@ from gorod.engine.moves import MOVES, Move, move_of
 from gorod.record import args as a
 from gorod.record import readers
 from gorod.record.cursor import Cursor
-from gorod.record.lines import plain_text
 from gorod.record.record_errors import fault
+from gorod.record.source_lines import plain_text
 
 HUNDREDTHS, MINUTES = Decimal(100), Decimal(60)
 

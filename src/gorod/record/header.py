@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from gorod.record.lines import quoted
+from gorod.record.source_lines import quoted
 
 VERSION = 1
 MIN_SEATS = 2

@@ -7,8 +7,8 @@ from datetime import datetime
 from gorod.record.cursor import Cursor
 from gorod.record.draft import HEADER_SHAPES, Draft
 from gorod.record.header import PARTIAL, Header, HeaderNote
-from gorod.record.lines import SourceLine, split_lines
 from gorod.record.record_errors import fault, placed, shown
+from gorod.record.source_lines import SourceLine, split_lines
 from gorod.record.stamps import same_kind
 from gorod.record.syntax import Statement, parse_statement
 

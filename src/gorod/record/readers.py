@@ -36,8 +36,8 @@ from gorod.record.args import (
     Unsaid,
 )
 from gorod.record.cursor import Cursor
-from gorod.record.lines import unquoted
 from gorod.record.record_errors import fault, shown
+from gorod.record.source_lines import unquoted
 from gorod.record.words import (
     NOBODY,
     amount,

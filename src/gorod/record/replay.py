@@ -24,14 +24,14 @@ from gorod.engine.results import STOPPED
 from gorod.i18n import Catalogue
 from gorod.record import args as a
 from gorod.record import assertions, by_day, partial
+from gorod.record.command_reading import asked_by
 from gorod.record.expected import expected
 from gorod.record.forward import forward, play, reach
+from gorod.record.game_setup import open_book, seated
 from gorod.record.late import late
-from gorod.record.moves import asked_by
 from gorod.record.parse import Record
 from gorod.record.record_errors import RecordError, fault, placed
 from gorod.record.refusals import refused
-from gorod.record.setup import open_book, seated
 from gorod.record.syntax import Statement
 from gorod.record.themes import Theme, theme_of
 from gorod.rulebooks import Rulebook

@@ -6,8 +6,8 @@ Nothing here knows what a record says; that is `parse`.
 import os
 from pathlib import Path
 
-from gorod.record.lines import physical_lines
 from gorod.record.record_errors import Message, RecordError, shown
+from gorod.record.source_lines import physical_lines
 
 MAX_MEBIBYTES = 2
 MAX_BYTES = MAX_MEBIBYTES * 1024 * 1024

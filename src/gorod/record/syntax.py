@@ -10,9 +10,9 @@ from datetime import datetime
 from gorod.record.args import Args, Hands, SeatClause
 from gorod.record.cursor import Cursor
 from gorod.record.draft import HEADER_SHAPES
-from gorod.record.lines import SourceLine, single_spaced
 from gorod.record.record_errors import RecordError, fault, shown
 from gorod.record.shapes import CHECKPOINT, SHAPES, VERBS, Shape
+from gorod.record.source_lines import SourceLine, single_spaced
 from gorod.record.stamps import parse_stamp, stamp_text
 from gorod.record.words import looks_like_moment
 

@@ -20,9 +20,9 @@ from gorod.engine.rules import CommonRules
 from gorod.record import args as a
 from gorod.record.grammar import statement_said
 from gorod.record.header import Header, SeatLine
-from gorod.record.lines import UNWRITABLE, plain_text, single_spaced
 from gorod.record.parse import Record
 from gorod.record.shapes import CHECKPOINT
+from gorod.record.source_lines import UNWRITABLE, plain_text, single_spaced
 from gorod.record.syntax import Statement
 
 Written = tuple[str, a.Args]

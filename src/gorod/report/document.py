@@ -12,10 +12,10 @@ from gorod.report.entries import entries
 from gorod.report.fold import view_of
 from gorod.report.formats import presentation_of
 from gorod.report.phrases import Spoken, answered, spoken
-from gorod.report.points import knows_points
 from gorod.report.standing import OVER, Standing, standing
 from gorod.report.table.view.best_move import hits
 from gorod.report.view import CheckView, OutcomeView, PlayerView, View
+from gorod.report.visible_points import knows_points
 from gorod.rulebooks import Rulebook
 from gorod.scoring import Item, Points, as_json
 

@@ -25,12 +25,12 @@ from gorod.server.store.interface import Store
 from gorod.server.time_source import ForwardTime, SystemTime, Time
 from gorod.server.tournaments.archive_copies import Origins
 from gorod.server.tournaments.link_endings import Ending
-from gorod.server.tournaments.live_tournaments import LiveTournaments
 from gorod.server.tournaments.planning.planner import Plans
 from gorod.server.tournaments.push import TournamentPush
 from gorod.server.tournaments.ratings.public_games import Gathering
 from gorod.server.tournaments.sight_log import Witness
 from gorod.server.tournaments.table_sync import Attendant
+from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.server.upkeep.backup_age import Backups
 from gorod.server.upkeep.deletion import Purging
 from gorod.server.upkeep.log_signing import Notary

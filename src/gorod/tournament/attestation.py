@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 
 from gorod.engine.struct import Struct
 from gorod.tournament.counted_points import as_confirmed
+from gorod.tournament.filed_protests import Protest
 from gorod.tournament.messages import named
-from gorod.tournament.protests import Protest
 from gorod.tournament.protocols import Fault
 from gorod.tournament.rounds import Sheet, TableGame
 from gorod.tournament.sight import told_protests

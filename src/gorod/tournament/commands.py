@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from gorod.engine.struct import Struct, kebab
 from gorod.tournament.about import About
-from gorod.tournament.people import BanLevel, Club, Official, Player, Team
-from gorod.tournament.protests import Correction
+from gorod.tournament.filed_protests import Correction
+from gorod.tournament.participants import BanLevel, Club, Official, Player, Team
 from gorod.tournament.regulation import Regulation
 from gorod.tournament.round_times import StageTimes
 from gorod.tournament.rounds import Tables

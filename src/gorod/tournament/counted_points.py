@@ -13,8 +13,8 @@ from gorod.rulebooks import Rulebook
 from gorod.scoring import Points, score
 from gorod.tournament.confirmed_results import ConfirmedResult, points_of, stored_result
 from gorod.tournament.decided_games import Counted, counted
+from gorod.tournament.filed_protests import Decision, ProtestOutcome
 from gorod.tournament.points_book import book_of, build_of_tournament
-from gorod.tournament.protests import Decision, ProtestOutcome
 from gorod.tournament.protocols import Fault, Protocol, read_protocol
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament

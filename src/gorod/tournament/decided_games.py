@@ -10,7 +10,7 @@ from gorod.engine.struct import replace
 from gorod.rulebooks import Rulebook
 from gorod.scoring import Item, Points, score
 from gorod.scoring.items import hundredths
-from gorod.tournament.protests import Decision, ProtestOutcome
+from gorod.tournament.filed_protests import Decision, ProtestOutcome
 
 RULED = "protest-ruling"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from gorod.engine.struct import Struct, kebab
 from gorod.tournament.about import About
 from gorod.tournament.confirmed_results import ConfirmedResult
-from gorod.tournament.people import BanLevel, Club, Departure, Official, Player, Team
-from gorod.tournament.protests import Decision, Protest
+from gorod.tournament.filed_protests import Decision, Protest
+from gorod.tournament.participants import BanLevel, Club, Departure, Official, Player, Team
 from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import Regulation
 from gorod.tournament.round_times import StageTimes

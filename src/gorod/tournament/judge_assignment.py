@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from gorod.tournament.people import Office
+from gorod.tournament.participants import Office
 from gorod.tournament.rounds import GameStatus, Tables
 from gorod.tournament.seating_flags import judge_conflicts
 from gorod.tournament.state import Tournament

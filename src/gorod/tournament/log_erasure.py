@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from gorod.tournament.people import Departure
+from gorod.tournament.participants import Departure
 
 SIGNED = "record"
 """The key of a protocol's text; two people signed exactly that text."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.tournament import commands as c
-from gorod.tournament.people import Office
+from gorod.tournament.participants import Office
 from gorod.tournament.state import Tournament
 
 DESK = frozenset({Office.ORGANISER, Office.CHIEF, Office.SECRETARY})

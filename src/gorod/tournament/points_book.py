@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from gorod.engine.powers.appeals import Appeals
+from gorod.engine.powers.repeated_protests import Appeals
 from gorod.engine.struct import decode_json, encode_json, field_names
 from gorod.rulebooks import BOOKS, Rulebook
 from gorod.rulebooks.build import build_of

@@ -12,7 +12,7 @@ from functools import cache
 
 from gorod.tournament import commands as c
 from gorod.tournament.judge_assignment import loads, proposed_judges
-from gorod.tournament.people import BanLevel
+from gorod.tournament.participants import BanLevel
 from gorod.tournament.rounds import RoundStatus, Tables, round_key
 from gorod.tournament.state import Tournament
 

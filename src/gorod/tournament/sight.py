@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gorod.engine.struct import replace
-from gorod.tournament.people import Office, Player
+from gorod.tournament.filed_protests import Protest
+from gorod.tournament.participants import Office, Player
 from gorod.tournament.points_book import book_of, offices_of_appeal
-from gorod.tournament.protests import Protest
 from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import GameStatus, Round, RoundStatus, TableGame
 from gorod.tournament.standings.counted_games import Scope, stage_order

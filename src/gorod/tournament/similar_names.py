@@ -9,7 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
-from gorod.tournament.people import Player
+from gorod.tournament.participants import Player
 from gorod.tournament.state import Tournament
 
 TWINS = str.maketrans("abcehkmoptxyё03і", "авсенкмортхуеози")

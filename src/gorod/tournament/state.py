@@ -7,8 +7,17 @@ from collections.abc import Iterator
 from gorod.engine.struct import Struct
 from gorod.tournament.about import About
 from gorod.tournament.consent import Consent
-from gorod.tournament.people import Ban, BanLevel, Club, Office, Official, Player, Presence, Team
-from gorod.tournament.protests import Protest
+from gorod.tournament.filed_protests import Protest
+from gorod.tournament.participants import (
+    Ban,
+    BanLevel,
+    Club,
+    Office,
+    Official,
+    Player,
+    Presence,
+    Team,
+)
 from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import PointsEdition, Regulation, StagePlan
 from gorod.tournament.round_times import StageTimes, starts

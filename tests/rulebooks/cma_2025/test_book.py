@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from gorod.engine.powers.appeals import Appeals
 from gorod.engine.powers.best_move import BestMove
 from gorod.engine.powers.chosen_degree import ChosenDegree
 from gorod.engine.powers.open_hunt import OpenHunt
+from gorod.engine.powers.repeated_protests import Appeals
 from gorod.engine.powers.tolerated_fouls import ToleratedFouls
 from gorod.engine.powers.waivers import Waivers
 from gorod.engine.rule_ids import RULE_IDS

@@ -20,11 +20,11 @@ from gorod.server.hub import hub as hubs
 from gorod.server.hub import table_room as rooms
 from gorod.server.journal import note
 from gorod.server.routes.tables import table_routes
-from gorod.server.tables import live as lives
+from gorod.server.tables import live_table as lives
 from gorod.server.tables import recipients
-from gorod.server.tables.log_entries import Taken
 from gorod.server.tables.replayed import replayed
 from gorod.server.tables.requests import Do
+from gorod.server.tables.table_entries import Taken
 from gorod.server.tables.timeline import Line
 from gorod.server.web import socket
 from gorod.server.wire import projection, watcher

@@ -18,7 +18,7 @@ from gorod.engine.by_day import commands as b
 from gorod.engine.phases import Over
 from gorod.server.access.principal import Principal
 from gorod.server.hub import hub
-from gorod.server.tables.live import Submission
+from gorod.server.tables.live_table import Submission
 from gorod.server.tables.own_moves import entered_by_seats, whispered
 from gorod.server.tables.requests import Do, Take, Undo
 from tests.server.secrecy.worlds import Leak

@@ -24,7 +24,7 @@ from gorod.report.standing import standing
 from gorod.server.access.principal import Principal
 from gorod.server.journal import LOGGER, JsonLines
 from gorod.server.tables.correcting import again
-from gorod.server.tables.live import Submission
+from gorod.server.tables.live_table import Submission
 from gorod.server.tables.own_moves import entered_by_seats
 from gorod.server.tables.requests import Correct, Do, Redo, Take, Timer, Undo
 

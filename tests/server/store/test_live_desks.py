@@ -7,11 +7,11 @@ from gorod.server.store.database_backup import verify
 from gorod.server.store.stored_rows import Tournament
 from gorod.server.streams.answers import Ack
 from gorod.server.streams.registry import Registry
-from gorod.server.tournaments.live import Submission
-from gorod.server.tournaments.live_tournaments import LiveTournaments
-from gorod.server.tournaments.log_entries import Tabled
+from gorod.server.tournaments.live_tournament import Submission
+from gorod.server.tournaments.tournament_entries import Tabled
+from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament import commands as c
-from gorod.tournament.people import Club
+from gorod.tournament.participants import Club
 from gorod.tournament.regulation import Regulation, StagePlan
 from tests.kit.running_server import SteeredTime
 from tests.kit.stores import NOW, opened

@@ -5,7 +5,6 @@ from __future__ import annotations
 from gorod.engine.power import Power
 from gorod.engine.powers.act_deadlines import ActDeadlines
 from gorod.engine.powers.answered_acts import AnsweredActs
-from gorod.engine.powers.appeals import Appeals
 from gorod.engine.powers.ball_poll import BallPoll
 from gorod.engine.powers.best_move import BestMove
 from gorod.engine.powers.card_guess import CardGuess
@@ -25,6 +24,7 @@ from gorod.engine.powers.noted_hints import NotedHints
 from gorod.engine.powers.open_hunt import OpenHunt
 from gorod.engine.powers.protest_vote import ProtestVote
 from gorod.engine.powers.renamed_answers import RenamedAnswers
+from gorod.engine.powers.repeated_protests import Appeals
 from gorod.engine.powers.secret_ballot import SecretBallot
 from gorod.engine.powers.self_votes import SelfVotes
 from gorod.engine.powers.shared_minute import SharedMinute

@@ -9,9 +9,9 @@ from gorod.engine.powers.mayor import Mayor
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.record.replay import Replay
 from gorod.report.phrases import reminders
-from gorod.report.points import rating
 from gorod.report.standing import standing
 from gorod.report.view import View
+from gorod.report.visible_points import rating
 from gorod.scoring import as_json, proposals
 
 

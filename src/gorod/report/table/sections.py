@@ -8,11 +8,11 @@ from fractions import Fraction
 from gorod.engine.viewers import JUDGE
 from gorod.record.replay import Replay
 from gorod.report.figures import figure, moment_name
-from gorod.report.points import knows_points, rating
 from gorod.report.scribe import Args, Scribe, result_text
 from gorod.report.sections import left_text, stands, team_text
 from gorod.report.text_columns import columns
 from gorod.report.view import View
+from gorod.report.visible_points import knows_points, rating
 from gorod.rulebooks.policies.compensation import Sitting
 from gorod.rulebooks.policies.points import Edition
 from gorod.scoring import Points, bans_due, proposals, score, superseded

@@ -1,7 +1,7 @@
 """The order of moves of the by-day rules: how a closed day is resolved."""
 
 from gorod.rulebooks.book import clause
-from gorod.rulebooks.policies.by_day.moves import (
+from gorod.rulebooks.policies.by_day.settled_moves import (
     suicides_fall_first,
     the_clan_shoots_as_one,
     the_commissar_checks_if_he_lives,

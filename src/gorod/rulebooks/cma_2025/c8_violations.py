@@ -1,7 +1,7 @@
 """Chapter 8 of the CMA rules of 2025: what counts as a violation, and how to appeal."""
 
-from gorod.engine.powers.appeals import Appeals
 from gorod.engine.powers.chosen_degree import ChosenDegree
+from gorod.engine.powers.repeated_protests import Appeals
 from gorod.engine.powers.waivers import Waivers
 from gorod.engine.results import REMEDIES
 from gorod.rulebooks.book import clause, info, judge

@@ -4,7 +4,7 @@ from gorod.engine.powers.protest_vote import ProtestVote
 from gorod.engine.results import REMEDIES
 from gorod.rulebooks.book import DISQUALIFY, Sanction, clause, info, judge
 from gorod.rulebooks.policies.nights import red_wins_after_quiet_nights_of_four
-from gorod.rulebooks.policies.protests import the_whole_team_and_an_opponent
+from gorod.rulebooks.policies.protest_votes import the_whole_team_and_an_opponent
 from gorod.rulebooks.policies.removing import (
     any_listed_violation_may_lose_the_game,
     anything_after_the_final_word,

@@ -3,7 +3,7 @@
 from gorod.engine.powers.day_card import DayCard
 from gorod.rulebooks.book import Option, amends, clause, judge
 from gorod.rulebooks.fiim_2011.headings import THEME
-from gorod.rulebooks.policies.appeals import only_those_who_sent_out_an_innocent
+from gorod.rulebooks.policies.answerable_voters import only_those_who_sent_out_an_innocent
 from gorod.rulebooks.policies.night_roles import (
     those_without_a_vote_stay_out,
     those_without_a_word_keep_a_silent_turn,

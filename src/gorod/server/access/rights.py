@@ -9,16 +9,16 @@ from __future__ import annotations
 from gorod.engine.struct import kebab
 from gorod.server.access.principal import Kind, Principal
 from gorod.tournament import commands as c
-from gorod.tournament import people
+from gorod.tournament import participants
 from gorod.tournament.office_rights import ALLOWED, SELF
 
 AT_TABLES = (Kind.JUDGE, Kind.SIDE_JUDGE, Kind.SEAT, Kind.HALL, Kind.OVERLAY, Kind.OVERLAY_ROLES)
-OFFICE: dict[people.Office, Kind] = {
-    people.Office.ORGANISER: Kind.ORGANISER,
-    people.Office.CHIEF: Kind.CHIEF,
-    people.Office.SECRETARY: Kind.SECRETARY,
-    people.Office.COMMITTEE: Kind.COMMITTEE,
-    people.Office.JUDGE: Kind.DESK_JUDGE,
+OFFICE: dict[participants.Office, Kind] = {
+    participants.Office.ORGANISER: Kind.ORGANISER,
+    participants.Office.CHIEF: Kind.CHIEF,
+    participants.Office.SECRETARY: Kind.SECRETARY,
+    participants.Office.COMMITTEE: Kind.COMMITTEE,
+    participants.Office.JUDGE: Kind.DESK_JUDGE,
 }
 """An office of the desk -> what whoever holds it is called here."""
 AT_DESKS = (*OFFICE.values(), Kind.PLAYER, Kind.NEWCOMER, Kind.OFFICIAL)

@@ -26,7 +26,7 @@ from gorod.server.journal import fault
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import Notice, Tournament
 from gorod.server.time_source import stamp
-from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.tournament.log import Log
 
 REST = 20.0

@@ -15,7 +15,7 @@ from gorod.record.parse import Record
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.log import Log
-from gorod.tournament.people import Club, Office, Official, Player
+from gorod.tournament.participants import Club, Office, Official, Player
 from gorod.tournament.regulation import Regulation, Source, StagePlan
 from gorod.tournament.seating import Wish, seat, shape_of
 from gorod.tournament.seating_numbers import drafts

@@ -24,8 +24,8 @@ from gorod.server.store.interface import Store, StoreError
 from gorod.server.store.stored_rows import Link
 from gorod.server.streams.answers import Answer, Refused, Stale
 from gorod.server.streams.registry import AnyStream, Registry
-from gorod.server.tables.live import FAR, LiveTable, Submission
-from gorod.server.tables.live_tables import LiveTables
+from gorod.server.tables.live_table import FAR, LiveTable, Submission
+from gorod.server.tables.table_registry import LiveTables
 from gorod.server.time_source import Time
 from gorod.server.wire.frames import Ping, text
 

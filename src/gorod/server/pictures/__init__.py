@@ -10,7 +10,7 @@ from __future__ import annotations
 import struct
 
 from gorod.server.pictures import jpeg, png, webp
-from gorod.server.pictures.parts import BrokenPictureError, Picture
+from gorod.server.pictures.picture_parts import BrokenPictureError, Picture
 
 LARGEST = 300 * 1024
 MOST_PIXELS = 4096

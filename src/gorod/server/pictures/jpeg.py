@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator
 
-from gorod.server.pictures.parts import BrokenPictureError, Picture
+from gorod.server.pictures.picture_parts import BrokenPictureError, Picture
 
 START = b"\xff\xd8\xff"
 END, SCAN, EXIF, ADOBE = 0xD9, 0xDA, 0xE1, 0xEE

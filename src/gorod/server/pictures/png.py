@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 import zlib
 
-from gorod.server.pictures.parts import BrokenPictureError, Picture
+from gorod.server.pictures.picture_parts import BrokenPictureError, Picture
 
 START = b"\x89PNG\r\n\x1a\n"
 KEPT = frozenset({b"IHDR", b"PLTE", b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"sBIT", b"IDAT", b"IEND"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 
-from gorod.server.pictures.parts import BrokenPictureError, Picture
+from gorod.server.pictures.picture_parts import BrokenPictureError, Picture
 
 START = b"RIFF"
 LOSSY, LOSSLESS, EXTENDED, ALPHA = b"VP8 ", b"VP8L", b"VP8X", b"ALPH"

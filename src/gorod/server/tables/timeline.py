@@ -26,7 +26,10 @@ from gorod.rulebooks import Rulebook
 from gorod.server.store.stored_rows import Entry, Table
 from gorod.server.tables.attached import own_tag, points_of
 from gorod.server.tables.clock import Clock, Mark, restored
-from gorod.server.tables.log_entries import (
+from gorod.server.tables.opened_rulebooks import book_of, build
+from gorod.server.tables.recent import Recent
+from gorod.server.tables.recipients import everybody
+from gorod.server.tables.table_entries import (
     KINDS,
     Body,
     Corrected,
@@ -39,9 +42,6 @@ from gorod.server.tables.log_entries import (
     Taken,
     Timed,
 )
-from gorod.server.tables.opened_rulebooks import book_of, build
-from gorod.server.tables.recent import Recent
-from gorod.server.tables.recipients import everybody
 from gorod.server.time_source import Time
 
 LISTED = ("listed", "yes")

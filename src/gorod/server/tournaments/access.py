@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from gorod.server.access.principal import Kind, Principal, kind_and_who
 from gorod.server.access.rights import OFFICE
-from gorod.server.tournaments.live import LiveDesk
-from gorod.tournament import people
+from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.tournament import participants
 
 
 def at_desk(desk: LiveDesk, by: Principal) -> Principal:
@@ -44,7 +44,7 @@ def may_link(desk: LiveDesk, by: Principal, scope: str) -> bool:
     return (
         person is None
         or person[0] != Kind.OFFICIAL
-        or people.Office.ORGANISER not in desk.t.offices(person[1])
+        or participants.Office.ORGANISER not in desk.t.offices(person[1])
         or Kind.ORGANISER in by.kinds
     )
 

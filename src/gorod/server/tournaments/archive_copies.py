@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gorod.server.store.interface import Store
-from gorod.server.tournaments.live import LiveDesk
-from gorod.server.tournaments.live_tournaments import LiveTournaments
+from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament.log import Log
-from gorod.tournament.people import Office
+from gorod.tournament.participants import Office
 from gorod.tournament.provenance import kinship, same_log
 from gorod.tournament.state import Tournament
 

@@ -11,12 +11,12 @@ from gorod.server.access.principal import Kind, Principal
 from gorod.server.hub import Hub
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.attached import attached
-from gorod.server.tables.live import LiveTable
+from gorod.server.tables.live_table import LiveTable
 from gorod.server.time_source import stamp
-from gorod.server.tournaments.live import LiveDesk
-from gorod.server.tournaments.log_entries import Tabled
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.overview.views import regulated, watchable
 from gorod.server.tournaments.rounds.schemas import LiveGame
+from gorod.server.tournaments.tournament_entries import Tabled
 from gorod.server.wire.models import View
 from gorod.server.wire.reads import look
 from gorod.tournament.messages import named

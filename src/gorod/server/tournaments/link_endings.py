@@ -16,8 +16,8 @@ from gorod.server.store.row_codecs import LINKS, POSTS
 from gorod.server.store.stored_rows import Link
 from gorod.server.tournaments.access import in_person
 from gorod.server.tournaments.game_tables import may_judge
-from gorod.server.tournaments.live import LiveDesk
-from gorod.server.tournaments.live_tournaments import LiveTournaments
+from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament import commands as c
 from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.state import Tournament

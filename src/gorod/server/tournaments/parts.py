@@ -17,7 +17,7 @@ from gorod.i18n import catalogue
 from gorod.server.access.principal import Principal
 from gorod.server.access.rights import OFFICIALS as OFFICES
 from gorod.server.tournaments.game_tables import watchable_games
-from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.overview.views import overview, rounds
 from gorod.tournament.regulation import Circle
 from gorod.tournament.sight import audience, seen_games, seen_protests, works_on

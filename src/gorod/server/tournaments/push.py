@@ -20,13 +20,13 @@ from gorod.server.hub import Connection, Hub
 from gorod.server.hub.room import Room
 from gorod.server.journal import fault
 from gorod.server.tables.attached import game_of
-from gorod.server.tables.live import LiveTable
+from gorod.server.tables.live_table import LiveTable
 from gorod.server.tournaments.access import at_desk, belongs
 from gorod.server.tournaments.game_tables import watchable_games
 from gorod.server.tournaments.hand_in.views import differs, told_of
-from gorod.server.tournaments.live import LiveDesk
-from gorod.server.tournaments.live_tournaments import LiveTournaments
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.parts import LIVE, Parts, digest_of, parts_of
+from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.server.wire.frames import Changed, ToClient, Welcome, encode, text
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.watcher import Eyes

@@ -14,10 +14,10 @@ from gorod.server.hub import Hub
 from gorod.server.journal import security
 from gorod.server.store.stored_rows import Link
 from gorod.server.tables.attached import game_of
-from gorod.server.tables.live import LiveTable
-from gorod.server.tournaments.live import LiveDesk
-from gorod.server.tournaments.live_tournaments import LiveTournaments
-from gorod.server.tournaments.log_entries import Sight
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.tournament_entries import Sight
+from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.sight import seen_games
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from gorod.i18n import Catalogue
 from gorod.server.access.principal import Kind, kind_and_who, scope_name
 from gorod.server.tournaments.link_endings import DESK
-from gorod.server.tournaments.live import LiveDesk
-from gorod.server.tournaments.log_entries import Sight
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.officials.schemas import SightFace
+from gorod.server.tournaments.tournament_entries import Sight
 from gorod.tournament.messages import key_name, named
 from gorod.tournament.state import Tournament
 

@@ -18,9 +18,9 @@ from gorod.i18n import catalogue
 from gorod.server.hub import Hub
 from gorod.server.journal import fault, note
 from gorod.server.tables.attached import game_of
-from gorod.server.tables.live import LiveTable
-from gorod.server.tournaments.live import LiveDesk, Said
-from gorod.server.tournaments.live_tournaments import LiveTournaments
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tournaments.live_tournament import LiveDesk, Said
+from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.log import Log, undone

@@ -28,7 +28,7 @@ from gorod.server.journal import fault, note
 from gorod.server.services import Services
 from gorod.server.store.interface import DamagedLogError, StoreError
 from gorod.server.streams.registry import AnyStream
-from gorod.server.tables.live import LiveTable, Submission
+from gorod.server.tables.live_table import LiveTable, Submission
 from gorod.server.wire.frames import (
     LARGEST_FRAME,
     Ask,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorod.tournament.decide.checks import Asked, cited, regulation_of, the_book
 from gorod.tournament.denied import Denied
-from gorod.tournament.people import Office
+from gorod.tournament.participants import Office
 from gorod.tournament.refusal_reasons import reason_named
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament

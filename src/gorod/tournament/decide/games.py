@@ -10,7 +10,7 @@ from gorod.tournament import events as e
 from gorod.tournament.counted_points import confirmed_result, ruled_result
 from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, the_book
 from gorod.tournament.denied import Denied
-from gorod.tournament.people import Office
+from gorod.tournament.participants import Office
 from gorod.tournament.protocols import Fault, Protocol, read_protocol
 from gorod.tournament.refusal_reasons import reason_named
 from gorod.tournament.rounds import Draft, GameStatus, Sheet, TableGame, round_key

@@ -12,7 +12,7 @@ from gorod.tournament import events as e
 from gorod.tournament.about import About, trimmed, unsound_about
 from gorod.tournament.decide.checks import Answer, Asked, stage_of
 from gorod.tournament.denied import Denied
-from gorod.tournament.people import Office, Official
+from gorod.tournament.participants import Office, Official
 from gorod.tournament.points_book import build_of_tournament
 from gorod.tournament.provenance import Provenance
 from gorod.tournament.refusal_reasons import reason_named

@@ -10,7 +10,7 @@ from gorod.tournament import events as e
 from gorod.tournament.decide.checks import Answer, Asked, known_players, listed
 from gorod.tournament.denied import Denied
 from gorod.tournament.office_rights import RESERVED
-from gorod.tournament.people import Ban, BanLevel, Club, Office, Player
+from gorod.tournament.participants import Ban, BanLevel, Club, Office, Player
 from gorod.tournament.state import Tournament
 
 PAIR = 2

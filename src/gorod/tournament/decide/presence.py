@@ -6,7 +6,7 @@ from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.decide.checks import Answer, Asked, known_players, namesake, the_book
 from gorod.tournament.denied import Denied
-from gorod.tournament.people import Departure
+from gorod.tournament.participants import Departure
 from gorod.tournament.rounds import GameStatus, RoundStatus
 from gorod.tournament.state import Tournament
 

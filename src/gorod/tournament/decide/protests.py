@@ -12,9 +12,9 @@ from gorod.tournament.counted_points import as_confirmed, ruled_result
 from gorod.tournament.decide.appeals import not_at_this_step
 from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, seconds, the_book
 from gorod.tournament.denied import Denied
-from gorod.tournament.people import Office
+from gorod.tournament.filed_protests import Decision, Protest, ProtestOutcome
+from gorod.tournament.participants import Office
 from gorod.tournament.points_book import offices_of_appeal
-from gorod.tournament.protests import Decision, Protest, ProtestOutcome
 from gorod.tournament.protocols import Fault, Protocol
 from gorod.tournament.rounds import GameStatus, TableGame, game_key, round_key
 from gorod.tournament.state import Tournament

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from gorod.tournament import events as e
-from gorod.tournament.evolve import games, people, privacy, rounds
+from gorod.tournament.evolve import games, people, privacy, seating
 from gorod.tournament.state import Tournament
 
 __all__ = ["EVOLVE", "evolve"]
@@ -16,12 +16,12 @@ EVOLVE: dict[type, Callable[[Tournament, Any], Tournament]] = {
     e.Described: people.described,
     e.PutAside: people.put_aside,
     e.FeeMarked: people.fee_marked,
-    e.Scheduled: rounds.scheduled,
+    e.Scheduled: seating.scheduled,
     e.ConsentAsked: privacy.consent_asked,
     e.ConsentGiven: privacy.consent_given,
     e.PersonErased: privacy.person_erased,
     e.Regulated: people.regulated,
-    e.RoundsDropped: rounds.rounds_dropped,
+    e.RoundsDropped: seating.rounds_dropped,
     e.ClubKnown: people.club_known,
     e.PlayerKnown: people.player_known,
     e.PlayersMerged: people.players_merged,
@@ -35,17 +35,17 @@ EVOLVE: dict[type, Callable[[Tournament, Any], Tournament]] = {
     e.CalledIn: people.called_in,
     e.PlayerLeft: people.player_left,
     e.SeatsTaken: people.seats_taken,
-    e.StageEntered: rounds.stage_entered,
-    e.StageFinished: rounds.stage_finished,
-    e.LotRecorded: rounds.lot_recorded,
-    e.Revealed: rounds.revealed,
-    e.SeatingDrafted: rounds.seating_drafted,
-    e.SeatingConfirmed: rounds.seating_confirmed,
-    e.SeatingReleased: rounds.seating_released,
-    e.SeatingRecalled: rounds.seating_recalled,
-    e.JudgeAssigned: rounds.judge_assigned,
-    e.RoundLocked: rounds.round_locked,
-    e.RoundUnlocked: rounds.round_unlocked,
+    e.StageEntered: seating.stage_entered,
+    e.StageFinished: seating.stage_finished,
+    e.LotRecorded: seating.lot_recorded,
+    e.Revealed: seating.revealed,
+    e.SeatingDrafted: seating.seating_drafted,
+    e.SeatingConfirmed: seating.seating_confirmed,
+    e.SeatingReleased: seating.seating_released,
+    e.SeatingRecalled: seating.seating_recalled,
+    e.JudgeAssigned: seating.judge_assigned,
+    e.RoundLocked: seating.round_locked,
+    e.RoundUnlocked: seating.round_unlocked,
     e.GameStarted: games.game_started,
     e.GameEnded: games.game_ended,
     e.DraftSaved: games.draft_saved,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gorod.engine.struct import replace
 from gorod.tournament import events as e
-from gorod.tournament.people import Office
-from gorod.tournament.protests import Protest
+from gorod.tournament.filed_protests import Protest
+from gorod.tournament.participants import Office
 from gorod.tournament.rounds import GameStatus, Sheet, TableGame
 from gorod.tournament.state import Tournament
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from gorod.engine.struct import replace
 from gorod.tournament import events as e
-from gorod.tournament.people import Ban, Office, Official, Presence
+from gorod.tournament.participants import Ban, Office, Official, Presence
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorod.engine.struct import replace
 from gorod.tournament import events as e
 from gorod.tournament.consent import Consent, digest_of
-from gorod.tournament.people import Departure, Presence
+from gorod.tournament.participants import Departure, Presence
 from gorod.tournament.state import Tournament
 
 

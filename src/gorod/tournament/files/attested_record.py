@@ -16,9 +16,9 @@ from gorod.record.header import ATTESTED
 from gorod.record.syntax import Statement
 from gorod.record.writing import clean, statement_of
 from gorod.tournament.attestation import AWARD, Attested, ChiefConsent
+from gorod.tournament.filed_protests import Protest, ProtestOutcome
 from gorod.tournament.files.printed_decisions import entries
 from gorod.tournament.messages import named
-from gorod.tournament.protests import Protest, ProtestOutcome
 from gorod.tournament.protocols import replayed
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament

@@ -10,9 +10,9 @@ from gorod.report.citing import cited
 from gorod.report.figures import figure, moment_name
 from gorod.report.scribe import result_text
 from gorod.tournament.attestation import AWARD, Attested, ChiefConsent
+from gorod.tournament.filed_protests import Decision, Protest, ProtestOutcome
 from gorod.tournament.files.local_time import day_and_hour
 from gorod.tournament.messages import named
-from gorod.tournament.protests import Decision, Protest, ProtestOutcome
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
 

@@ -17,7 +17,7 @@ from gorod.tournament.files.attested_words import consent_brief, signed
 from gorod.tournament.files.grid import Cell, Grid
 from gorod.tournament.files.local_time import hours
 from gorod.tournament.messages import named
-from gorod.tournament.people import Departure, alphabetical
+from gorod.tournament.participants import Departure, alphabetical
 from gorod.tournament.protocols import replayed
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import GameStatus, TableGame

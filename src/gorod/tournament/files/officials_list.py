@@ -15,7 +15,7 @@ from gorod.tournament import commands as c
 from gorod.tournament.files.columns import Layout, layout, unnumbered
 from gorod.tournament.files.grid import address
 from gorod.tournament.files.players_list import LONGEST, CellFault, is_total
-from gorod.tournament.people import Office, Official
+from gorod.tournament.participants import Office, Official
 from gorod.tournament.similar_names import skeleton
 from gorod.tournament.state import Tournament
 

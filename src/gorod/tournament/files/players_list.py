@@ -17,7 +17,7 @@ from gorod.record.writing import nickname
 from gorod.tournament import commands as c
 from gorod.tournament.files.columns import Layout, layout, unnumbered
 from gorod.tournament.files.grid import Grid, address
-from gorod.tournament.people import Club, Player
+from gorod.tournament.participants import Club, Player
 from gorod.tournament.similar_names import skeleton
 from gorod.tournament.state import Tournament
 

@@ -8,7 +8,7 @@ from gorod.i18n import Catalogue
 from gorod.tournament.files.typst_pages import Sheet
 from gorod.tournament.heading import heading, start_short, start_text
 from gorod.tournament.messages import named, stage_title
-from gorod.tournament.people import alphabetical
+from gorod.tournament.participants import alphabetical
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import Round, RoundStatus
 from gorod.tournament.state import Tournament

@@ -14,7 +14,7 @@ from gorod.tournament.files.spreadsheets import as_csv
 from gorod.tournament.files.typst_pages import Sheet
 from gorod.tournament.heading import heading
 from gorod.tournament.messages import headings, in_words, speaking, stage_title
-from gorod.tournament.people import Office
+from gorod.tournament.participants import Office
 from gorod.tournament.points_book import book_of
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.standings.standings_rows import Table

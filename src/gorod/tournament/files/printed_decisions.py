@@ -12,7 +12,7 @@ from gorod.engine.refusal import Refusal
 from gorod.i18n import Catalogue
 from gorod.record.replay import Replay
 from gorod.report.figures import figure
-from gorod.tournament.protests import Decision, Protest, ProtestOutcome
+from gorod.tournament.filed_protests import Decision, Protest, ProtestOutcome
 
 
 def with_decisions(played: Replay, protests: Iterable[Protest], texts: Catalogue) -> Replay:

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from gorod.rulebooks import Rulebook
 from gorod.scoring import Played, Row, ranked, tallied, tie_breaks
 from gorod.tournament.counted_points import counting, decisions_of
-from gorod.tournament.people import alphabetical
+from gorod.tournament.filed_protests import Decision
+from gorod.tournament.participants import alphabetical
 from gorod.tournament.points_book import book_of
-from gorod.tournament.protests import Decision
 from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.standings.counted_games import (
     Scope,

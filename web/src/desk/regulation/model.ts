@@ -38,7 +38,7 @@ export interface Points {
   lot: boolean;
 }
 
-export const KINDS = ["qualification", "semi-final", "final"];
+export const KINDS: Stage["kind"][] = ["qualification", "semi-final", "final"];
 export const AUDIENCES = ["public", "players", "officials"];
 export const SIGHT: Required<Sight> = { seating: "public", protocols: "public", standings: "public", protests: "players" };
 const NAMED = ["1", "2", "3"]; // as many as a best move names where the document says no more
@@ -49,7 +49,7 @@ export function emptyPlan(rulebook: string, seats: number): Filled {
 
 // --- stages --------------------------------------------------------------------------------------
 
-const whole = (id: string, kind: string, rounds: number, tables: number): Stage =>
+const whole = (id: string, kind: Stage["kind"], rounds: number, tables: number): Stage =>
   ({ id, kind, rounds, tables, sources: [], carries: false, distance: "" });
 
 // A qualification of so many rounds, followed by the later stages that are asked for: a semi-final of

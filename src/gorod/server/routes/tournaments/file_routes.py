@@ -26,7 +26,7 @@ from gorod.server.routes.tournaments.tournament_routes import (
 from gorod.server.services import Services
 from gorod.server.time_source import stamp
 from gorod.server.tournaments.archive_copies import recognised, told_of
-from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.overview.schemas import MadeTournament
 from gorod.server.tournaments.requests import FILE
 from gorod.server.tournaments.standings import views as standings_views

@@ -29,7 +29,7 @@ from gorod.server.tournaments.game_tables import may_judge, seated, table_of, wa
 from gorod.server.tournaments.games.schemas import DraftFace, GameFace
 from gorod.server.tournaments.games.views import face_of, seen_game
 from gorod.server.tournaments.hand_in.views import differs
-from gorod.server.tournaments.live import LiveDesk, Submission
+from gorod.server.tournaments.live_tournament import LiveDesk, Submission
 from gorod.server.tournaments.paper_protocols.schemas import ToldFacts, TypedPaper
 from gorod.server.tournaments.paper_protocols.views import Typing, typed
 from gorod.server.tournaments.requests import LARGE, HandIn, TableLink, TypedRecord

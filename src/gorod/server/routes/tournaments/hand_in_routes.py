@@ -17,10 +17,10 @@ from gorod.server.routes.tables.table_routes import found
 from gorod.server.routes.tournaments.photo_routes import photographed
 from gorod.server.services import Services
 from gorod.server.streams.answers import Answer
-from gorod.server.tables.live import LiveTable
+from gorod.server.tables.live_table import LiveTable
 from gorod.server.tournaments.hand_in.schemas import HandOver, NewProtest, TableOfTournament
 from gorod.server.tournaments.hand_in.views import Act, handed_in, protested, told_of
-from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.people.views import listed
 from gorod.tournament.rounds import TableGame
 

@@ -19,7 +19,7 @@ from gorod.server.http.responses import minted_link
 from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
 from gorod.server.services import Services
 from gorod.server.streams.answers import Ack
-from gorod.server.tournaments.live import LiveDesk, Submission
+from gorod.server.tournaments.live_tournament import LiveDesk, Submission
 from gorod.server.tournaments.officials.schemas import (
     CellFace,
     ChangeFace,
@@ -39,7 +39,7 @@ from gorod.tournament.files.officials_list import (
 )
 from gorod.tournament.files.players_list import CellFault, Preview, as_commands, previewed, room
 from gorod.tournament.messages import cell_fault
-from gorod.tournament.people import Official
+from gorod.tournament.participants import Official
 from gorod.tournament.state import Tournament
 
 Ask = Request[Any, Any, Any]

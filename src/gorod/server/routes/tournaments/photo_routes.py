@@ -19,7 +19,7 @@ from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import Photo
 from gorod.server.time_source import stamp
-from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.people.views import listed
 
 Ask = Request[Any, Any, Any]

@@ -18,7 +18,7 @@ from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
 from gorod.server.services import Services
 from gorod.server.streams import answers
 from gorod.server.streams.answers import Ack, Answer
-from gorod.server.tournaments.live import LiveDesk, Submission
+from gorod.server.tournaments.live_tournament import LiveDesk, Submission
 from gorod.server.tournaments.planning.requests import NewPlan, SwapPlayers, TakePlan
 from gorod.server.tournaments.planning.schemas import PlanFace, SwapFace
 from gorod.server.tournaments.planning.search_job import PlanState

@@ -15,7 +15,7 @@ from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import Link
 from gorod.server.time_source import stamp
-from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.preflight.schemas import PreflightFace
 from gorod.tournament.files.archive import BrokenArchiveError, pack, unpack
 from gorod.tournament.log import Log

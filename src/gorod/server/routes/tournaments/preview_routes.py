@@ -14,7 +14,7 @@ from gorod.server.http.error_responses import language
 from gorod.server.http.guard import asking
 from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
 from gorod.server.services import Services
-from gorod.server.tournaments.live import Submission
+from gorod.server.tournaments.live_tournament import Submission
 from gorod.server.tournaments.preview.schemas import ForeseenFace
 from gorod.server.tournaments.preview.views import foreseen
 from gorod.server.tournaments.requests import LARGE, DeskCommands

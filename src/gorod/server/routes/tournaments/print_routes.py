@@ -21,7 +21,7 @@ from gorod.server.routes.tournaments.overview_routes import scope_of
 from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
 from gorod.server.services import Services
 from gorod.server.tournaments.access import may_link
-from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.requests import Asked
 from gorod.server.tournaments.standings import views as standings_views
 from gorod.tournament.files.download_names import file_called
@@ -31,7 +31,7 @@ from gorod.tournament.files.print_standings import standings_sheet
 from gorod.tournament.files.standings_sheet import standings_grid
 from gorod.tournament.files.typst_pages import Sheet, printed
 from gorod.tournament.messages import speaking
-from gorod.tournament.people import alphabetical
+from gorod.tournament.participants import alphabetical
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import Round
 from gorod.tournament.sight import seen_rounds

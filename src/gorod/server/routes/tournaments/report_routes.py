@@ -20,7 +20,7 @@ from gorod.server.routes.tournaments.file_routes import grid_file
 from gorod.server.routes.tournaments.print_routes import paper, stage_seen
 from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
 from gorod.server.services import Services
-from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.tournament.files.download_names import file_called
 from gorod.tournament.files.federation_reports import judging_grid, ranking_grid, sanctions_grid
 from gorod.tournament.files.grid import Grid

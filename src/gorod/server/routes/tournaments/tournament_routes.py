@@ -26,7 +26,7 @@ from gorod.server.time_source import stamp
 from gorod.server.tournaments.access import in_person, may_link
 from gorod.server.tournaments.archive_copies import organisers
 from gorod.server.tournaments.game_tables import round_seated
-from gorod.server.tournaments.live import LiveDesk, Submission
+from gorod.server.tournaments.live_tournament import LiveDesk, Submission
 from gorod.server.tournaments.overview.schemas import (
     ListedTournament,
     MadeTournament,
@@ -52,7 +52,7 @@ from gorod.tournament.decide.opening import unsound
 from gorod.tournament.denied import Denied
 from gorod.tournament.heading import heading
 from gorod.tournament.messages import key_name, named, refusal
-from gorod.tournament.people import Player
+from gorod.tournament.participants import Player
 from gorod.tournament.refusal_reasons import Reason
 from gorod.tournament.sight import seen_rounds
 from gorod.tournament.similar_names import look_alike

@@ -17,15 +17,15 @@ from gorod.server.tournaments.games.schemas import (
     SheetFace,
     SignatureFace,
 )
-from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.overview.views import regulated, state_of
 from gorod.tournament.attestation import ChiefConsent, attested
 from gorod.tournament.counted_points import Reading, as_confirmed, counting, reading
 from gorod.tournament.decide.games import left_open, mismatch
 from gorod.tournament.decided_games import Counted
+from gorod.tournament.filed_protests import Decision, Protest, ProtestOutcome
 from gorod.tournament.files.attested_words import consent_text
 from gorod.tournament.messages import both_readings, complaint, named, refusal, speaking
-from gorod.tournament.protests import Decision, Protest, ProtestOutcome
 from gorod.tournament.protocols import Fault, Protocol, read_draft
 from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import Sheet, TableGame

@@ -12,17 +12,17 @@ from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.access.rights import may
 from gorod.server.streams.answers import Answer, Refused
-from gorod.server.tables.live import LiveTable
+from gorod.server.tables.live_table import LiveTable
 from gorod.server.tournaments.access import at_desk, in_person
 from gorod.server.tournaments.game_tables import may_judge
 from gorod.server.tournaments.hand_in.schemas import NotedProtest, TableOfTournament
-from gorod.server.tournaments.live import LiveDesk, Submission
+from gorod.server.tournaments.live_tournament import LiveDesk, Submission
 from gorod.server.tournaments.table_sync import player_at
 from gorod.server.wire.reads import record_text
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
+from gorod.tournament.filed_protests import Protest
 from gorod.tournament.messages import named, refusal
-from gorod.tournament.protests import Protest
 from gorod.tournament.rounds import GameStatus, TableGame, round_key
 
 

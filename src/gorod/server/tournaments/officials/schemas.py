@@ -7,7 +7,7 @@ from typing import Annotated
 from gorod.server.access.audience import OFFICIALS, STAFF
 from gorod.server.tournaments.response import Face
 from gorod.tournament.commands import Command
-from gorod.tournament.people import Office
+from gorod.tournament.participants import Office
 
 
 class DutyFace(Face):

@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 
 from gorod.server.access.audience import OFFICIALS, PUBLIC, STAFF
 from gorod.server.tournaments.response import Face, Text
-from gorod.tournament.people import Office
+from gorod.tournament.participants import Office
 from gorod.tournament.regulation import Regulation
 
 

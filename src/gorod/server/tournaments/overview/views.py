@@ -11,7 +11,7 @@ from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Principal
 from gorod.server.access.rights import may, operation_of
 from gorod.server.tournaments.archive_copies import organisers
-from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.officials.schemas import DutyFace, EntryFace
 from gorod.server.tournaments.overview.schemas import (
     AboutFace,
@@ -36,7 +36,7 @@ from gorod.tournament.heading import heading
 from gorod.tournament.log import undone
 from gorod.tournament.messages import about_text, both_readings, named, speaking
 from gorod.tournament.office_rights import OF_A_COPY, SERVER, TABLE
-from gorod.tournament.people import Player, Presence
+from gorod.tournament.participants import Player, Presence
 from gorod.tournament.points_book import book_of
 from gorod.tournament.regulation import Circle, Regulation, StagePlan
 from gorod.tournament.round_times import StageTimes

@@ -10,7 +10,7 @@ from itertools import accumulate
 from gorod.scoring import as_json
 from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Principal
-from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.overview.views import regulated
 from gorod.server.tournaments.people.schemas import (
     BestMoveFace,
@@ -22,7 +22,7 @@ from gorod.server.tournaments.people.schemas import (
     RatingFace,
 )
 from gorod.server.tournaments.standings.schemas import PointFace, TallyFace
-from gorod.tournament.people import Presence
+from gorod.tournament.participants import Presence
 from gorod.tournament.sight import audience, seen_players, seen_table
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.explain import Sitting, explained, sittings

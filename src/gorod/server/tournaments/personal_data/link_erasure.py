@@ -8,7 +8,7 @@ from gorod.server.access.principal import kind_and_who
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import POSTS
 from gorod.server.tournaments.link_endings import DESK, Ending
-from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveDesk
 
 
 async def end_links_of(person: str, desk: LiveDesk, store: Store, ending: Ending) -> None:

@@ -13,7 +13,7 @@ from gorod.engine.struct import replace
 from gorod.i18n import Catalogue
 from gorod.server.access.principal import Principal
 from gorod.server.store.stored_rows import Link, Photo
-from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.people.schemas import PersonPage
 from gorod.tournament.files.federation_reports import SANCTIONS, sanctions_grid
 from gorod.tournament.heading import heading

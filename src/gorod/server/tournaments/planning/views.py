@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.i18n import Catalogue
-from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.overview.views import flag_face
 from gorod.server.tournaments.planning.costs import cost_of
 from gorod.server.tournaments.planning.schemas import (

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from gorod.i18n import Catalogue
 from gorod.scoring import as_json
-from gorod.server.tournaments.live import LiveDesk, Submission
+from gorod.server.tournaments.live_tournament import LiveDesk, Submission
 from gorod.server.tournaments.overview.views import regulated
 from gorod.server.tournaments.preview.schemas import ForeseenFace, MovedFace
 from gorod.tournament.denied import Denied

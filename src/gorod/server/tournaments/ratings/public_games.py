@@ -15,8 +15,8 @@ from functools import cached_property
 from gorod.server.access.owners import Owners
 from gorod.server.store.interface import Store
 from gorod.server.tournaments.archive_copies import Origins
-from gorod.server.tournaments.live import LiveDesk
-from gorod.server.tournaments.live_tournaments import LiveTournaments
+from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament.sight import seen_games, seen_players
 from gorod.tournament.state import Tournament
 from gorod.tournament.statistics.elo import EDITIONS, Rated, RatedGame, ratings

@@ -8,7 +8,7 @@ from gorod.i18n import Catalogue
 from gorod.scoring import as_json
 from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Principal
-from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.standings.schemas import (
     JudgeFace,
     MeetingsFace,

@@ -6,8 +6,8 @@ from gorod.server.chance import Chance
 from gorod.server.config import Limits
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.registry import Registry, Streams
-from gorod.server.tables.live import LiveTable
-from gorod.server.tables.log_entries import Seated
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.table_entries import Seated
 
 
 class LiveTables(Streams[LiveTable]):

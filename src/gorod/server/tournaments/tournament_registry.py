@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorod.server.store.stored_rows import Tournament
 from gorod.server.streams.registry import Registry, Streams
-from gorod.server.tournaments.live import LiveDesk, Told
+from gorod.server.tournaments.live_tournament import LiveDesk, Told
 from gorod.tournament import commands as c
 
 ACCOUNT = "account:"

@@ -26,7 +26,7 @@ from gorod.server.streams.answers import Ack, Refused, Stale
 from gorod.server.time_source import Time, stamp
 from gorod.server.tournaments.conflicts import about, barrier
 from gorod.server.tournaments.entry_erasure import erasing, salted
-from gorod.server.tournaments.log_entries import (
+from gorod.server.tournaments.tournament_entries import (
     COMMAND,
     NOTE,
     Sight,

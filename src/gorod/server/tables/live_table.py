@@ -35,19 +35,6 @@ from gorod.server.tables.attached import game_of
 from gorod.server.tables.clock import Clock, marked
 from gorod.server.tables.correcting import Stop, again, otherwise
 from gorod.server.tables.drawing import drawn
-from gorod.server.tables.log_entries import (
-    KINDS,
-    Body,
-    Corrected,
-    Moved,
-    Named,
-    Phoned,
-    Rewound,
-    Taken,
-    Timed,
-    decode,
-    encode,
-)
 from gorod.server.tables.nicks import single_spaced
 from gorod.server.tables.own_moves import ALOUD, entered_by_seats, whispered
 from gorod.server.tables.recipients import everybody, noticed
@@ -63,6 +50,19 @@ from gorod.server.tables.requests import (
     Undo,
     Wish,
     sensible,
+)
+from gorod.server.tables.table_entries import (
+    KINDS,
+    Body,
+    Corrected,
+    Moved,
+    Named,
+    Phoned,
+    Rewound,
+    Taken,
+    Timed,
+    decode,
+    encode,
 )
 from gorod.server.tables.timeline import Line, parted
 from gorod.server.time_source import Time
