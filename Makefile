@@ -22,7 +22,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run ui screens pictures test walks chromium torture check types style fmt docs bench sbom audit lock clean again
+.PHONY: help run ui screens pictures test test-browser test-scenarios test-rest quick walks chromium torture check types style fmt docs bench sbom audit lock clean again
 
 help:
 	@echo 'make run     the server with a demonstration: links to a live table'
@@ -30,6 +30,7 @@ help:
 	@echo 'make screens pictures of every screen, into build/screens'
 	@echo 'make pictures the pictures of docs/ and of the READMEs, anew'
 	@echo 'make test    all tests but the walks, 100 % branch coverage of engine/ and rulebooks/, README examples'
+	@echo 'make quick   in a minute: all scenarios, and a slice of everything else but the browser'
 	@echo 'make walks   the rest of the browser tests: more whole games, all screens with axe'
 	@echo 'make torture a thousand kills and power cuts, long runs of secrecy, malformed input, planted defects'
 	@echo 'make check   format, lint, types, import contracts'
@@ -55,24 +56,45 @@ pictures: $(VENV)/.test $(UI) chromium
 
 # Coverage of engine/ and rulebooks/ is measured over the scenarios. Everything else runs without it and
 # up to five times as fast: the laws, which play thousands of random games, the server, whose processes
-# are its own, and whatever adds nothing to it. The last line says what was skipped and why.
-PYTEST = pytest -p tests.kit.skips --skips-to=.skips --dist worksteal
-WAITING := $(shell expr $(WORKERS) + 2) # what starts servers waits for them now and then
-FINGERS := $(shell expr $(WORKERS) + $(WORKERS)) # a finger on a screen waits most of its time
+# are its own, and whatever adds nothing to it. A browser waits most of its time, so its tests run beside
+# both and report when they are done. The last line says what was skipped and why.
+PYTEST = pytest -p tests.kit.skips --dist worksteal
+SKIPS := --skips-to=.skips
+BROWSERS := $(shell expr $(WORKERS) + 1)
 COVERED := $(addprefix tests/,engine rulebooks golden scoring stored \
 	$(addprefix record/test_,late.py as_played.py middle.py partial.py facts.py))
 test: $(VENV)/.test $(UI) chromium
 	@rm -f .coverage .coverage.* .skips
-	@$(VENV)/bin/coverage run -m $(PYTEST) -n $(WORKERS) $(COVERED)
+	@$(MAKE) --no-print-directory --keep-going --jobs=2 test-browser test-scenarios test-rest
+	@$(VENV)/bin/python -m tests.kit.skips .skips
+
+test-browser:
+	@$(VENV)/bin/$(PYTEST) $(SKIPS) -n $(BROWSERS) -m 'not walk' tests/browser >.browser.log 2>&1; \
+		status=$$?; cat .browser.log; rm .browser.log; exit $$status
+
+test-scenarios:
+	@$(VENV)/bin/coverage run -m $(PYTEST) $(SKIPS) -n $(WORKERS) $(COVERED)
 	@$(VENV)/bin/coverage combine --quiet
 	@$(VENV)/bin/coverage report
-	@$(VENV)/bin/$(PYTEST) -n $(WAITING) $(addprefix --ignore=,$(COVERED) tests/browser)
-	@$(VENV)/bin/$(PYTEST) -n $(FINGERS) -m 'not walk' tests/browser
-	@$(VENV)/bin/python -m tests.kit.skips .skips
+
+test-rest:
+	@$(VENV)/bin/$(PYTEST) $(SKIPS) -n $(WORKERS) $(addprefix --ignore=,$(COVERED) tests/browser)
+
+# The scenarios without coverage, the repository itself, and of every other area what is quick and
+# breaks first. No browser, no second process, no PostgreSQL.
+QUICK := $(COVERED) $(addprefix tests/,foundation pages cli/test_replay.py cli/test_errors.py \
+	record/test_syntax_errors.py record/test_syntax_verbs.py record/test_tables.py \
+	report/test_protocol.py report/test_view.py report/test_rulings.py report/test_secrets.py \
+	laws/test_undo.py laws/test_points.py laws/test_by_day_games.py \
+	tournament/test_running.py tournament/test_standings.py tournament/test_seen.py \
+	server/streams server/test_wire.py server/test_judging.py server/test_sockets.py \
+	server/secrecy/test_even_traffic.py server/tournaments/test_desk.py)
+quick: $(VENV)/.test $(UI)
+	@$(VENV)/bin/$(PYTEST) -n $(WORKERS) $(QUICK)
 
 # A whole game by taps takes a minute or two: one of each kind is in `make test`, the others are here.
 walks: $(VENV)/.test $(UI) chromium
-	@$(VENV)/bin/pytest -n $(FINGERS) --dist worksteal -m walk tests/browser
+	@$(VENV)/bin/pytest -n $(BROWSERS) --dist worksteal -m walk tests/browser
 
 # The browser tests need a Chromium; where there is none, one is installed.
 chromium: $(VENV)/.test $(VENV)/.node
@@ -136,7 +158,7 @@ lock: $(VENV)/.tools
 	done
 
 clean:
-	@rm -rf $(VENV) $(BENCH) $(SUPPLY) $(dir $(UI)) web/node_modules web/src/lib/*wire.ts site build dist .coverage .coverage.* .skips .cache \
+	@rm -rf $(VENV) $(BENCH) $(SUPPLY) $(dir $(UI)) web/node_modules web/src/lib/*wire.ts site build dist .coverage .coverage.* .skips .browser.log .cache \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
