@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
@@ -132,9 +131,3 @@ async def with_post(principal: Principal, tournament: str, services: Services) -
         return principal
     posts = await services.store.found(POSTS, table_id=tournament, account=principal.account)
     return replace(principal, who=posts[0].who) if posts else principal
-
-
-def asking(request: Request[Any, Any, Any]) -> Principal:
-    """Who passed the guard."""
-    principal: Principal = request.state.principal
-    return principal

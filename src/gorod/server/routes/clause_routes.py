@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request, get
+from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from gorod.rulebooks import BOOKS
-from gorod.server.http.error_responses import Problem, language
+from gorod.server.http.error_responses import Problem
 from gorod.server.http.request_bodies import BookClause
 
 Ask = Request[Any, Any, Any]
 
 
 @get("/api/rulebooks/{book:str}/clauses", opt={"operation": "rulebooks"})
-async def clauses(book: FromPath[str], request: Ask) -> list[BookClause]:
+async def clauses(book: FromPath[str], lang: NamedDependency[str]) -> list[BookClause]:
     """Every clause by its number; options, which an id may name, change none of the words."""
     known = BOOKS.get(book.partition("+")[0])
     if known is None:
         raise Problem(404)
-    lang = language(request)
     return [BookClause(clause.number, clause.meaning(lang)) for clause in known.clauses]
 
 

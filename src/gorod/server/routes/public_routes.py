@@ -13,7 +13,7 @@ from litestar.di import NamedDependency
 from gorod.report.option_tables import of, others
 from gorod.rulebooks import BOOKS, Option, Rulebook
 from gorod.server.http import link_addresses
-from gorod.server.http.error_responses import Problem, language
+from gorod.server.http.error_responses import Problem
 from gorod.server.http.request_address import address, came_by, phones
 from gorod.server.http.request_bodies import Book, BookOption, Health, Reach, Showcase, ShownLink
 from gorod.server.services import Services
@@ -56,9 +56,9 @@ def _from_this_machine(request: Ask) -> bool:
 
 
 @get("/api/rulebooks", opt={"operation": "rulebooks"})
-async def rulebooks(request: Ask) -> list[Book]:
+async def rulebooks(lang: NamedDependency[str]) -> list[Book]:
     """The rules that can be played by."""
-    return [_book(book, language(request)) for book in BOOKS.values()]
+    return [_book(book, lang) for book in BOOKS.values()]
 
 
 def _book(book: Rulebook, lang: str) -> Book:

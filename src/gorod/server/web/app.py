@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 from litestar import Litestar, Router
-from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from gorod.server.http.dependencies import DEPENDENCIES
 from gorod.server.http.error_responses import HANDLERS as ERRORS
 from gorod.server.http.guard import guard, nowhere
-from gorod.server.http.middleware import Gate, services_of
+from gorod.server.http.middleware import Gate
 from gorod.server.http.paper_limits import in_turn
 from gorod.server.routes import clause_routes, public_routes, qr_routes
 from gorod.server.routes.accounts import account_routes, mail_routes, own_routes
@@ -85,7 +85,7 @@ def routes() -> Litestar:
             *openapi.HANDLERS,
             socket_open,
         ],
-        dependencies={"services": Provide(services_of, sync_to_thread=False)},
+        dependencies=DEPENDENCIES,
         guards=[guard],
         middleware=[in_turn],
         exception_handlers=ERRORS,

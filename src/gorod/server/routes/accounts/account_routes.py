@@ -13,10 +13,10 @@ from gorod.server.access.accounts import SESSION_SECONDS, plain
 from gorod.server.access.browsers import DEVICE_SECONDS, label_of
 from gorod.server.access.owners import APPROVED, CLOSED
 from gorod.server.access.passwords import weakness
-from gorod.server.access.principal import SIGN_UP, Kind
+from gorod.server.access.principal import SIGN_UP, Kind, Principal
 from gorod.server.access.tickets import GOOD_FOR_MS
-from gorod.server.http.error_responses import Problem, language
-from gorod.server.http.guard import COOKIE, DEVICE_COOKIE, asking, cookie_name, kept
+from gorod.server.http.error_responses import Problem
+from gorod.server.http.guard import COOKIE, DEVICE_COOKIE, cookie_name, kept
 from gorod.server.http.request_address import came_by, sender
 from gorod.server.http.request_bodies import Credentials, LinkSelf, MintedLink, Named, Self, Ticket
 from gorod.server.http.responses import minted_link
@@ -34,9 +34,11 @@ the games of this device, stays."""
 
 
 @post("/api/tickets", opt={"operation": "ticket"}, status_code=201)
-async def ticket_create(request: Ask, services: NamedDependency[Services]) -> Ticket:
+async def ticket_create(
+    by: NamedDependency[Principal], services: NamedDependency[Services]
+) -> Ticket:
     """Instead of the token, for one socket."""
-    return Ticket(await services.tickets.give(asking(request)), GOOD_FOR_MS // 1000)
+    return Ticket(await services.tickets.give(by), GOOD_FOR_MS // 1000)
 
 
 @post("/api/accounts", opt={"operation": "account-create"}, status_code=201)
@@ -68,7 +70,10 @@ async def account_create(
 
 @post("/api/sessions", opt={"operation": "session-create"}, status_code=204)
 async def session_create(
-    data: JSONBody[Credentials], request: Ask, services: NamedDependency[Services]
+    data: JSONBody[Credentials],
+    lang: NamedDependency[str],
+    request: Ask,
+    services: NamedDependency[Services],
 ) -> Response[None]:
     """Sign in; a wrong name and a wrong password are answered alike."""
     known, key = await attempted(request, services, data.name)
@@ -84,7 +89,7 @@ async def session_create(
     await services.accounts.sign_out(kept(request, services, COOKIE))
     security("signed in", account=own)
     if "accept-language" in request.headers:
-        await services.accounts.mailboxes.speaks(own, language(request))
+        await services.accounts.mailboxes.speaks(own, lang)
     cookies = [cookie_of(request, services, COOKIE, token, SESSION_SECONDS)]
     if not known:
         device = await services.accounts.browsers.device(own, label)
@@ -127,9 +132,8 @@ async def session_end(request: Ask, services: NamedDependency[Services]) -> Resp
 
 
 @get("/api/me", opt={"operation": "account-self"})
-async def account_self(request: Ask, services: NamedDependency[Services]) -> Self:
+async def account_self(by: NamedDependency[Principal], services: NamedDependency[Services]) -> Self:
     """Who is signed in, and which tables and tournaments are his."""
-    by = asking(request)
     tables = await services.store.found(TABLES, account=by.account)
     own = (t.id for t in sorted(tables, key=lambda one: (one.created, one.id)))
     desks = (t.id for t in await own_tournaments(services, by.account))
@@ -149,9 +153,10 @@ async def account_self(request: Ask, services: NamedDependency[Services]) -> Sel
 
 
 @get("/api/link", opt={"operation": "link-self"})
-async def link_self(request: Ask, services: NamedDependency[Services]) -> LinkSelf:
+async def link_self(
+    by: NamedDependency[Principal], services: NamedDependency[Services]
+) -> LinkSelf:
     """What the link that is shown opens: a page that was opened by it asks this first."""
-    by = asking(request)
     desk = await services.store.tournament(by.table)
     scope = SIGN_UP if by.kind == Kind.NEWCOMER else by.label
     table, tournament = (by.table, "") if desk is None else ("", by.table)
@@ -159,9 +164,10 @@ async def link_self(request: Ask, services: NamedDependency[Services]) -> LinkSe
 
 
 @post("/api/link/device", opt={"operation": "link-device"}, status_code=201)
-async def link_device(request: Ask, services: NamedDependency[Services]) -> MintedLink:
+async def link_device(
+    by: NamedDependency[Principal], request: Ask, services: NamedDependency[Services]
+) -> MintedLink:
     """A link of its own for the device that opened a page by the link that is shown."""
-    by = asking(request)
     minted = await services.links.for_device(by)
     if minted is None:
         raise Problem(409, "link-shared")

@@ -9,7 +9,8 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from gorod.server.access.accounts import plain
-from gorod.server.http.error_responses import Problem, language
+from gorod.server.access.principal import Principal
+from gorod.server.http.error_responses import Problem
 from gorod.server.http.request_address import sender
 from gorod.server.http.request_bodies import ConfirmedEmail, Forgotten, Key, NewEmail, Ways
 from gorod.server.journal import note
@@ -45,7 +46,11 @@ async def letter_ask(
 
 @put("/api/me/email", opt={"operation": "account-email"}, status_code=202)
 async def email_set(
-    data: JSONBody[NewEmail], request: Ask, services: NamedDependency[Services]
+    data: JSONBody[NewEmail],
+    by: NamedDependency[Principal],
+    lang: NamedDependency[str],
+    request: Ask,
+    services: NamedDependency[Services],
 ) -> None:
     """Asks at a new address whether it is theirs, or takes the address away at once.
 
@@ -57,8 +62,8 @@ async def email_set(
         if not wanted:
             raise Problem(422, "email-wrong")
         limited(services, "letter-from", sender(request.scope))
-    account = await proved(request, services, data.password)
-    await services.accounts.mailboxes.speaks(account.id, language(request))
+    account = await proved(request, services, by, data.password)
+    await services.accounts.mailboxes.speaks(account.id, lang)
     if not wanted:
         before = await services.accounts.mailboxes.remove(account.id)
         await services.letters.address_changed(account, before, "")

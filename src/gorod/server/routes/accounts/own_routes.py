@@ -10,8 +10,9 @@ from litestar.params import FromPath, JSONBody
 
 from gorod.server.access.accounts import plain
 from gorod.server.access.links import digest
+from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
-from gorod.server.http.guard import COOKIE, asking, kept
+from gorod.server.http.guard import COOKIE, kept
 from gorod.server.http.request_address import sender
 from gorod.server.http.request_bodies import (
     ByCode,
@@ -32,9 +33,8 @@ Ask = Request[Any, Any, Any]
 SESSIONS = {"operation": "account-sessions"}
 
 
-async def proved(request: Ask, services: Services, password: str) -> Account:
+async def proved(request: Ask, services: Services, by: Principal, password: str) -> Account:
     """The account that asks, once it has said its password."""
-    by = asking(request)
     _, key = await attempted(request, services, by.name)
     account = await services.accounts.right(by.name, password)
     if account is None:
@@ -46,11 +46,14 @@ async def proved(request: Ask, services: Services, password: str) -> Account:
 
 @put("/api/me/password", opt={"operation": "account-password"}, status_code=204)
 async def password_change(
-    data: JSONBody[NewPassword], request: Ask, services: NamedDependency[Services]
+    data: JSONBody[NewPassword],
+    by: NamedDependency[Principal],
+    request: Ask,
+    services: NamedDependency[Services],
 ) -> None:
     """Another password; every other browser is signed out."""
-    good_password(data.password, asking(request).name)
-    account = await proved(request, services, data.old)
+    good_password(data.password, by.name)
+    account = await proved(request, services, by, data.old)
     await services.accounts.change_password(account, data.password)
     await services.accounts.browsers.end_others(account.id, kept(request, services, COOKIE))
     await services.letters.password_set(account)
@@ -59,44 +62,51 @@ async def password_change(
 
 @post("/api/me/codes", opt={"operation": "account-codes"}, status_code=201)
 async def codes_create(
-    data: JSONBody[OwnPassword], request: Ask, services: NamedDependency[Services]
+    data: JSONBody[OwnPassword],
+    by: NamedDependency[Principal],
+    request: Ask,
+    services: NamedDependency[Services],
 ) -> Codes:
     """New printed codes, told this once; the old ones are worth nothing any more."""
-    account = await proved(request, services, data.password)
+    account = await proved(request, services, by, data.password)
     security("codes made", account=account.id)
     return Codes(await services.accounts.rescues.codes(account.id))
 
 
 @get("/api/me/sessions", opt=SESSIONS)
-async def sessions_list(request: Ask, services: NamedDependency[Services]) -> list[SignedIn]:
+async def sessions_list(
+    by: NamedDependency[Principal], request: Ask, services: NamedDependency[Services]
+) -> list[SignedIn]:
     """Where the account is signed in, the browser that asks first."""
-    found = await services.accounts.browsers.listed(
-        asking(request).account, kept(request, services, COOKIE)
-    )
+    found = await services.accounts.browsers.listed(by.account, kept(request, services, COOKIE))
     return [SignedIn(one.id, one.created, one.seen, one.label, one.own) for one in found]
 
 
 @delete("/api/me/sessions/{session:str}", opt=SESSIONS)
 async def session_drop(
-    session: FromPath[str], request: Ask, services: NamedDependency[Services]
+    session: FromPath[str], by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> None:
     """Sign out one browser."""
-    if not await services.accounts.browsers.end(asking(request).account, session):
+    if not await services.accounts.browsers.end(by.account, session):
         raise Problem(404)
 
 
 @delete("/api/me/sessions", opt=SESSIONS)
-async def sessions_drop(request: Ask, services: NamedDependency[Services]) -> None:
+async def sessions_drop(
+    by: NamedDependency[Principal], request: Ask, services: NamedDependency[Services]
+) -> None:
     """Sign out every browser but the one that asks; devices are strangers again."""
-    account = asking(request).account
+    account = by.account
     await services.accounts.browsers.end_others(account, kept(request, services, COOKIE))
     await services.accounts.browsers.forget_devices(account)
 
 
 @delete("/api/me/posts/{cup:str}", opt={"operation": "account-post"})
-async def post_drop(cup: FromPath[str], request: Ask, services: NamedDependency[Services]) -> None:
+async def post_drop(
+    cup: FromPath[str], by: NamedDependency[Principal], services: NamedDependency[Services]
+) -> None:
     """An office that was added to the account is in it no longer; its link goes on working."""
-    if not await services.store.drop(POSTS, table_id=cup, account=asking(request).account):
+    if not await services.store.drop(POSTS, table_id=cup, account=by.account):
         raise Problem(404)
 
 

@@ -10,8 +10,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from gorod.server.access.accounts import plain
+from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
-from gorod.server.http.guard import asking
 from gorod.server.http.request_address import for_others
 from gorod.server.http.request_bodies import (
     Decision,
@@ -145,43 +145,43 @@ async def registration_set(
 
 @post("/api/server/accounts/{account:int}", opt=SERVER, status_code=204)
 async def account_approve(
-    account: FromPath[int], request: Ask, services: NamedDependency[Services]
+    account: FromPath[int], by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> None:
     """Lets in somebody who waits."""
-    _decided(request, "account approved", account, known=await services.owners.approve(account))
+    _decided(by, "account approved", account, known=await services.owners.approve(account))
 
 
 @delete("/api/server/accounts/{account:int}", opt=SERVER)
 async def account_refuse(
-    account: FromPath[int], request: Ask, services: NamedDependency[Services]
+    account: FromPath[int], by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> None:
     """Takes away an account that waits."""
-    _decided(request, "account refused", account, known=await services.owners.refuse(account))
+    _decided(by, "account refused", account, known=await services.owners.refuse(account))
 
 
-def _decided(request: Ask, what: str, account: int, *, known: bool) -> None:
+def _decided(by: Principal, what: str, account: int, *, known: bool) -> None:
     """Note a decision on an account that waits; nobody else can be let in or taken away."""
     if not known:
         raise Problem(404)
-    note(what, account=account, by=asking(request).label)
+    note(what, account=account, by=by.label)
 
 
 @post("/api/server/accounts/{account:int}/purge", opt=SERVER, status_code=204)
 async def account_purge(
-    account: FromPath[int], request: Ask, services: NamedDependency[Services]
+    account: FromPath[int], by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> None:
     """Deletes an account that was let in, with its tables; not while it has tournaments."""
     why, tables = await services.purging.account(account)
     _refused(why)
     _forget(services, tables)
-    note("account deleted", account=account, by=asking(request).label)
+    note("account deleted", account=account, by=by.label)
 
 
 @put("/api/server/accounts/{account:int}/quota", opt=SERVER, status_code=204)
 async def account_quota(
     account: FromPath[int],
     data: JSONBody[NewQuota],
-    request: Ask,
+    by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
     """How many tables and tournaments an account may have."""
@@ -189,12 +189,15 @@ async def account_quota(
         raise Problem(404)
     await services.quotas.give(account, TABLES_QUOTA, data.tables)
     await services.quotas.give(account, TOURNAMENTS_QUOTA, data.tournaments)
-    note("quota given", account=account, by=asking(request).label)
+    note("quota given", account=account, by=by.label)
 
 
 @post("/api/server/invitations", opt=SERVER, status_code=201)
 async def account_invite(
-    data: JSONBody[Invited], request: Ask, services: NamedDependency[Services]
+    data: JSONBody[Invited],
+    by: NamedDependency[Principal],
+    request: Ask,
+    services: NamedDependency[Services],
 ) -> Invitation:
     """A new account, and the link by which its holder sets the password, once within a week."""
     if len(plain(data.name)) < SHORTEST_NAME:
@@ -202,33 +205,33 @@ async def account_invite(
     key = await services.owners.invite(data.name)
     if key is None:
         raise Problem(409, "name-taken")
-    note("account invited", by=asking(request).label)
+    note("account invited", by=by.label)
     return Invitation(f"{for_others(request.scope, services.config)}/desk?at=password#{key}")
 
 
 @post("/api/server/tables/{board:str}/close", opt=SERVER, status_code=204)
 async def board_close(
-    board: FromPath[str], request: Ask, services: NamedDependency[Services]
+    board: FromPath[str], by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> None:
     """Nobody plays or watches at a table any more; its log stays."""
     _refused(await services.purging.close_table(board))
     services.hub.closed(board)
-    note("table closed", table=board, by=asking(request).label)
+    note("table closed", table=board, by=by.label)
 
 
 @delete("/api/server/tables/{board:str}", opt=SERVER)
 async def board_drop(
-    board: FromPath[str], request: Ask, services: NamedDependency[Services]
+    board: FromPath[str], by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> None:
     """Deletes a table of no tournament, with its log."""
     _refused(await services.purging.table(board))
     _forget(services, [board])
-    note("table deleted", table=board, by=asking(request).label)
+    note("table deleted", table=board, by=by.label)
 
 
 @delete("/api/server/tournaments/{cup:str}", opt=SERVER)
 async def tournament_drop(
-    cup: FromPath[str], request: Ask, services: NamedDependency[Services]
+    cup: FromPath[str], by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> None:
     """Deletes a tournament that was removed, with its log, its games and its photos."""
     why, tables = await services.purging.tournament(cup)
@@ -237,7 +240,7 @@ async def tournament_drop(
     desk = await services.tournaments.readable(cup)
     if desk is not None:
         await desk.reread()
-    note("tournament deleted", tournament=cup, by=asking(request).label)
+    note("tournament deleted", tournament=cup, by=by.label)
 
 
 def _refused(why: str) -> None:
@@ -256,7 +259,7 @@ def _forget(services: Services, tables: list[str]) -> None:
 async def tournament_decide(
     cup: FromPath[str],
     data: JSONBody[Decision],
-    request: Ask,
+    by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
     """Hides, removes or calls official; also takes that back."""
@@ -272,7 +275,7 @@ async def tournament_decide(
         hidden=data.hidden,
         removed=data.removed,
         official=data.official,
-        by=asking(request).label,
+        by=by.label,
     )
 
 

@@ -10,9 +10,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from gorod.engine import offers
-from gorod.i18n import catalogue
+from gorod.i18n import Catalogue
 from gorod.rulebooks import Rulebook
-from gorod.server.http.error_responses import Problem, language
+from gorod.server.http.error_responses import Problem
 from gorod.server.http.request_bodies import (
     BookClause,
     Correction,
@@ -24,9 +24,8 @@ from gorod.server.http.request_bodies import (
     TurnBefore,
     TurnFact,
 )
-from gorod.server.routes.tables.table_routes import found
-from gorod.server.services import Services
 from gorod.server.tables.corrections import Fact, facts, previewed
+from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.preview import NotAllowedError, foreseen
 from gorod.server.tables.requests import Correct, sensible
 from gorod.server.wire.projection import faces_of
@@ -35,11 +34,9 @@ Ask = Request[Any, Any, Any]
 
 
 @get("/api/tables/{table:str}/book", opt={"operation": "table-book"})
-async def table_book(
-    table: FromPath[str], request: Ask, services: NamedDependency[Services]
-) -> TableBook:
+async def table_book(live: NamedDependency[LiveTable], lang: NamedDependency[str]) -> TableBook:
     """The clauses in force at this table, and the gestures they prescribe."""
-    return book_face((await found(services, table)).line.book, language(request))
+    return book_face(live.line.book, lang)
 
 
 def book_face(book: Rulebook, lang: str) -> TableBook:
@@ -53,17 +50,14 @@ def book_face(book: Rulebook, lang: str) -> TableBook:
 
 @post("/api/tables/{table:str}/foresee", opt={"operation": "table-foresee"}, status_code=200)
 async def table_foresee(
-    table: FromPath[str],
-    data: JSONBody[Intent],
-    request: Ask,
-    services: NamedDependency[Services],
+    live: NamedDependency[LiveTable], data: JSONBody[Intent], texts: NamedDependency[Catalogue]
 ) -> Foreseen:
     """What a command would bring; it is not given."""
-    line = (await found(services, table)).line
+    line = live.line
     if not sensible(data.command, line.size):
         raise Problem(422)
     try:
-        told = foreseen(line, data.command, catalogue(language(request)))
+        told = foreseen(line, data.command, texts)
         return Foreseen(told.lines, removes=told.removes, total=told.total)
     except NotAllowedError as error:
         return Foreseen((), error.text, error.cite, error.says)
@@ -71,24 +65,21 @@ async def table_foresee(
 
 @get("/api/tables/{table:str}/turns", opt={"operation": "table-turns"})
 async def table_turns(
-    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+    live: NamedDependency[LiveTable], texts: NamedDependency[Catalogue]
 ) -> list[TurnFact]:
     """Every turn that can be corrected, oldest first."""
-    line = (await found(services, table)).line
-    told = await asyncio.to_thread(facts, line, catalogue(language(request)))
+    line = live.line
+    told = await asyncio.to_thread(facts, line, texts)
     return [_fact(fact) for fact in told]
 
 
 @get("/api/tables/{table:str}/turns/{turn:int}", opt={"operation": "table-turns"})
 async def table_turn(
-    table: FromPath[str],
-    turn: FromPath[int],
-    request: Ask,
-    services: NamedDependency[Services],
+    live: NamedDependency[LiveTable], turn: FromPath[int], texts: NamedDependency[Catalogue]
 ) -> TurnBefore:
     """One turn, and all that was offered when it was made."""
-    line = (await found(services, table)).line
-    told = await asyncio.to_thread(facts, line, catalogue(language(request)))
+    line = live.line
+    told = await asyncio.to_thread(facts, line, texts)
     known = {fact.turn: fact for fact in told}
     old = line.since(turn)
     if turn not in known or not old or old[0].before is None:
@@ -101,17 +92,14 @@ async def table_turn(
     "/api/tables/{table:str}/correct/preview", opt={"operation": "table-correct"}, status_code=200
 )
 async def table_correct(
-    table: FromPath[str],
-    data: JSONBody[Correction],
-    request: Ask,
-    services: NamedDependency[Services],
+    live: NamedDependency[LiveTable], data: JSONBody[Correction], texts: NamedDependency[Catalogue]
 ) -> CorrectionPreview:
     """What a correction would change; it is not made."""
-    line = (await found(services, table)).line
+    line = live.line
     if data.command is not None and not sensible(data.command, line.size):
         raise Problem(422)
     wish = Correct(data.turn, "-", data.command, data.insert)
-    seen = await asyncio.to_thread(previewed, line, wish, catalogue(language(request)))
+    seen = await asyncio.to_thread(previewed, line, wish, texts)
     if seen is None:
         raise Problem(422, "nothing-to-correct")
     changes = tuple(LineChange(c.moment, c.old, c.new) for c in seen.changes)

@@ -6,17 +6,15 @@ from typing import Any
 
 from litestar import Request, Response, get
 from litestar.di import NamedDependency
-from litestar.params import FromPath
 from litestar.response import Redirect
 
-from gorod.server.access.principal import SERVER, Origin
+from gorod.server.access.principal import SERVER, Origin, Principal
 from gorod.server.http import link_addresses
-from gorod.server.http.error_responses import Problem, language
-from gorod.server.http.guard import asking
+from gorod.server.http.error_responses import Problem
 from gorod.server.http.request_bodies import PointsFace, TableBrief
-from gorod.server.routes.tables.table_routes import found
 from gorod.server.services import Services
 from gorod.server.tables.attached import game_of
+from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.timeline import LISTED
 from gorod.server.wire.models import PlayerFace
 from gorod.server.wire.reads import look, point_for
@@ -28,19 +26,19 @@ WATCHING_HOURS = 24
 
 @get("/api/tables/{table:str}/brief", opt={"operation": "table-view"})
 async def table_brief(
-    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+    live: NamedDependency[LiveTable], by: NamedDependency[Principal], lang: NamedDependency[str]
 ) -> TableBrief:
     """What a list says of a game: much less than its view, and nothing that the view lacks."""
-    line, by = (await found(services, table)).line, asking(request)
+    line = live.line
     view, point = look(line, by), point_for(line, by)
     if view is None or point is None:
         raise Problem(404, "too-early")
     began, ended = line.times(point)
     return TableBrief(
-        table=table,
+        table=live.id,
         rules=view.rules,
         options=line.table.options,
-        short=line.book.short(language(request)),
+        short=line.book.short(lang),
         names=tuple(player.name for player in view.players),
         phase=view.phase,
         began=began,
@@ -60,17 +58,19 @@ def _points(players: tuple[PlayerFace, ...]) -> list[PointsFace]:
 
 
 @get("/watch/{table:str}", opt={"operation": "page"}, include_in_schema=False)
-async def watch(table: FromPath[str], services: NamedDependency[Services]) -> Response[Any]:
+async def watch(
+    live: NamedDependency[LiveTable], services: NamedDependency[Services]
+) -> Response[Any]:
     """To the hall's page of a public table; one link serves everybody who asks."""
-    line = (await found(services, table)).line
+    line = live.line
     if LISTED not in line.table.tags:
         raise Problem(404)
     known = services.showcase.watched
-    holder = await services.links.holder(known[table]) if table in known else None
+    holder = await services.links.holder(known[live.id]) if live.id in known else None
     if holder is None:
-        made = await services.links.mint(table, "hall", Origin(SERVER), hours=WATCHING_HOURS)
-        known[table] = made.token
-    return Redirect(link_addresses.link("", "hall", known[table]))
+        made = await services.links.mint(live.id, "hall", Origin(SERVER), hours=WATCHING_HOURS)
+        known[live.id] = made.token
+    return Redirect(link_addresses.link("", "hall", known[live.id]))
 
 
 HANDLERS = [table_brief, watch]

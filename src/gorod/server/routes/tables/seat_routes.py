@@ -8,26 +8,27 @@ from litestar import Request, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
-from gorod.server.http.guard import asking
 from gorod.server.http.request_bodies import MintedLink
 from gorod.server.http.responses import minted_link
-from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.services import Services
 from gorod.server.tournaments.game_tables import seat_of, table_of
+from gorod.server.tournaments.live_tournament import LiveDesk
 
 Ask = Request[Any, Any, Any]
 
 
 @post(f"{DESK}/games/{{game:str}}/seat", opt={"operation": "tournament-seat"}, status_code=201)
 async def game_seat(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     game: FromPath[str],
+    by: NamedDependency[Principal],
     request: Ask,
     services: NamedDependency[Services],
 ) -> MintedLink:
     """A link to his own seat while the game is played; nobody else's game exists for him."""
-    desk, by = await desk_at(services, tournament), asking(request)
     own = desk.t.games.get(game)
     seat = 0 if own is None else seat_of(desk, by, own)
     live = await table_of(services.hub, desk, own) if own is not None and seat else None

@@ -16,8 +16,7 @@ from gorod.report.protocol import Chapter
 from gorod.rulebooks import BOOKS, OptionError
 from gorod.server.access.links import above
 from gorod.server.access.principal import Kind, Principal, scope_is_known
-from gorod.server.http.error_responses import Problem, language
-from gorod.server.http.guard import asking
+from gorod.server.http.error_responses import Problem
 from gorod.server.http.request_address import sender
 from gorod.server.http.request_bodies import (
     Course,
@@ -62,13 +61,6 @@ FRESH_MS = 2_000
 MOST_LISTED = 30
 
 
-async def found(services: Services, table: str) -> LiveTable:
-    live = await services.hub.tables.get(table)
-    if live is None:
-        raise Problem(404)
-    return live
-
-
 @get("/api/tables", opt={"operation": "tables-list"})
 async def tables_list(services: NamedDependency[Services]) -> list[ListedTable]:
     """The public tables that are being played."""
@@ -107,10 +99,12 @@ async def _listed(services: Services) -> list[ListedTable]:
 
 @post("/api/tables", opt={"operation": "table-create"}, status_code=201)
 async def table_create(
-    data: JSONBody[NewTable], request: Ask, services: NamedDependency[Services]
+    data: JSONBody[NewTable],
+    by: NamedDependency[Principal],
+    request: Ask,
+    services: NamedDependency[Services],
 ) -> MadeTable:
     """A quick game needs no account; a club's game belongs to it."""
-    by = asking(request)
     if not by.account:
         if not services.config.quick_games:
             raise Problem(401)
@@ -152,64 +146,72 @@ def _table(data: NewTable, services: Services, by: Principal) -> Table:
 
 @get("/api/tables/{table:str}/view", opt={"operation": "table-view"})
 async def table_view(
-    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+    live: NamedDependency[LiveTable], by: NamedDependency[Principal], request: Ask
 ) -> View:
     """What the holder of the link may know now, whole."""
-    line = (await found(services, table)).line
-    view = look(line, asking(request))
+    line = live.line
+    view = look(line, by)
     if view is None:
         raise Problem(404, "too-early")
-    _even(request, lambda hall: len(encode(look(line, hall))))
+    _even(request, by, lambda hall: len(encode(look(line, hall))))
     return view
 
 
 @get("/api/tables/{table:str}/document", opt={"operation": "table-view"})
 async def table_document(
-    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+    live: NamedDependency[LiveTable],
+    by: NamedDependency[Principal],
+    lang: NamedDependency[str],
+    request: Ask,
 ) -> Response[View]:
     """The same as a file."""
-    line = (await found(services, table)).line
-    view = look(line, asking(request))
+    line = live.line
+    view = look(line, by)
     if view is None:
         raise Problem(404, "too-early")
-    _even(request, lambda hall: len(encode(look(line, hall))))
-    called = file_name(line, "game", ".json", language(request))
-    return attached(view, f"{table}.json", called=called)
+    _even(request, by, lambda hall: len(encode(look(line, hall))))
+    called = file_name(line, "game", ".json", lang)
+    return attached(view, f"{live.id}.json", called=called)
 
 
 @get("/api/tables/{table:str}/protocol", opt={"operation": "table-protocol"}, media_type=PLAIN)
 async def table_protocol(
-    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+    live: NamedDependency[LiveTable],
+    by: NamedDependency[Principal],
+    lang: NamedDependency[str],
+    request: Ask,
+    services: NamedDependency[Services],
 ) -> Response[str]:
     """The protocol as a text, in the reader's language."""
-    live = await found(services, table)
     line = live.line
-    text = await asyncio.to_thread(protocol_for, line, asking(request), language(request))
+    text = await asyncio.to_thread(protocol_for, line, by, lang)
     if text is None:
         raise Problem(404, "too-early")
-    await services.witness.read(live, "protocol", asking(request))
-    _even(request, lambda hall: len((protocol_for(line, hall, language(request)) or "").encode()))
-    called = file_name(line, "protocol", ".txt", language(request))
-    headers = {"content-disposition": disposition("inline", f"{table}.txt", called)}
+    await services.witness.read(live, "protocol", by)
+    _even(request, by, lambda hall: len((protocol_for(line, hall, lang) or "").encode()))
+    called = file_name(line, "protocol", ".txt", lang)
+    headers = {"content-disposition": disposition("inline", f"{live.id}.txt", called)}
     return Response(text, media_type=PLAIN, headers=headers)
 
 
 @get("/api/tables/{table:str}/course", opt={"operation": "table-protocol"})
 async def table_course(
-    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+    live: NamedDependency[LiveTable],
+    by: NamedDependency[Principal],
+    lang: NamedDependency[str],
+    request: Ask,
 ) -> Course:
     """The lines of the protocol night by night and day by day, their clauses apart."""
-    line = (await found(services, table)).line
-    told = await asyncio.to_thread(course_for, line, asking(request), language(request))
+    line = live.line
+    told = await asyncio.to_thread(course_for, line, by, lang)
     if told is None:
         raise Problem(404, "too-early")
-    _even(request, lambda hall: len(encode(_course(course_for(line, hall, language(request))))))
+    _even(request, by, lambda hall: len(encode(_course(course_for(line, hall, lang)))))
     return _course(told)
 
 
-def _even(request: Ask, public: Callable[[Principal], int]) -> None:
+def _even(request: Ask, by: Principal, public: Callable[[Principal], int]) -> None:
     """All seats are answered at the same length, worked out from what the hall would be told."""
-    by = asking(request)
     if by.kind == Kind.SEAT:
         hall = Principal(Kind.HALL, by.table, delay=by.delay)
         request.state.length = class_of(public(hall))
@@ -230,49 +232,53 @@ def _course(told: Iterable[Chapter] | None) -> Course:
 
 @get("/api/tables/{table:str}/protocol.pdf", opt={"operation": "table-protocol"}, media_type=PDF)
 async def table_sheet(
-    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+    live: NamedDependency[LiveTable],
+    by: NamedDependency[Principal],
+    lang: NamedDependency[str],
+    services: NamedDependency[Services],
 ) -> Response[bytes]:
     """The protocol as a sheet to print, in the reader's language."""
-    live = await found(services, table)
     line = live.line
-    sheet = await asyncio.to_thread(sheet_for, line, asking(request), language(request))
+    sheet = await asyncio.to_thread(sheet_for, line, by, lang)
     if sheet is None:
         raise Problem(404, "too-early")
-    await services.witness.read(live, "protocol", asking(request))
+    await services.witness.read(live, "protocol", by)
     made = await asyncio.to_thread(printed, sheet)
-    called = file_name(line, "protocol", ".pdf", language(request))
-    return attached(made, f"{table}.pdf", PDF, called=called)
+    called = file_name(line, "protocol", ".pdf", lang)
+    return attached(made, f"{live.id}.pdf", PDF, called=called)
 
 
 @get("/api/tables/{table:str}/record", opt={"operation": "table-record"}, media_type=PLAIN)
 async def table_record(
-    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+    live: NamedDependency[LiveTable],
+    by: NamedDependency[Principal],
+    lang: NamedDependency[str],
+    services: NamedDependency[Services],
 ) -> Response[str]:
     """The record `.mgn` of the game so far; a link that is told late has to wait for it."""
-    live = await found(services, table)
     line = live.line
-    await services.witness.read(live, "record", asking(request))
-    called = file_name(line, "record", ".mgn", language(request))
+    await services.witness.read(live, "record", by)
+    called = file_name(line, "record", ".mgn", lang)
     record = await asyncio.to_thread(record_of, line)
-    return attached(record, f"{table}.mgn", PLAIN, called=called)
+    return attached(record, f"{live.id}.mgn", PLAIN, called=called)
 
 
 @post("/api/tables/{table:str}/commands", opt={"operation": "command"}, status_code=200)
 async def table_command(
-    table: FromPath[str],
+    live: NamedDependency[LiveTable],
     data: JSONBody[NewCommand],
-    request: Ask,
+    by: NamedDependency[Principal],
+    lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> Response[Answer]:
     """One command, for clients without a socket; the same answers."""
-    live = await found(services, table)
     asked = Submission(
-        by=asking(request),
+        by=by,
         id=data.id,
         seen=data.seen,
         wish=data.wish,
         console=data.console,
-        lang=language(request),
+        lang=lang,
     )
     answer = await services.hub.submit(live, asked)
     return answered(answer)
@@ -280,27 +286,27 @@ async def table_command(
 
 @post("/api/tables/{table:str}/close", opt={"operation": "table-close"}, status_code=204)
 async def table_close(
-    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+    live: NamedDependency[LiveTable],
+    by: NamedDependency[Principal],
+    services: NamedDependency[Services],
 ) -> None:
     """It is over and done with: nobody watches it any more."""
-    live = await found(services, table)
-    await services.store.close_table(table)
-    services.hub.closed(table)
-    by = asking(request)
+    await services.store.close_table(live.id)
+    services.hub.closed(live.id)
     await services.witness.at_table(live, "table-closed", by)
 
 
 @post("/api/tables/{table:str}/reopen", opt={"operation": "table-reopen"}, status_code=204)
 async def table_reopen(
-    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+    live: NamedDependency[LiveTable],
+    by: NamedDependency[Principal],
+    services: NamedDependency[Services],
 ) -> None:
     """It was closed by mistake: everything is as it was. One that was replaced stays closed."""
-    live = await found(services, table)
     if game_of(live.line.table) is not None and await services.attendant.desk_of(live) is None:
         raise Problem(409, "replaced")
-    await services.store.reopen_table(table)
-    services.hub.reopened(table)
-    by = asking(request)
+    await services.store.reopen_table(live.id)
+    services.hub.reopened(live.id)
     await services.witness.at_table(live, "table-reopened", by)
 
 
@@ -312,18 +318,19 @@ async def links_list(table: FromPath[str], services: NamedDependency[Services]) 
 
 @post("/api/tables/{table:str}/links", opt={"operation": "link-create"}, status_code=201)
 async def link_create(
-    table: FromPath[str],
+    live: NamedDependency[LiveTable],
     data: JSONBody[NewLink],
+    by: NamedDependency[Principal],
     request: Ask,
     services: NamedDependency[Services],
 ) -> MintedLink:
     """One link more; the journal says who made it, and never its token."""
-    live = await found(services, table)
     if not scope_is_known(data.scope, live.line.size):
         raise Problem(422, "scope-unknown")
-    by = asking(request)
     delay = max(data.delay, _least_delay(services, live, data.scope))
-    minted = await services.links.mint(table, data.scope, by.origin, delay=delay, hours=data.hours)
+    minted = await services.links.mint(
+        live.id, data.scope, by.origin, delay=delay, hours=data.hours
+    )
     return minted_link(services, minted, request)
 
 
@@ -337,16 +344,16 @@ def _least_delay(services: Services, live: LiveTable, scope: str) -> int:
 async def link_revoke(
     table: FromPath[str],
     link: FromPath[str],
-    request: Ask,
+    by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
     """From now on it opens nothing, and whoever came by it is sent away."""
     known = {own.id: own for own in await services.store.links(table)}
     if link not in known:
         raise Problem(404)
-    if link in above(known, asking(request).link):
+    if link in above(known, by.link):
         raise Problem(403)
-    await services.hub.end_link(link, asking(request).root)
+    await services.hub.end_link(link, by.root)
 
 
 HANDLERS = [

@@ -10,16 +10,16 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
-from gorod.i18n import Catalogue, catalogue
+from gorod.i18n import Catalogue
 from gorod.server.access.limits import BusyError
-from gorod.server.http.error_responses import ErrorBody, Problem, language
-from gorod.server.http.guard import asking
+from gorod.server.access.principal import Principal
+from gorod.server.http.dependencies import TOURNAMENT_TEXTS
+from gorod.server.http.error_responses import ErrorBody, Problem
 from gorod.server.http.responses import ANY, ZIP, attached
 from gorod.server.journal import note
 from gorod.server.routes.tournaments.overview_routes import scope_of
 from gorod.server.routes.tournaments.tournament_routes import (
     DESK,
-    desk_at,
     room_for_a_tournament,
     row_of,
 )
@@ -39,7 +39,7 @@ from gorod.tournament.files.icalendar import calendar
 from gorod.tournament.files.players_list import players_grid
 from gorod.tournament.files.schedule import schedule
 from gorod.tournament.files.spreadsheets import as_csv, as_json_text, as_xlsx
-from gorod.tournament.messages import headings, in_words, speaking, stage_title
+from gorod.tournament.messages import headings, in_words, stage_title
 from gorod.tournament.provenance import head
 
 Ask = Request[Any, Any, Any]
@@ -57,7 +57,6 @@ def grid_file(
     desk: LiveDesk, grid: Grid, kind: str, texts: Catalogue, *, what: str, stage: str = ""
 ) -> Response[bytes]:
     """The same cells in each format; sheets for people have words for ids."""
-    texts = speaking(texts, desk.t)
     named, told = headings(texts, grid.columns), in_words(texts, desk.t, grid)
     plan, mark = desk.t.plan(stage), texts.say("protocol-decimal-mark")
     sheet = texts.say(f"paper-sheet-{what}") if plan is None else stage_title(desk.t, plan, texts)
@@ -79,34 +78,32 @@ def grid_file(
     media_type=ANY,
 )
 async def standings_file(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     stage: FromPath[str],
     kind: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
     *,
     upto: FromQuery[int | None] = None,
 ) -> Response[bytes]:
     """The table of a stage as `csv`, `xlsx` or `json`: the same cells as on the screen."""
-    desk = await desk_at(services, tournament)
     scope = scope_of(stage, upto, provisional=False)
-    grid = await standings_views.grid_for(desk, asking(request), scope)
+    grid = await standings_views.grid_for(desk, by, scope)
     if grid is None:
         raise Problem(404)
-    return grid_file(desk, grid, kind, catalogue(language(request)), what="standings", stage=stage)
+    return grid_file(desk, grid, kind, texts, what="standings", stage=stage)
 
 
 @get(f"{DESK}/files/schedule/{{kind:str}}", opt={"operation": "tournament-view"}, media_type=ANY)
 async def schedule_file(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     kind: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
     """Every seat of every round that may be seen."""
-    desk = await desk_at(services, tournament)
-    grid = schedule(desk.t, asking(request).who)
-    return grid_file(desk, grid, kind, catalogue(language(request)), what="schedule")
+    grid = schedule(desk.t, by.who)
+    return grid_file(desk, grid, kind, texts, what="schedule")
 
 
 @get(
@@ -115,39 +112,42 @@ async def schedule_file(
     media_type=ANY,
 )
 async def players_file(
-    tournament: FromPath[str],
-    kind: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    desk: NamedDependency[LiveDesk], kind: FromPath[str], texts: NamedDependency[Catalogue]
 ) -> Response[bytes]:
     """The list of players, in the columns that can be read again."""
-    desk = await desk_at(services, tournament)
-    return grid_file(desk, players_grid(desk.t), kind, catalogue(language(request)), what="players")
+    return grid_file(desk, players_grid(desk.t), kind, texts, what="players")
 
 
-@get(f"{DESK}/files/calendar/ics", opt={"operation": "tournament-view"}, media_type=ICS)
+@get(
+    f"{DESK}/files/calendar/ics",
+    opt={"operation": "tournament-view"},
+    media_type=ICS,
+    dependencies=TOURNAMENT_TEXTS,
+)
 async def calendar_file(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+    desk: NamedDependency[LiveDesk],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
     """The rounds and their times for a calendar; a player's own has their seats."""
-    desk, texts = await desk_at(services, tournament), catalogue(language(request))
-    texts = speaking(texts, desk.t)
     changed = desk.log.entries[-1].at
-    made = calendar(desk.t, desk.id, changed, asking(request).who, texts)
+    made = calendar(desk.t, desk.id, changed, by.who, texts)
     called = file_called(desk.t, texts, "calendar")
     return attached(made.encode(), "calendar.ics", ICS, called=f"{called}.ics")
 
 
 @get(f"{DESK}/archive", opt={"operation": "tournament-archive"}, media_type=ZIP)
 async def archive(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+    desk: NamedDependency[LiveDesk],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
+    services: NamedDependency[Services],
 ) -> Response[bytes]:
     """The whole tournament, to be kept or to be read elsewhere without loss."""
-    desk = await desk_at(services, tournament)
     made = await asyncio.to_thread(pack, desk.log)
-    await services.witness.at_desk(desk, "archive", asking(request))
-    called = file_called(desk.t, catalogue(language(request)), "archive")
-    return attached(made, f"{tournament}.zip", ZIP, called=f"{called}.zip")
+    await services.witness.at_desk(desk, "archive", by)
+    called = file_called(desk.t, texts, "archive")
+    return attached(made, f"{desk.id}.zip", ZIP, called=f"{called}.zip")
 
 
 @post(
@@ -157,6 +157,8 @@ async def archive(
     request_max_body_size=FILE,
 )
 async def archive_read(
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
     request: Ask,
     services: NamedDependency[Services],
     *,
@@ -168,7 +170,6 @@ async def archive_read(
     It is a copy, to which nothing is added, unless whoever sends it says that they go on with it.
     Either way they act in their own name. `again`: a copy although the same log is here already.
     """
-    by = asking(request)
     await room_for_a_tournament(services, by)
     data = await request.body()
     try:
@@ -183,7 +184,7 @@ async def archive_read(
     known = await services.origins.like(log)
     why = recognised(known, by.account, log, continued=continued, again=again)
     if why:
-        said = catalogue(language(request)).say(f"server-{why}", **told_of(log))
+        said = texts.say(f"server-{why}", **told_of(log))
         return Response(ErrorBody(why, said), status_code=409)
     row = row_of(services, by, f"reader:{services.chance.id()}")
     read = c.ReadArchive(by.name, head(log.entries), len(log.entries), continued)

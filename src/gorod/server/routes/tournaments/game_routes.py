@@ -7,21 +7,21 @@ from typing import Any
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.di import NamedDependency
+from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody
 from msgspec import UNSET
 
 from gorod.engine import Command
 from gorod.engine.commands import AsPlayed
-from gorod.i18n import Catalogue, catalogue
+from gorod.i18n import Catalogue
 from gorod.record import RecordError
 from gorod.report.pdf import printed
 from gorod.report.protocol import protocol
-from gorod.server.http.error_responses import Problem, language
-from gorod.server.http.guard import asking
+from gorod.server.access.principal import Principal
+from gorod.server.http.error_responses import Problem
 from gorod.server.http.request_bodies import MadeTable
 from gorod.server.http.responses import PDF, PLAIN, answered, attached, minted_link, record_of
-from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.services import Services
 from gorod.server.streams.answers import Ack, Answer
 from gorod.server.tables.requests import TEXT, sensible
@@ -48,95 +48,98 @@ VIEW = {"operation": "tournament-view"}
 GAME = f"{DESK}/games/{{game:str}}"
 
 
-async def _seen(
-    services: Services, tournament: str, game: str, request: Ask
-) -> tuple[LiveDesk, TableGame]:
-    """What may not be seen is not there."""
-    desk = await desk_at(services, tournament)
-    found = seen_game(desk, asking(request), game)
+def _seen(
+    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal], game: FromPath[str]
+) -> TableGame:
+    """A game that may be seen by whoever asks; any other is not there."""
+    found = seen_game(desk, by, game)
     if found is None:
         raise Problem(404)
-    return desk, found
+    return found
 
 
-async def _known(
-    services: Services, tournament: str, game: str, request: Ask
-) -> tuple[LiveDesk, TableGame]:
-    """A game of the desk, for officials; for a judge of tables, one of their own."""
-    desk, who = await desk_at(services, tournament), asking(request).who
+def _known(
+    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal], game: FromPath[str]
+) -> TableGame:
+    """A game of the tournament, for officials; for a judge of tables, one of their own."""
     own = desk.t.games.get(game)
-    if own is None or not works_on(desk.t, who, own):
+    if own is None or not works_on(desk.t, by.who, own):
         raise Problem(404)
-    return desk, own
+    return own
 
 
-@get(GAME, opt=VIEW)
+SEEN = {"own": Provide(_seen, sync_to_thread=False)}
+KNOWN = {"own": Provide(_known, sync_to_thread=False)}
+
+
+@get(GAME, opt=VIEW, dependencies=SEEN)
 async def game_view(
-    tournament: FromPath[str],
-    game: FromPath[str],
-    request: Ask,
+    desk: NamedDependency[LiveDesk],
+    own: NamedDependency[TableGame],
+    *,
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> GameFace:
     """The result and the points, each with its clause; the sheets for officials."""
-    desk, own = await _seen(services, tournament, game, request)
-    face = face_of(desk, asking(request), own, catalogue(language(request)))
+    face = face_of(desk, by, own, texts)
     if face.differs is not UNSET and own.status in (GameStatus.SIGNED, GameStatus.CONFIRMED):
         live = await table_of(services.hub, desk, own)
         face.differs = live is not None and differs(own, live)
     return face
 
 
-@get(f"{GAME}/record", opt=VIEW, media_type=PLAIN)
+@get(f"{GAME}/record", opt=VIEW, dependencies=SEEN, media_type=PLAIN)
 async def game_record(
-    tournament: FromPath[str],
-    game: FromPath[str],
-    request: Ask,
+    desk: NamedDependency[LiveDesk],
+    own: NamedDependency[TableGame],
+    by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> Response[str]:
     """The record `.mgn` of the protocol that counts, with its signatures and decisions."""
-    desk, own = await _seen(services, tournament, game, request)
     if own.sheet is None:
         raise Problem(404)
-    await services.witness.at_desk(desk, "record", asking(request), own)
-    told = attested(desk.t, own, asking(request).who)
+    await services.witness.at_desk(desk, "record", by, own)
+    told = attested(desk.t, own, by.who)
     record = await asyncio.to_thread(attested_record, desk.t, own, told)
-    return attached(record, f"{game}.mgn", PLAIN)
+    return attached(record, f"{own.id}.mgn", PLAIN)
 
 
-@get(f"{GAME}/protocol", opt=VIEW, media_type=PLAIN)
+@get(f"{GAME}/protocol", opt=VIEW, dependencies=SEEN, media_type=PLAIN)
 async def game_protocol(
-    tournament: FromPath[str],
-    game: FromPath[str],
-    request: Ask,
+    desk: NamedDependency[LiveDesk],
+    own: NamedDependency[TableGame],
+    *,
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> str:
     """The protocol as a text, in the reader's language."""
-    desk, own = await _seen(services, tournament, game, request)
     if own.sheet is None:
         raise Problem(404)
-    texts = catalogue(language(request))
-    await services.witness.at_desk(desk, "protocol", asking(request), own)
-    return await asyncio.to_thread(protocol_text, desk.t, own, texts, asking(request).who)
+    await services.witness.at_desk(desk, "protocol", by, own)
+    return await asyncio.to_thread(protocol_text, desk.t, own, texts, by.who)
 
 
-@get(f"{GAME}/protocol.pdf", opt=VIEW, media_type=PDF)
+@get(f"{GAME}/protocol.pdf", opt=VIEW, dependencies=SEEN, media_type=PDF)
 async def game_sheet(
-    tournament: FromPath[str],
-    game: FromPath[str],
-    request: Ask,
+    desk: NamedDependency[LiveDesk],
+    own: NamedDependency[TableGame],
+    *,
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> Response[bytes]:
     """The protocol as a sheet to print and sign; its foot has the digest of the signed data."""
-    desk, own = await _seen(services, tournament, game, request)
     if own.sheet is None:
         raise Problem(404)
-    texts, who = catalogue(language(request)), asking(request).who
-    await services.witness.at_desk(desk, "protocol", asking(request), own)
+    who = by.who
+    await services.witness.at_desk(desk, "protocol", by, own)
     try:
         made = await asyncio.to_thread(lambda: printed(protocol_sheet(desk.t, own, texts, who)))
     except RecordError:  # the text tells how it was confirmed
         raise Problem(404) from None
-    return attached(made, f"{game}.pdf", PDF)
+    return attached(made, f"{own.id}.pdf", PDF)
 
 
 def protocol_text(t: Tournament, game: TableGame, texts: Catalogue, who: str) -> str:
@@ -152,14 +155,13 @@ def protocol_text(t: Tournament, game: TableGame, texts: Catalogue, who: str) ->
 
 @get(f"{GAME}/live", opt=VIEW)
 async def game_live(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     game: FromPath[str],
-    request: Ask,
+    by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> View:
     """The game as the hall sees it, while it is being played."""
-    desk = await desk_at(services, tournament)
-    view = await watched(services.hub, desk, asking(request), game)
+    view = await watched(services.hub, desk, by, game)
     if view is None:
         raise Problem(404)
     return view
@@ -168,17 +170,17 @@ async def game_live(
 # --- live tables ------------------------------------------------------------------------------
 
 
-@post(f"{GAME}/table", opt={"operation": "tournament-table"}, status_code=201)
+@post(f"{GAME}/table", opt={"operation": "tournament-table"}, dependencies=KNOWN, status_code=201)
 async def game_table(
-    tournament: FromPath[str],
-    game: FromPath[str],
+    desk: NamedDependency[LiveDesk],
+    own: NamedDependency[TableGame],
     data: JSONBody[TableLink],
+    *,
+    by: NamedDependency[Principal],
     request: Ask,
     services: NamedDependency[Services],
 ) -> MadeTable:
     """A link to the live table of a game, for its judge and those who answer for all tables."""
-    desk, own = await _known(services, tournament, game, request)
-    by = asking(request)
     if not may_judge(by, own):
         raise Problem(403)
     live = await seated(services.hub, desk, own)
@@ -186,25 +188,27 @@ async def game_table(
     return MadeTable(live.id, (minted_link(services, minted, request),))
 
 
-@post(f"{GAME}/hand-in", opt={"operation": "tournament-hand-in"}, status_code=200)
+@post(
+    f"{GAME}/hand-in", opt={"operation": "tournament-hand-in"}, dependencies=KNOWN, status_code=200
+)
 async def game_hand_in(
-    tournament: FromPath[str],
-    game: FromPath[str],
+    desk: NamedDependency[LiveDesk],
+    own: NamedDependency[TableGame],
     data: JSONBody[HandIn],
-    request: Ask,
+    *,
+    by: NamedDependency[Principal],
+    lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> Response[Answer]:
     """The record of the live table is signed by whoever hands it in."""
-    desk, own = await _known(services, tournament, game, request)
-    by = asking(request)
     if not may_judge(by, own):
         raise Problem(403)
     live = await table_of(services.hub, desk, own)
     if live is None or not live.line.now.game.cards:
         raise Problem(404, "too-early")
     await services.attendant.attend(live)
-    wanted = (c.SignGame(game, record_of(live.line)),)
-    asked = Submission(by, data.id, data.seen, wanted, language(request))
+    wanted = (c.SignGame(own.id, record_of(live.line)),)
+    asked = Submission(by, data.id, data.seen, wanted, lang)
     answer = await desk.submit(asked)
     return answered(answer)
 
@@ -215,29 +219,30 @@ async def game_hand_in(
 @post(
     f"{GAME}/draft",
     opt={"operation": "tournament-draft"},
+    dependencies=KNOWN,
     status_code=200,
     request_max_body_size=LARGE,
 )
 async def game_draft(
-    tournament: FromPath[str],
-    game: FromPath[str],
+    desk: NamedDependency[LiveDesk],
+    own: NamedDependency[TableGame],
     data: JSONBody[TypedRecord],
-    request: Ask,
-    services: NamedDependency[Services],
+    *,
+    by: NamedDependency[Principal],
+    lang: NamedDependency[str],
+    texts: NamedDependency[Catalogue],
 ) -> TypedPaper:
     """What the rulebook says to a paper protocol so far; with an id it is saved, whatever it is."""
-    desk, own = await _known(services, tournament, game, request)
     if data.add is not None and not _sensible(data.add, len(own.players)):
         raise Problem(422)
-    texts = catalogue(language(request))
     facts = (
         None if data.facts is None else msgspec.convert(msgspec.to_builtins(data.facts), ToldFacts)
     )
     paper = Typing(data.text, data.at, data.add, data.form, facts)
     told = await asyncio.to_thread(typed, desk.t, own, paper, texts)
     if data.id is not None:
-        wanted = (c.SaveDraft(game, told.record or data.text),)
-        asked = Submission(asking(request), data.id, 0, wanted, language(request))
+        wanted = (c.SaveDraft(own.id, told.record or data.text),)
+        asked = Submission(by, data.id, 0, wanted, lang)
         if not isinstance(await desk.submit(asked), Ack):
             raise Problem(409, "conflict")
     told.saved = data.id is not None
@@ -252,16 +257,13 @@ def _sensible(command: Command, size: int) -> bool:
     return sensible(command.move, size) and all(len(w) <= TEXT and w.isprintable() for w in words)
 
 
-@get(f"{GAME}/draft", opt={"operation": "tournament-draft"})
+@get(f"{GAME}/draft", opt={"operation": "tournament-draft"}, dependencies=KNOWN)
 async def game_saved(
-    tournament: FromPath[str],
-    game: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    desk: NamedDependency[LiveDesk],
+    own: NamedDependency[TableGame],
 ) -> DraftFace:
     """What a judge saved last; empty before anybody has."""
-    desk, _ = await _known(services, tournament, game, request)
-    saved = desk.t.drafts.get(game)
+    saved = desk.t.drafts.get(own.id)
     if saved is None:
         return DraftFace("", "", "")
     return DraftFace(saved.text, named(desk.t, saved.who), saved.at)

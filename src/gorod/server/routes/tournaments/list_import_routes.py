@@ -10,13 +10,13 @@ from typing import Any, TypeVar
 
 from litestar import Request, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromQuery
 
-from gorod.i18n import Catalogue, catalogue
-from gorod.server.http.error_responses import Problem, language
-from gorod.server.http.guard import asking
+from gorod.i18n import Catalogue
+from gorod.server.access.principal import Principal
+from gorod.server.http.error_responses import Problem
 from gorod.server.http.responses import minted_link
-from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.services import Services
 from gorod.server.streams.answers import Ack
 from gorod.server.tournaments.live_tournament import LiveDesk, Submission
@@ -57,9 +57,9 @@ WORDS = 20_000
     request_max_body_size=FILE,
 )
 async def players_preview(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
+    texts: NamedDependency[Catalogue],
     request: Ask,
-    services: NamedDependency[Services],
     *,
     header: FromQuery[int | None] = None,
     columns: FromQuery[str | None] = None,
@@ -70,9 +70,8 @@ async def players_preview(
     headings (0: none) and `columns` what each column means, with commas between; both are guessed
     where they are not given.
     """
-    desk = await desk_at(services, tournament)
     seen = await _looked_at(desk, await request.body(), previewed, header, columns)
-    return _preview(desk.t, seen, catalogue(language(request)))
+    return _preview(desk.t, seen, texts)
 
 
 @post(
@@ -82,7 +81,9 @@ async def players_preview(
     request_max_body_size=FILE,
 )
 async def players_read(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
     request: Ask,
     services: NamedDependency[Services],
     *,
@@ -95,23 +96,26 @@ async def players_read(
 
     Sent again it changes nothing: everybody in it is known by then.
     """
-    desk, data = await desk_at(services, tournament), await request.body()
+    data = await request.body()
     chosen = _numbers(rows)
     seen = await _looked_at(desk, data, previewed, header, columns)
-    face = _preview(desk.t, seen, catalogue(language(request)))
+    face = _preview(desk.t, seen, texts)
     wanted = as_commands(desk.t, seen, services.chance.id, chosen, sign_up=sign_up)
     if wanted:
-        face.entry = await _taken(desk, request, data, wanted[0])
+        face.entry = await _taken(
+            desk, by, texts.lang, data + request.url.query.encode(), wanted[0]
+        )
         face.taken = True
     return face
 
 
-async def _taken(desk: LiveDesk, request: Ask, data: bytes, wanted: c.Command) -> int:
-    """Brings a list about, and tells the entry of the log that it is."""
-    query = request.url.query + str(desk.version)
-    name = hashlib.sha256(data + query.encode()).hexdigest()
-    by = asking(request)
-    answer = await desk.submit(Submission(by, name, desk.version, (wanted,), language(request)))
+async def _taken(desk: LiveDesk, by: Principal, lang: str, named: bytes, wanted: c.Command) -> int:
+    """Brings a list about, and tells the entry of the log that it is.
+
+    The list and the query of its address are the name by which the command is known again.
+    """
+    name = hashlib.sha256(named + str(desk.version).encode()).hexdigest()
+    answer = await desk.submit(Submission(by, name, desk.version, (wanted,), lang))
     if not isinstance(answer, Ack):
         raise Problem(409, "desk-stale")
     entries = reversed(desk.log.entries)
@@ -160,17 +164,16 @@ def _numbers(rows: str | None) -> set[int] | None:
     request_max_body_size=FILE,
 )
 async def officials_preview(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
+    texts: NamedDependency[Catalogue],
     request: Ask,
-    services: NamedDependency[Services],
     *,
     header: FromQuery[int | None] = None,
     columns: FromQuery[str | None] = None,
 ) -> PreviewFace:
     """What each row of a list of judges and other officials would do; nothing of it happens."""
-    desk = await desk_at(services, tournament)
     seen = await _looked_at(desk, await request.body(), previewed_officials, header, columns)
-    return _appointments(seen, catalogue(language(request)))
+    return _appointments(seen, texts)
 
 
 @post(
@@ -180,7 +183,9 @@ async def officials_preview(
     request_max_body_size=FILE,
 )
 async def officials_read(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
     request: Ask,
     services: NamedDependency[Services],
     *,
@@ -190,24 +195,23 @@ async def officials_read(
     links: FromQuery[bool] = False,
 ) -> PreviewFace:
     """The chosen rows are appointed in one act; with `links` everybody new gets a link at once."""
-    desk, data = await desk_at(services, tournament), await request.body()
+    data = await request.body()
     chosen = _numbers(rows)
     seen = await _looked_at(desk, data, previewed_officials, header, columns)
-    face = _appointments(seen, catalogue(language(request)))
+    face = _appointments(seen, texts)
     known, wanted = set(desk.t.officials), officials_command(seen, services.chance.id, chosen)
     if wanted is not None:
-        face.entry = await _taken(desk, request, data, wanted)
+        face.entry = await _taken(desk, by, texts.lang, data + request.url.query.encode(), wanted)
         face.taken = True
         new = [official for official in wanted.officials if official.id not in known]
-        made = [await _linked(desk, request, services, one) for one in new if links]
+        made = [await _linked(desk, by, services, one, request) for one in new if links]
         face.links = tuple(made)
     return face
 
 
 async def _linked(
-    desk: LiveDesk, request: Ask, services: Services, official: Official
+    desk: LiveDesk, by: Principal, services: Services, official: Official, request: Ask
 ) -> NewLinkFace:
-    by = asking(request)
     minted = await services.links.mint(desk.id, f"official:{official.id}", by.origin)
     return NewLinkFace(official.name, minted_link(services, minted, request).url)
 

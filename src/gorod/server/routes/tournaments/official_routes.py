@@ -8,8 +8,8 @@ from litestar import Request, delete, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
-from gorod.server.http.guard import asking
 from gorod.server.http.request_bodies import HeldOffice
 from gorod.server.journal import note
 from gorod.server.routes.tournaments.tournament_routes import DESK
@@ -38,14 +38,13 @@ async def posts_list(
 async def post_detach(
     tournament: FromPath[str],
     account: FromPath[int],
-    request: Ask,
+    by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
     """Takes an office out of an account; the official's link goes on working."""
     if not await services.store.drop(POSTS, table_id=tournament, account=account):
         raise Problem(404)
-    by = asking(request).label
-    note("office detached", tournament=tournament, account=account, by=by)
+    note("office detached", tournament=tournament, account=account, by=by.label)
 
 
 HANDLERS = [posts_list, post_detach]

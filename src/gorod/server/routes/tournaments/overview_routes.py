@@ -9,14 +9,15 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 from msgspec import UNSET
 
-from gorod.i18n import catalogue
-from gorod.server.http.error_responses import Problem, language
-from gorod.server.http.guard import asking
-from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.i18n import Catalogue
+from gorod.server.access.principal import Principal
+from gorod.server.http.error_responses import Problem
+from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.services import Services
 from gorod.server.tournaments.game_tables import playing
 from gorod.server.tournaments.games.schemas import ProtestFace
 from gorod.server.tournaments.games.views import protests
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.officials.schemas import DutyFace, EntryFace, SightFace
 from gorod.server.tournaments.overview.schemas import RegulationFace
 from gorod.server.tournaments.overview.views import logged, regulated, rounds, waiting
@@ -50,34 +51,34 @@ def scope_of(stage: str, upto: int | None, *, provisional: bool) -> Scope:
 
 @get(f"{DESK}/regulation", opt=VIEW)
 async def tournament_regulation(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal]
 ) -> RegulationFace:
     """What everybody plays by."""
-    t = (await desk_at(services, tournament)).t
-    official = audience(t, asking(request).who) == Circle.OFFICIALS
+    t = desk.t
+    official = audience(t, by.who) == Circle.OFFICIALS
     return RegulationFace(regulated(t), signed(t) if official else UNSET)
 
 
 @get(f"{DESK}/rounds", opt=VIEW)
 async def tournament_rounds(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+    desk: NamedDependency[LiveDesk],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
 ) -> list[RoundFace]:
     """The seating, once it is released; drafts for officials."""
-    desk = await desk_at(services, tournament)
-    return rounds(desk, asking(request), catalogue(language(request)))
+    return rounds(desk, by, texts)
 
 
 @get(f"{DESK}/rounds/{{stage:str}}/{{number:int}}", opt=VIEW)
 async def tournament_round(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     stage: FromPath[str],
     number: FromPath[int],
-    request: Ask,
-    services: NamedDependency[Services],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
 ) -> RoundFace:
     """One round; one that is not released does not exist for others."""
-    desk = await desk_at(services, tournament)
-    shown = rounds(desk, asking(request), catalogue(language(request)))
+    shown = rounds(desk, by, texts)
     found = next((own for own in shown if (own.stage, own.round) == (stage, number)), None)
     if found is None:
         raise Problem(404)
@@ -86,34 +87,35 @@ async def tournament_round(
 
 @get(f"{DESK}/live", opt=VIEW)
 async def tournament_live(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+    desk: NamedDependency[LiveDesk],
+    by: NamedDependency[Principal],
+    services: NamedDependency[Services],
 ) -> list[LiveGame]:
     """The games that are being played at live tables."""
-    return await playing(services.hub, await desk_at(services, tournament), asking(request))
+    return await playing(services.hub, desk, by)
 
 
 @get(f"{DESK}/protests", opt=VIEW)
 async def tournament_protests(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal]
 ) -> list[ProtestFace]:
     """The protests that may be seen; always one's own."""
-    return protests(await desk_at(services, tournament), asking(request))
+    return protests(desk, by)
 
 
 @get(f"{DESK}/standings/{{stage:str}}", opt=VIEW)
 async def tournament_standings(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     stage: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
     *,
     upto: FromQuery[int | None] = None,
     provisional: FromQuery[bool] = False,
 ) -> StandingsFace:
     """The table of a stage, as of a round if one is named, as far as it is not kept back."""
-    desk, texts = await desk_at(services, tournament), catalogue(language(request))
     scope = scope_of(stage, upto, provisional=provisional)
-    found = await standings_views.standings(desk, asking(request), scope, texts)
+    found = await standings_views.standings(desk, by, scope, texts)
     if found is None:
         raise Problem(404)
     return found
@@ -121,18 +123,16 @@ async def tournament_standings(
 
 @get(f"{DESK}/standings/{{stage:str}}/{{player:str}}", opt=VIEW)
 async def tournament_player(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     stage: FromPath[str],
     player: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    by: NamedDependency[Principal],
     *,
     upto: FromQuery[int | None] = None,
 ) -> PlayerPage:
     """A player in a stage: every part of his total, down to the game and the clause."""
-    desk = await desk_at(services, tournament)
     scope = scope_of(stage, upto, provisional=False)
-    found = await standings_views.page_of(desk, asking(request), scope, player)
+    found = await standings_views.page_of(desk, by, scope, player)
     if found is None:
         raise Problem(404)
     return found
@@ -140,13 +140,12 @@ async def tournament_player(
 
 @get(f"{DESK}/meetings", opt=VIEW)
 async def tournament_meetings(
-    tournament: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    desk: NamedDependency[LiveDesk],
+    by: NamedDependency[Principal],
     stage: FromQuery[str | None] = None,
 ) -> MeetingsFace:
     """Who met whom in the released rounds."""
-    found = standings_views.meetings(await desk_at(services, tournament), asking(request), stage)
+    found = standings_views.meetings(desk, by, stage)
     if found is None:
         raise Problem(404)
     return found
@@ -154,15 +153,10 @@ async def tournament_meetings(
 
 @get(f"{DESK}/judges/{{stage:str}}", opt=OFFICIAL)
 async def tournament_judges(
-    tournament: FromPath[str],
-    stage: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    desk: NamedDependency[LiveDesk], stage: FromPath[str], by: NamedDependency[Principal]
 ) -> list[JudgeFace]:
     """What every judge did in a stage."""
-    found = await standings_views.judges(
-        await desk_at(services, tournament), asking(request), stage
-    )
+    found = await standings_views.judges(desk, by, stage)
     if found is None:
         raise Problem(404)
     return found
@@ -170,37 +164,32 @@ async def tournament_judges(
 
 @get(f"{DESK}/duties", opt=OFFICIAL)
 async def tournament_duties(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+    desk: NamedDependency[LiveDesk],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
 ) -> list[DutyFace]:
     """What waits for somebody."""
-    desk, who = await desk_at(services, tournament), asking(request).who
-    texts = catalogue(language(request))
+    who = by.who
     return desk.kept(("duties", who, texts.lang), lambda: waiting(desk, who, texts))
 
 
 @get(f"{DESK}/log", opt=OFFICIAL)
 async def tournament_log(
-    tournament: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    desk: NamedDependency[LiveDesk],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
     after: FromQuery[int] = 0,
 ) -> list[EntryFace]:
     """Who did what and when; what was taken back stays readable."""
-    desk = await desk_at(services, tournament)
-    by = asking(request)
-    return logged(desk, by, max(0, after), MOST, catalogue(language(request)))
+    return logged(desk, by, max(0, after), MOST, texts)
 
 
 @get(f"{DESK}/log/roles", opt={"operation": "tournament-desk"})
 async def tournament_sights(
-    tournament: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
-    after: FromQuery[int] = 0,
+    desk: NamedDependency[LiveDesk], texts: NamedDependency[Catalogue], after: FromQuery[int] = 0
 ) -> list[SightFace]:
     """Who was given sight of roles, who used it and who lost it."""
-    desk = await desk_at(services, tournament)
-    return sighted(desk, max(0, after), MOST, catalogue(language(request)))
+    return sighted(desk, max(0, after), MOST, texts)
 
 
 HANDLERS = [

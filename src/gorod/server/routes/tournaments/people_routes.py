@@ -8,11 +8,12 @@ from litestar import Request, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
+from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
-from gorod.server.http.guard import asking
 from gorod.server.routes.tournaments.photo_routes import photographed
-from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.services import Services
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.people.schemas import OverallFace, PersonPage
 from gorod.server.tournaments.people.views import listed, overall_for, person_for
 from gorod.server.tournaments.ratings.public_games import LATEST
@@ -28,21 +29,20 @@ ALL = {"operation": "tournaments"}
 
 @get(f"{DESK}/overall", opt=VIEW)
 async def tournament_overall(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal]
 ) -> OverallFace:
     """All stages together: who went further stands above who did not."""
-    return await overall_for(await desk_at(services, tournament), asking(request))
+    return await overall_for(desk, by)
 
 
 @get(f"{DESK}/people/{{player:str}}", opt=VIEW)
 async def tournament_person(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     player: FromPath[str],
-    request: Ask,
+    by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> PersonPage:
     """A player over all stages, as far as they are shown."""
-    desk, by = await desk_at(services, tournament), asking(request)
     own = listed(desk.t, by, player)
     if own is None:
         raise Problem(404)

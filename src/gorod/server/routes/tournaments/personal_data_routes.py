@@ -9,15 +9,15 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from gorod.i18n import catalogue
-from gorod.server.access.principal import Kind, kind_and_who
-from gorod.server.http.error_responses import Problem, language
-from gorod.server.http.guard import asking
+from gorod.i18n import Catalogue
+from gorod.server.access.principal import Kind, Principal, kind_and_who
+from gorod.server.http.error_responses import Problem
 from gorod.server.http.responses import attached
 from gorod.server.journal import note
-from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.services import Services
 from gorod.server.time_source import stamp
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.people.views import person_for
 from gorod.server.tournaments.personal_data.views import Kept, personal_data
 
@@ -31,25 +31,24 @@ JSON = "application/json"
     media_type=JSON,
 )
 async def person_data(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     person: FromPath[str],
-    request: Ask,
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> Response[bytes]:
     """The organiser takes anybody's, everybody else their own."""
-    desk, by = await desk_at(services, tournament), asking(request)
     own = desk.t.who(person)
     if own not in desk.t.players and own not in desk.t.officials:
         raise Problem(404)
     if Kind.ORGANISER not in by.kinds and desk.t.who(by.who) != own:
         raise Problem(403)
-    found = [link for link in await services.store.links(tournament) if _of(link.scope, own)]
-    photo = await services.store.photo(tournament, own)
+    found = [link for link in await services.store.links(desk.id) if _of(link.scope, own)]
+    photo = await services.store.photo(desk.id, own)
     page = await person_for(desk, by, own, None, photo=photo is not None)
     kept = Kept(photo, tuple(found), page, stamp(services.time.now()))
-    texts = catalogue(language(request))
     data = await asyncio.to_thread(personal_data, desk, by, own, kept, texts)
-    note("personal data copied", tournament=tournament, by=by.label)
+    note("personal data copied", tournament=desk.id, by=by.label)
     called = f"{texts.say('desk-file-person-data')}.json"
     return attached(data, "personal-data.json", JSON, called=called)
 

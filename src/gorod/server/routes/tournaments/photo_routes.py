@@ -7,15 +7,14 @@ import hashlib
 from typing import Any
 
 from litestar import Request, Response, delete, get, put
-from litestar.di import NamedDependency
+from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath
 
-from gorod.server.access.principal import Kind
+from gorod.server.access.principal import Kind, Principal
 from gorod.server.http.error_responses import Problem
-from gorod.server.http.guard import asking
 from gorod.server.journal import note
 from gorod.server.pictures import LARGEST, cleaned
-from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import Photo
 from gorod.server.time_source import stamp
@@ -25,23 +24,31 @@ from gorod.server.tournaments.people.views import listed
 Ask = Request[Any, Any, Any]
 PHOTO = f"{DESK}/people/{{player:str}}/photo"
 VIEW = {"operation": "tournament-view"}
-OWN = {"operation": "tournament-photo"}
+PHOTOS = {"operation": "tournament-photo"}
 
 
-async def _player(services: Services, tournament: str, player: str, request: Ask) -> str:
-    desk = await desk_at(services, tournament)
-    own = listed(desk.t, asking(request), player)
+def _listed(
+    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal], player: FromPath[str]
+) -> str:
+    """The id by which the list has this player; 404 if whoever asks does not see them there."""
+    own = listed(desk.t, by, player)
     if own is None:
         raise Problem(404)
     return own
 
 
-async def _own(services: Services, tournament: str, player: str, request: Ask) -> str:
-    """A player has to do with his own photo alone."""
-    own, by = await _player(services, tournament, player, request), asking(request)
+def _own(
+    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal], player: FromPath[str]
+) -> str:
+    """The same for changes: a player changes nobody's photo but their own."""
+    own = _listed(desk, by, player)
     if by.kind == Kind.PLAYER and by.who != own:
         raise Problem(403)
     return own
+
+
+LISTED = {"own": Provide(_listed, sync_to_thread=False)}
+OWN = {"own": Provide(_own, sync_to_thread=False)}
 
 
 async def photographed(services: Services, desk: LiveDesk) -> set[str]:
@@ -51,24 +58,24 @@ async def photographed(services: Services, desk: LiveDesk) -> set[str]:
 
 @get(f"{DESK}/photos", opt=VIEW)
 async def photos_list(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+    desk: NamedDependency[LiveDesk],
+    by: NamedDependency[Principal],
+    services: NamedDependency[Services],
 ) -> list[str]:
     """The ids of the players of whom there is a photo."""
-    desk, by = await desk_at(services, tournament), asking(request)
     there = await photographed(services, desk)
     return sorted(player for player in there if listed(desk.t, by, player) == player)
 
 
-@get(PHOTO, opt=VIEW, media_type="image/*")
+@get(PHOTO, opt=VIEW, dependencies=LISTED, media_type="image/*")
 async def photo_view(
-    tournament: FromPath[str],
-    player: FromPath[str],
+    desk: NamedDependency[LiveDesk],
+    own: NamedDependency[str],
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[bytes]:
     """The photo; asked for again it is sent again only if it is another one."""
-    own = await _player(services, tournament, player, request)
-    photo = await services.store.photo(tournament, own)
+    photo = await services.store.photo(desk.id, own)
     if photo is None:
         raise Problem(404)
     mark = f'"{hashlib.sha256(photo.body).hexdigest()[:32]}"'
@@ -78,35 +85,34 @@ async def photo_view(
     return Response(photo.body, headers=headers, media_type=photo.kind)
 
 
-@put(PHOTO, opt=OWN, status_code=204, request_max_body_size=LARGEST)
+@put(PHOTO, opt=PHOTOS, dependencies=OWN, status_code=204, request_max_body_size=LARGEST)
 async def photo_put(
-    tournament: FromPath[str],
-    player: FromPath[str],
+    desk: NamedDependency[LiveDesk],
+    own: NamedDependency[str],
+    by: NamedDependency[Principal],
     request: Ask,
     services: NamedDependency[Services],
 ) -> None:
     """A JPEG, PNG or WebP; what the camera wrote into it is not kept."""
-    own = await _own(services, tournament, player, request)
     found = await asyncio.to_thread(cleaned, await request.body())
     if found is None:
         raise Problem(422, "no-picture")
     kind, body = found
-    photo = Photo(tournament, own, kind, stamp(services.time.now()), body)
+    photo = Photo(desk.id, own, kind, stamp(services.time.now()), body)
     await services.store.put_photo(photo)
-    note("photo kept", tournament=tournament, player=own, by=asking(request).label)
+    note("photo kept", tournament=desk.id, player=own, by=by.label)
 
 
-@delete(PHOTO, opt=OWN)
+@delete(PHOTO, opt=PHOTOS, dependencies=OWN)
 async def photo_drop(
-    tournament: FromPath[str],
-    player: FromPath[str],
-    request: Ask,
+    desk: NamedDependency[LiveDesk],
+    own: NamedDependency[str],
+    by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
     """It is gone; backups made before have it."""
-    own = await _own(services, tournament, player, request)
-    await services.store.drop_photo(tournament, own)
-    note("photo dropped", tournament=tournament, player=own, by=asking(request).label)
+    await services.store.drop_photo(desk.id, own)
+    note("photo dropped", tournament=desk.id, player=own, by=by.label)
 
 
 HANDLERS = [photos_list, photo_view, photo_put, photo_drop]

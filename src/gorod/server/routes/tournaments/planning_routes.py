@@ -5,16 +5,15 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-from litestar import Request, Response, delete, get, post
-from litestar.di import NamedDependency
+from litestar import Response, Router, delete, get, post
+from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody
 
-from gorod.i18n import catalogue
+from gorod.i18n import Catalogue
 from gorod.server.access.principal import Principal
-from gorod.server.http.error_responses import Problem, language
-from gorod.server.http.guard import asking
+from gorod.server.http.error_responses import Problem
 from gorod.server.http.responses import STATUS, answered
-from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.services import Services
 from gorod.server.streams import answers
 from gorod.server.streams.answers import Ack, Answer
@@ -28,93 +27,88 @@ from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import round_key
 from gorod.tournament.seating_numbers import drafts, first_open
 
-Ask = Request[Any, Any, Any]
 PLAN = f"{DESK}/plans/{{stage:str}}"
 SEED_BITS = 32
 
 
-async def _stage(services: Services, tournament: str, stage: str) -> tuple[LiveDesk, StagePlan]:
-    desk = await desk_at(services, tournament)
+def _stage(desk: NamedDependency[LiveDesk], stage: FromPath[str]) -> StagePlan:
     plan = desk.t.plan(stage)
     if plan is None:
         raise Problem(404)
-    return desk, plan
+    return plan
 
 
-async def _face(services: Services, desk: LiveDesk, stage: StagePlan, request: Ask) -> PlanFace:
-    own = await services.plans.plan(desk.id, stage.id)
-    return plan_face(desk, stage, own, catalogue(language(request)))
+async def _face(services: Services, desk: LiveDesk, stage: StagePlan, texts: Catalogue) -> PlanFace:
+    return plan_face(desk, stage, await services.plans.plan(desk.id, stage.id), texts)
 
 
 @get(PLAN, opt={"operation": "tournament-desk"})
 async def plan_view(
-    tournament: FromPath[str],
-    stage: FromPath[str],
-    request: Ask,
+    desk: NamedDependency[LiveDesk],
+    own: NamedDependency[StagePlan],
+    texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> PlanFace:
     """How far the search is, and its best so far."""
-    desk, own = await _stage(services, tournament, stage)
-    return await _face(services, desk, own, request)
+    return await _face(services, desk, own, texts)
 
 
 @post(PLAN, opt={"operation": "tournament-plan"}, status_code=201)
 async def plan_begin(
-    tournament: FromPath[str],
-    stage: FromPath[str],
+    desk: NamedDependency[LiveDesk],
+    own: NamedDependency[StagePlan],
     data: JSONBody[NewPlan],
-    request: Ask,
+    texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> PlanFace:
     """A search in a process of its own; a tournament has one at a time."""
-    desk, own = await _stage(services, tournament, stage)
-    first = first_open(desk.t, stage) if data.first is None else data.first
+    first = first_open(desk.t, own.id) if data.first is None else data.first
     if not may_begin(desk.t, own, first):
         raise Problem(422, "plan-first")
-    if await services.plans.busy(tournament):
+    if await services.plans.busy(desk.id):
         raise Problem(409, "plan-busy")
     drawn = int(services.chance.seed(), 16) % (1 << SEED_BITS)
     seed = drawn if data.seed is None else data.seed
     how = How(data.together, data.short)
     plan = begun(desk.t, own, first, seed, data.seconds, how=how)
-    await services.plans.keep(tournament, plan)
-    return await _face(services, desk, own, request)
+    await services.plans.keep(desk.id, plan)
+    return await _face(services, desk, own, texts)
 
 
 @delete(PLAN, opt={"operation": "tournament-plan"}, status_code=200)
 async def plan_stop(
-    tournament: FromPath[str],
-    stage: FromPath[str],
-    request: Ask,
+    desk: NamedDependency[LiveDesk],
+    own: NamedDependency[StagePlan],
+    texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> PlanFace:
     """The search ends; the best so far stays."""
-    desk, own = await _stage(services, tournament, stage)
-    await services.plans.stop(tournament, stage)
-    return await _face(services, desk, own, request)
+    await services.plans.stop(desk.id, own.id)
+    return await _face(services, desk, own, texts)
 
 
 @post(f"{PLAN}/take", opt={"operation": "tournament-plan-take"}, status_code=200)
 async def plan_take(
-    tournament: FromPath[str],
-    stage: FromPath[str],
+    desk: NamedDependency[LiveDesk],
+    own: NamedDependency[StagePlan],
     data: JSONBody[TakePlan],
-    request: Ask,
+    *,
+    by: NamedDependency[Principal],
+    lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> Response[Answer]:
     """The rounds of the plan become drafts, with judges proposed; a search is stopped first."""
-    desk, own = await _stage(services, tournament, stage)
-    asked = _asked(asking(request), f"take/{stage}/{data.id}", data.seen, request)
+    asked = _asked(by, f"take/{own.id}/{data.id}", data.seen, lang)
     known = await _answered(services, desk, asked)
     if known is None:
-        await services.plans.stop(tournament, stage)
-        plan = await services.plans.plan(tournament, stage)
+        await services.plans.stop(desk.id, own.id)
+        plan = await services.plans.plan(desk.id, own.id)
         if plan is None or plan.state == PlanState.FAILED or not plan.rounds:
             raise Problem(422, "plan-none")
         if stale(desk, own, plan):
             raise Problem(409, "plan-stale")
         wanted = drafts(
-            desk.t, stage, plan.rounds, plan.first, source=plan.source, reason=data.reason
+            desk.t, own.id, plan.rounds, plan.first, source=plan.source, reason=data.reason
         )
         known = await desk.submit(_with(asked, tuple(wanted)))
     return answered(known)
@@ -122,19 +116,21 @@ async def plan_take(
 
 @post(f"{PLAN}/swap", opt={"operation": "tournament-plan-swap"}, status_code=200)
 async def plan_swap(
-    tournament: FromPath[str],
-    stage: FromPath[str],
+    desk: NamedDependency[LiveDesk],
+    own: NamedDependency[StagePlan],
     data: JSONBody[SwapPlayers],
-    request: Ask,
+    *,
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
+    lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> Response[SwapFace | Answer]:
     """Two players of a seated round change places, or what that would do."""
-    desk, own = await _stage(services, tournament, stage)
-    if round_key(stage, data.round) not in desk.t.rounds:
+    if round_key(own.id, data.round) not in desk.t.rounds:
         raise Problem(404)
-    texts, t = catalogue(language(request)), desk.t
-    name = f"swap/{stage}/{data.round}/{data.one}/{data.other}/{data.id}"
-    asked = _asked(asking(request), name, data.seen, request)
+    t = desk.t
+    name = f"swap/{own.id}/{data.round}/{data.one}/{data.other}/{data.id}"
+    asked = _asked(by, name, data.seen, lang)
     known = await _answered(services, desk, asked) if data.id else None
     swap = hand_swap(t, own, data.round, (data.one, data.other), data.reason)
     if swap is None:
@@ -146,9 +142,9 @@ async def plan_swap(
     return Response(swap_face(t, swap, texts, taken=known is not None), status_code=200)
 
 
-def _asked(by: Principal, name: str, seen: int, request: Ask) -> Submission:
+def _asked(by: Principal, name: str, seen: int, lang: str) -> Submission:
     """What is asked for follows from the state: it is known by its name, and not by its body."""
-    return Submission(by, hashlib.sha256(name.encode()).hexdigest(), seen, (), language(request))
+    return Submission(by, hashlib.sha256(name.encode()).hexdigest(), seen, (), lang)
 
 
 def _with(asked: Submission, commands: tuple[Any, ...]) -> Submission:
@@ -164,4 +160,10 @@ async def _answered(services: Services, desk: LiveDesk, asked: Submission) -> An
     return answer
 
 
-HANDLERS = [plan_view, plan_begin, plan_stop, plan_take, plan_swap]
+HANDLERS = [
+    Router(
+        path="/",
+        dependencies={"own": Provide(_stage, sync_to_thread=False)},
+        route_handlers=[plan_view, plan_begin, plan_stop, plan_take, plan_swap],
+    )
+]

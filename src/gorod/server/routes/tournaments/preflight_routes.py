@@ -8,10 +8,9 @@ from pathlib import Path
 
 from litestar import get
 from litestar.di import NamedDependency
-from litestar.params import FromPath
 
 from gorod.server.access.principal import Kind, kind_and_who
-from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import Link
 from gorod.server.time_source import stamp
@@ -23,13 +22,12 @@ from gorod.tournament.log import Log
 
 @get(f"{DESK}/preflight", opt={"operation": "tournament-desk"})
 async def tournament_preflight(
-    tournament: FromPath[str], services: NamedDependency[Services]
+    desk: NamedDependency[LiveDesk], services: NamedDependency[Services]
 ) -> PreflightFace:
     """The clock, the disk, a copy that was tried, and who has no link."""
-    desk = await desk_at(services, tournament)
     size, same = await asyncio.to_thread(_tried, desk.log)
     now = stamp(services.time.now())
-    links = [own for own in await services.store.links(tournament) if _opens(own, now)]
+    links = [own for own in await services.store.links(desk.id) if _opens(own, now)]
     return PreflightFace(
         now=now,
         free_bytes=await asyncio.to_thread(_free, services.config.database),

@@ -7,14 +7,12 @@ from typing import Any
 
 from litestar import Request, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import JSONBody
 
 from gorod.i18n import catalogue
-from gorod.server.http.error_responses import language
-from gorod.server.http.guard import asking
-from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
-from gorod.server.services import Services
-from gorod.server.tournaments.live_tournament import Submission
+from gorod.server.access.principal import Principal
+from gorod.server.routes.tournaments.tournament_routes import DESK
+from gorod.server.tournaments.live_tournament import LiveDesk, Submission
 from gorod.server.tournaments.preview.schemas import ForeseenFace
 from gorod.server.tournaments.preview.views import foreseen
 from gorod.server.tournaments.requests import LARGE, DeskCommands
@@ -29,15 +27,13 @@ Ask = Request[Any, Any, Any]
     request_max_body_size=LARGE,
 )
 async def tournament_foresee(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     data: JSONBody[DeskCommands],
-    request: Ask,
-    services: NamedDependency[Services],
+    by: NamedDependency[Principal],
+    lang: NamedDependency[str],
 ) -> ForeseenFace:
     """Why commands would be refused, or whose place and total would change."""
-    desk = await desk_at(services, tournament)
-    lang = language(request)
-    asked = Submission(asking(request), data.id, data.seen, data.commands, lang)
+    asked = Submission(by, data.id, data.seen, data.commands, lang)
     return await asyncio.to_thread(foreseen, desk, asked, catalogue(lang))
 
 

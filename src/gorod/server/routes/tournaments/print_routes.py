@@ -6,19 +6,19 @@ import asyncio
 from collections.abc import Iterable
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, post
+from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
-from gorod.i18n import catalogue
+from gorod.i18n import Catalogue
 from gorod.server.access.links import above
 from gorod.server.access.principal import Principal
-from gorod.server.http.error_responses import Problem, language
-from gorod.server.http.guard import asking
+from gorod.server.http.dependencies import TOURNAMENT_TEXTS
+from gorod.server.http.error_responses import Problem
 from gorod.server.http.responses import PDF, attached, minted_link
 from gorod.server.routes.tournaments.overview_routes import scope_of
-from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
+from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.services import Services
 from gorod.server.tournaments.access import may_link
 from gorod.server.tournaments.live_tournament import LiveDesk
@@ -30,7 +30,6 @@ from gorod.tournament.files.print_seating import cards_sheet, players_sheet, tab
 from gorod.tournament.files.print_standings import standings_sheet
 from gorod.tournament.files.standings_sheet import standings_grid
 from gorod.tournament.files.typst_pages import Sheet, printed
-from gorod.tournament.messages import speaking
 from gorod.tournament.participants import alphabetical
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import Round
@@ -93,18 +92,16 @@ def stage_seen(
 
 @get(f"{DESK}/files/standings/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
 async def standings_paper(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     stage: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
     *,
     upto: FromQuery[int | None] = None,
 ) -> Response[bytes]:
     """The table of a stage to print and sign: the same cells as on the screen."""
-    desk, texts = await desk_at(services, tournament), catalogue(language(request))
-    texts = speaking(texts, desk.t)
     scope = scope_of(stage, upto, provisional=False)
-    found = await standings_views.table_for(desk, asking(request), scope)
+    found = await standings_views.table_for(desk, by, scope)
     plan = desk.t.plan(stage)
     if found is None or plan is None:
         raise Problem(404)
@@ -116,16 +113,14 @@ async def standings_paper(
 
 @get(f"{DESK}/files/seat-cards/{{stage:str}}/{{number:int}}/pdf", opt=VIEW, media_type=PDF)
 async def cards_paper(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     stage: FromPath[str],
     number: FromPath[int],
-    request: Ask,
-    services: NamedDependency[Services],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
     """Cards for the seats of a round, a page for each table."""
-    desk, texts = await desk_at(services, tournament), catalogue(language(request))
-    texts = speaking(texts, desk.t)
-    t, plan, rounds = stage_seen(desk, asking(request), stage)
+    t, plan, rounds = stage_seen(desk, by, stage)
     own = next((one for one in rounds if one.number == number), None)
     if own is None:
         raise Problem(404)
@@ -136,30 +131,26 @@ async def cards_paper(
 
 @get(f"{DESK}/files/table-schedule/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
 async def tables_paper(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     stage: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
     """Each table with all its rounds, then everybody's table and seat by round."""
-    desk, texts = await desk_at(services, tournament), catalogue(language(request))
-    texts = speaking(texts, desk.t)
-    seen = stage_seen(desk, asking(request), stage)
+    seen = stage_seen(desk, by, stage)
     called = file_called(desk.t, texts, "tables", stage)
     return await paper("tables", tables_sheet(*seen, texts), f"tables-{stage}", called)
 
 
 @get(f"{DESK}/files/players-schedule/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
 async def players_paper(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     stage: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
     """A strip for every player: his table and his seat, round by round."""
-    desk, texts = await desk_at(services, tournament), catalogue(language(request))
-    texts = speaking(texts, desk.t)
-    seen = stage_seen(desk, asking(request), stage)
+    seen = stage_seen(desk, by, stage)
     called = file_called(desk.t, texts, "strips", stage)
     return await paper("players", players_sheet(*seen, texts), f"players-{stage}", called)
 
@@ -172,10 +163,12 @@ async def _minted(
     desk: LiveDesk,
     scopes: Iterable[str],
     asked: JudgeSheets | PlayerSheets | Poster,
+    *,
+    by: Principal,
     request: Ask,
 ) -> list[str]:
     """The addresses of new links; the journal has their ids."""
-    found, by, wanted = [], asking(request), tuple(scopes)
+    found, wanted = [], tuple(scopes)
     if asked.void:
         await _voided(services, desk, wanted, by)
     for scope in wanted:
@@ -197,15 +190,16 @@ async def _voided(
 
 @post(f"{DESK}/files/judge-sheets/pdf", opt=LINKS, media_type=PDF, status_code=201)
 async def judges_paper(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     data: JSONBody[JudgeSheets],
+    *,
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[bytes]:
     """A page for each judge with a link of his own, and his tables."""
-    desk, texts = await desk_at(services, tournament), catalogue(language(request))
-    texts = speaking(texts, desk.t)
-    t, by = desk.t, asking(request)
+    t = desk.t
     rounds = [
         own
         for own in seen_rounds(t, by.who)
@@ -221,7 +215,7 @@ async def judges_paper(
     scopes = [f"official:{official}" for official in wanted]
     if not all(may_link(desk, by, scope) for scope in scopes):
         raise Problem(403)
-    urls = await _minted(services, desk, scopes, data, request)
+    urls = await _minted(services, desk, scopes, data, by=by, request=request)
     links = dict(zip(wanted, urls, strict=True))
     called = file_called(t, texts, "judges")
     return await paper("judges", judges_sheet(t, links, rounds, texts), "judges", called)
@@ -236,14 +230,15 @@ def _judging(t: Tournament, rounds: list[Round], *, everybody: bool) -> tuple[st
 
 @post(f"{DESK}/files/player-sheets/pdf", opt=LINKS, media_type=PDF, status_code=201)
 async def strips_paper(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     data: JSONBody[PlayerSheets],
+    *,
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[bytes]:
     """A strip for each player with a link of his own."""
-    desk, texts = await desk_at(services, tournament), catalogue(language(request))
-    texts = speaking(texts, desk.t)
     t = desk.t
     there = [player for player, own in t.signed_up.items() if not own.out]
     wanted = tuple(dict.fromkeys(map(t.who, data.players))) or tuple(there[:MOST])
@@ -251,7 +246,7 @@ async def strips_paper(
         raise Problem(422, "paper-nobody")
     wanted = tuple(sorted(wanted, key=lambda player: alphabetical(t.nickname(player))))
     scopes = (f"player:{player}" for player in wanted)
-    urls = await _minted(services, desk, scopes, data, request)
+    urls = await _minted(services, desk, scopes, data, by=by, request=request)
     links = dict(zip(wanted, urls, strict=True))
     called = file_called(t, texts, "links")
     return await paper("strips", strips_sheet(t, links, texts), "players", called)
@@ -259,25 +254,32 @@ async def strips_paper(
 
 @post(f"{DESK}/files/sign-up-poster/pdf", opt=LINKS, media_type=PDF, status_code=201)
 async def poster_paper(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     data: JSONBody[Poster],
+    *,
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[bytes]:
     """A sheet for the wall with a link by which one signs up."""
-    desk, texts = await desk_at(services, tournament), catalogue(language(request))
-    texts = speaking(texts, desk.t)
-    (url,) = await _minted(services, desk, ["sign-up"], data, request)
+    (url,) = await _minted(services, desk, ["sign-up"], data, by=by, request=request)
     called = file_called(desk.t, texts, "poster")
     return await paper("poster", poster_sheet(desk.t, url, texts), "sign-up", called)
 
 
 HANDLERS = [
-    standings_paper,
-    cards_paper,
-    tables_paper,
-    players_paper,
-    judges_paper,
-    strips_paper,
-    poster_paper,
+    Router(
+        path="/",
+        dependencies=TOURNAMENT_TEXTS,
+        route_handlers=[
+            standings_paper,
+            cards_paper,
+            tables_paper,
+            players_paper,
+            judges_paper,
+            strips_paper,
+            poster_paper,
+        ],
+    )
 ]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request, get
+from litestar.di import NamedDependency
 
 from gorod.rulebooks import BOOKS
 from gorod.scoring import TIES
-from gorod.server.http.error_responses import language
 from gorod.server.tournaments.regulations.schemas import BookPoints
 from gorod.tournament.document_points import told
 
@@ -16,9 +16,9 @@ Ask = Request[Any, Any, Any]
 
 
 @get("/api/editions", opt={"operation": "rulebooks"})
-async def editions(request: Ask) -> list[BookPoints]:
+async def editions(lang: NamedDependency[str]) -> list[BookPoints]:
     """The documents by which a tournament can be played, with their points."""
-    lang, ties = language(request), tuple(rule for rule, _ in TIES)
+    ties = tuple(rule for rule, _ in TIES)
     return [
         BookPoints(
             book.id,

@@ -9,17 +9,16 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
-from gorod.i18n import Catalogue, catalogue
+from gorod.i18n import Catalogue
 from gorod.record import RecordError
 from gorod.report.pdf import bound
 from gorod.server.access.principal import Principal
-from gorod.server.http.error_responses import Problem, language
-from gorod.server.http.guard import asking
+from gorod.server.http.dependencies import TOURNAMENT_TEXTS
+from gorod.server.http.error_responses import Problem
 from gorod.server.http.responses import ANY, PDF, attached
 from gorod.server.routes.tournaments.file_routes import grid_file
 from gorod.server.routes.tournaments.print_routes import paper, stage_seen
-from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
-from gorod.server.services import Services
+from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.tournament.files.download_names import file_called
 from gorod.tournament.files.federation_reports import judging_grid, ranking_grid, sanctions_grid
@@ -41,19 +40,22 @@ WHOLE = {"operation": "tournament-archive"}
 """For those who have the whole tournament: they see real names and every protocol."""
 
 
-@get(f"{DESK}/files/blank-protocols/{{stage:str}}/pdf", opt=OFFICIAL, media_type=PDF)
+@get(
+    f"{DESK}/files/blank-protocols/{{stage:str}}/pdf",
+    opt=OFFICIAL,
+    media_type=PDF,
+    dependencies=TOURNAMENT_TEXTS,
+)
 async def blank_paper(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     stage: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
     *,
     number: FromQuery[int | None] = None,
 ) -> Response[bytes]:
     """Forms to fill in by hand, a page a game of a stage, or of one round of it."""
-    desk = await desk_at(services, tournament)
-    texts = speaking(catalogue(language(request)), desk.t)
-    t, _, seen = stage_seen(desk, asking(request), stage)
+    t, _, seen = stage_seen(desk, by, stage)
     rounds = [own for own in seen if number in (None, own.number)]
     if not rounds:
         raise Problem(404)
@@ -64,28 +66,29 @@ async def blank_paper(
 
 @get(f"{DESK}/files/protocols/pdf", opt=WHOLE, media_type=PDF)
 async def protocols_paper(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+    desk: NamedDependency[LiveDesk],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
     """All confirmed protocols of the tournament in one file."""
-    return await _protocols(services, tournament, None, request)
+    return await _protocols(desk, None, by, texts)
 
 
 @get(f"{DESK}/files/protocols/{{stage:str}}/pdf", opt=WHOLE, media_type=PDF)
 async def stage_protocols_paper(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     stage: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
     """All confirmed protocols of a stage in one file."""
-    return await _protocols(services, tournament, stage, request)
+    return await _protocols(desk, stage, by, texts)
 
 
 async def _protocols(
-    services: Services, tournament: str, stage: str | None, request: Ask
+    desk: LiveDesk, stage: str | None, by: Principal, texts: Catalogue
 ) -> Response[bytes]:
-    desk, by = await desk_at(services, tournament), asking(request)
-    games, texts = _counting(desk.t, by, stage), catalogue(language(request))
+    games = _counting(desk.t, by, stage)
     made = await asyncio.to_thread(_bound, desk.t, games, texts, by)
     called = file_called(desk.t, speaking(texts, desk.t), "protocols", stage or "")
     name = f"protocols{f'-{stage}' if stage else ''}.pdf"
@@ -115,15 +118,12 @@ def _bound(t: Tournament, games: list[TableGame], texts: Catalogue, by: Principa
 
 @get(f"{DESK}/files/ranking/{{kind:str}}", opt=VIEW, media_type=ANY)
 async def ranking_file(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     kind: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
     """Everybody over all stages as `pdf`, `xlsx`, `csv` or `json`, as the reader may see it."""
-    desk, by = await desk_at(services, tournament), asking(request)
-
-    texts = catalogue(language(request))
 
     def ranked() -> tuple[Grid, tuple[str, ...]]:
         stages = () if desk.t.regulation is None else desk.t.regulation.stages
@@ -140,26 +140,18 @@ async def ranking_file(
 
 @get(f"{DESK}/files/judging/{{kind:str}}", opt=WHOLE, media_type=ANY)
 async def judging_file(
-    tournament: FromPath[str],
-    kind: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    desk: NamedDependency[LiveDesk], kind: FromPath[str], texts: NamedDependency[Catalogue]
 ) -> Response[bytes]:
     """The judges' report: who judged what and when, who signed second, protests."""
-    desk, texts = await desk_at(services, tournament), catalogue(language(request))
     grid = await asyncio.to_thread(judging_grid, desk.t, speaking(texts, desk.t))
     return await _report(desk, "judging", grid, kind, texts)
 
 
 @get(f"{DESK}/files/sanctions/{{kind:str}}", opt=WHOLE, media_type=ANY)
 async def sanctions_file(
-    tournament: FromPath[str],
-    kind: FromPath[str],
-    request: Ask,
-    services: NamedDependency[Services],
+    desk: NamedDependency[LiveDesk], kind: FromPath[str], texts: NamedDependency[Catalogue]
 ) -> Response[bytes]:
     """Everybody who was disqualified, removed or fined, with the clause, for the federation."""
-    desk, texts = await desk_at(services, tournament), catalogue(language(request))
     grid = await asyncio.to_thread(sanctions_grid, desk.t, speaking(texts, desk.t))
     return await _report(desk, "sanctions", grid, kind, texts)
 

@@ -6,13 +6,11 @@ from typing import Any
 
 from litestar import Request, get
 from litestar.di import NamedDependency
-from litestar.params import FromPath
 
-from gorod.server.http.error_responses import language
 from gorod.server.http.request_bodies import TableBook
 from gorod.server.routes.tables.console_routes import book_face
-from gorod.server.routes.tournaments.tournament_routes import DESK, desk_at
-from gorod.server.services import Services
+from gorod.server.routes.tournaments.tournament_routes import DESK
+from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.overview.views import regulated
 from gorod.tournament.points_book import book_of
 
@@ -20,12 +18,9 @@ Ask = Request[Any, Any, Any]
 
 
 @get(f"{DESK}/book", opt={"operation": "tournament-view"})
-async def tournament_book(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
-) -> TableBook:
+async def tournament_book(desk: NamedDependency[LiveDesk], lang: NamedDependency[str]) -> TableBook:
     """The clauses in force, in the reader's language."""
-    desk = await desk_at(services, tournament)
-    return book_face(book_of(regulated(desk.t)), language(request))
+    return book_face(book_of(regulated(desk.t)), lang)
 
 
 HANDLERS = [tournament_book]

@@ -11,8 +11,8 @@ from litestar.params import FromPath, JSONBody
 
 from gorod.i18n import Catalogue, catalogue
 from gorod.server.access.principal import Kind, Origin, Principal, kind_and_who
-from gorod.server.http.error_responses import ErrorBody, Problem, language
-from gorod.server.http.guard import COOKIE, asking, kept
+from gorod.server.http.error_responses import ErrorBody, Problem
+from gorod.server.http.guard import COOKIE, kept
 from gorod.server.http.request_address import sender
 from gorod.server.http.request_bodies import KnownLink, MintedLink, SignedUp
 from gorod.server.http.responses import STATUS, answered, known_link, minted_link
@@ -63,19 +63,14 @@ MOST_LISTED = 50
 DESK = "/api/tournaments/{tournament:str}"
 
 
-async def desk_at(services: Services, tournament: str) -> LiveDesk:
-    desk = await services.tournaments.get(tournament)
-    if desk is None:
-        raise Problem(404)
-    return desk
-
-
 @get("/api/tournaments", opt={"operation": "tournaments"})
 async def tournaments_list(
-    request: Ask, services: NamedDependency[Services]
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
+    services: NamedDependency[Services],
 ) -> list[ListedTournament]:
     """Those that are shown to everybody, and one's own; by their days, the latest last."""
-    account = asking(request).account
+    account = by.account
     rows = await services.store.tournaments()
     own = await own_tournaments(services, account) if account else []
     known = {row.id: row for row in (*rows[-MOST_LISTED:], *own)}
@@ -85,7 +80,7 @@ async def tournaments_list(
         notice = await services.owners.notice(row.id)
         if desk is not None and not notice.removed and (row.id in mine or not desk.t.away):
             await desk.noticed(official=notice.official)
-            found.append(_listed(desk, catalogue(language(request))))
+            found.append(_listed(desk, texts))
     return sorted(found, key=lambda own: (own.first_day or own.created[:10], own.created, own.id))
 
 
@@ -133,13 +128,15 @@ def _state(t: state.Tournament) -> str:
     request_max_body_size=LARGE,
 )
 async def tournament_create(
-    data: JSONBody[NewTournament], request: Ask, services: NamedDependency[Services]
+    data: JSONBody[NewTournament],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
+    services: NamedDependency[Services],
 ) -> Response[MadeTournament | ErrorBody]:
     """It belongs to the account that makes it, and is shown to nobody yet."""
-    by = asking(request)
     wrong = unsound(data.regulation) or unsound_about(data.about)
     if wrong is not None:
-        said = refusal(catalogue(language(request)), state.Tournament(), wrong)
+        said = refusal(texts, state.Tournament(), wrong)
         return Response(ErrorBody("regulation", said), status_code=422)
     await room_for_a_tournament(services, by)
     desk = await services.tournaments.create(row_of(services, by, f"account:{by.account}"))
@@ -169,42 +166,41 @@ def row_of(services: Services, by: Principal, organiser: str) -> Tournament:
 
 @get(DESK, opt={"operation": "tournament-view"})
 async def tournament_view(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+    desk: NamedDependency[LiveDesk],
+    by: NamedDependency[Principal],
+    texts: NamedDependency[Catalogue],
 ) -> TournamentFace:
     """A tournament at a glance, and who asks."""
-    desk = await desk_at(services, tournament)
-    return overview(desk, asking(request), catalogue(language(request)))
+    return overview(desk, by, texts)
 
 
 @put(f"{DESK}/shown", opt={"operation": "tournament-show"}, status_code=204)
 async def tournament_shown(
-    tournament: FromPath[str], data: JSONBody[Visibility], services: NamedDependency[Services]
+    desk: NamedDependency[LiveDesk], data: JSONBody[Visibility], services: NamedDependency[Services]
 ) -> None:
     """Whether others than its own people are told of it."""
-    desk = await desk_at(services, tournament)
-    if data.shown and (await services.owners.notice(tournament)).hidden:
+    if data.shown and (await services.owners.notice(desk.id)).hidden:
         raise Problem(409, "hidden-by-owner")
-    await services.store.show_tournament(tournament, shown=data.shown)
+    await services.store.show_tournament(desk.id, shown=data.shown)
     await desk.reread()
 
 
 @post(f"{DESK}/deletion", opt={"operation": "tournament-delete"}, status_code=204)
 async def tournament_delete(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     data: JSONBody[Deletion],
-    request: Ask,
+    by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
     """A tournament in which nothing is signed goes for good, with its links and its photos."""
-    desk = await desk_at(services, tournament)
     if " ".join(data.name.split()) != " ".join(desk.t.name.split()):
         raise Problem(422, "name-differs")
     links = await services.ending.links(desk)
     if not await desk.end():
         raise Problem(409, "signed-already")
     for link, _ in links:  # those to its live tables are not deleted with it
-        await services.ending.end(link.id, asking(request).root)
-    note("tournament deleted", tournament=tournament, by=asking(request).label)
+        await services.ending.end(link.id, by.root)
+    note("tournament deleted", tournament=desk.id, by=by.label)
 
 
 @post(
@@ -214,15 +210,15 @@ async def tournament_delete(
     request_max_body_size=LARGE,
 )
 async def tournament_command(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     data: JSONBody[DeskCommands],
-    request: Ask,
+    by: NamedDependency[Principal],
+    lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> Response[Answer]:
     """Commands that happen together, or why they do not. A released round gets its tables."""
-    desk = await desk_at(services, tournament)
     plainly_named(data.commands)
-    asked = Submission(asking(request), data.id, data.seen, data.commands, language(request))
+    asked = Submission(by, data.id, data.seen, data.commands, lang)
     answer = await desk.submit(asked)
     if isinstance(answer, Ack):
         for command in data.commands:
@@ -230,7 +226,7 @@ async def tournament_command(
                 await round_seated(services.hub, desk, command.stage, command.round)
             if isinstance(command, c.ErasePerson):
                 await end_links_of(command.person, desk, services.store, services.ending)
-                note("person erased", tournament=tournament, by=asking(request).label)
+                note("person erased", tournament=desk.id, by=by.label)
     return answered(answer)
 
 
@@ -239,10 +235,11 @@ async def tournament_command(
 
 @get(f"{DESK}/links", opt={"operation": "tournament-links"})
 async def desk_links(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+    desk: NamedDependency[LiveDesk],
+    texts: NamedDependency[Catalogue],
+    services: NamedDependency[Services],
 ) -> list[KnownLink]:
     """All links of a tournament and of its live tables, without their tokens."""
-    desk, texts = await desk_at(services, tournament), catalogue(language(request))
     return [
         known_link(
             link, game=key_name(texts, desk.t, game) if game else "", by=_named(desk, link.maker)
@@ -259,19 +256,18 @@ def _named(desk: LiveDesk, maker: str) -> str:
 
 @post(f"{DESK}/links", opt={"operation": "tournament-links"}, status_code=201)
 async def desk_link_create(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     data: JSONBody[NewDeskLink],
+    by: NamedDependency[Principal],
     request: Ask,
     services: NamedDependency[Services],
 ) -> MintedLink:
     """A link for an official, a player, or for whoever wants to sign up."""
-    desk = await desk_at(services, tournament)
     if not _mintable(desk, data.scope):
         raise Problem(422, "scope-unknown")
-    by = asking(request)
     if not may_link(desk, by, data.scope):
         raise Problem(403)
-    minted = await services.links.mint(tournament, data.scope, by.origin, hours=data.hours)
+    minted = await services.links.mint(desk.id, data.scope, by.origin, hours=data.hours)
     return minted_link(services, minted, request)
 
 
@@ -291,86 +287,88 @@ def _mintable(desk: LiveDesk, scope: str) -> bool:
 
 @delete(f"{DESK}/links/{{link:str}}", opt={"operation": "tournament-links"})
 async def desk_link_revoke(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     link: FromPath[str],
-    request: Ask,
+    by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
     """From now on it opens nothing, nor does any link that was made from it."""
-    desk = await desk_at(services, tournament)
     if link not in {known.id for known, _ in await services.ending.links(desk)}:
         raise Problem(404)
-    await services.ending.end(link, asking(request).root)
+    await services.ending.end(link, by.root)
 
 
 @post(f"{DESK}/post", opt={"operation": "tournament-attach"}, status_code=204)
 async def post_attach(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+    desk: NamedDependency[LiveDesk],
+    by: NamedDependency[Principal],
+    request: Ask,
+    services: NamedDependency[Services],
 ) -> None:
     """Whoever came by an official's link adds that office to the account that is signed in."""
-    by = asking(request)
     session = kept(request, services, COOKIE)
     account = await services.accounts.holder(session) if session else None
     if account is None or not by.link:
         raise Problem(422, "attach-sign-in")
-    desk = await desk_at(services, tournament)
     if desk.row.account == account.account:
         raise Problem(409, "attach-own")
     created = stamp(services.time.now())
-    await services.store.put(POSTS, Post(tournament, account.account, by.who, created))
-    note("office attached", tournament=tournament, account=account.account, by=by.label)
+    await services.store.put(POSTS, Post(desk.id, account.account, by.who, created))
+    note("office attached", tournament=desk.id, account=account.account, by=by.label)
 
 
 @post(f"{DESK}/links/end", opt={"operation": "tournament-links"}, status_code=204)
 async def desk_links_end(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     data: JSONBody[EndedLinks],
-    request: Ask,
+    by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
     """Several links open nothing from now on; one that is not of this tournament stops it all."""
-    desk = await desk_at(services, tournament)
     known = {link.id for link, _ in await services.ending.links(desk)}
     if not known.issuperset(data.links):
         raise Problem(404)
     for link in data.links:
-        await services.ending.end(link, asking(request).root)
+        await services.ending.end(link, by.root)
 
 
 @post(f"{DESK}/sign-up", opt={"operation": "tournament-sign-up"}, status_code=201)
 async def sign_up(
-    tournament: FromPath[str],
+    desk: NamedDependency[LiveDesk],
     data: JSONBody[NewPlayer],
+    *,
+    by: NamedDependency[Principal],
+    lang: NamedDependency[str],
+    texts: NamedDependency[Catalogue],
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[SignedUp | Answer]:
     """A player enters himself; beyond the limit he waits. Sent again, it is the same player."""
     if not services.allows("sign-up", sender(request.scope)):
         raise Problem(429)
-    desk, by = await desk_at(services, tournament), asking(request)
-    own = hashlib.sha256(f"{tournament}/{by.link}/{data.id}".encode()).hexdigest()[:16]
+    own = hashlib.sha256(f"{desk.id}/{by.link}/{data.id}".encode()).hexdigest()[:16]
     player = Player(own, " ".join(data.nickname.split()), data.name, data.city, data.club)
     plainly_named([c.AddPlayer(player)])
     # Whoever stands only in the desk's own list is nobody for others: no answer tells of them.
     unlisted = desk.t.players.keys() - desk.t.listed
     known = None if own in desk.t.players else look_alike(desk.t, player.nickname, unlisted)
     if known is not None:
-        twin = _is_it_you(desk.t, player.nickname, known, language(request))
+        twin = _is_it_you(desk.t, player.nickname, known, lang)
         return Response(twin, status_code=STATUS[Refused])
     if own not in desk.t.players and (unread := _unread(desk.t, data.consent)):
-        said = refusal(catalogue(language(request)), desk.t, Denied(unread))
+        said = refusal(texts, desk.t, Denied(unread))
         return Response(Refused("", 0, unread, said), status_code=STATUS[Refused])
     # The receipt is found by a hash: whoever reads the store does not learn the id.
     named = hashlib.sha256(data.id.encode()).hexdigest()
     asked = desk.t.consent or own in desk.t.players
     agreed = (c.GiveConsent(own, data.consent),) if data.consent and asked else ()
     wanted = (c.AddPlayer(player), c.SignUp(own), *agreed)
-    answer = await desk.submit(Submission(by, named, 0, wanted, language(request), who=own))
+    answer = await desk.submit(Submission(by, named, 0, wanted, lang, who=own))
     if not isinstance(answer, Ack):
         return Response(answer, status_code=STATUS[type(answer)])
     # The link is the player's own: it does not end with the one by which everybody signs up.
     scope = f"player:{own}"
-    minted = await services.links.mint(tournament, scope, Origin(scope))
+    minted = await services.links.mint(desk.id, scope, Origin(scope))
     link = minted_link(services, minted, request)
     return Response(SignedUp(own, desk.t.who(own) in desk.t.waiting, link), status_code=201)
 

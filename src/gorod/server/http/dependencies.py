@@ -1,0 +1,70 @@
+"""What handlers take as parameters instead of looking it up themselves.
+
+`live` is the table of the address and `desk` its tournament; if there is none, the answer is
+404 before the handler runs. `by` is who asks, `lang` and `texts` are in their language.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath
+
+from gorod.i18n import Catalogue, catalogue
+from gorod.server.access.principal import Principal
+from gorod.server.http.error_responses import Problem, language
+from gorod.server.http.middleware import services_of
+from gorod.server.services import Services
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.tournament.messages import speaking
+
+
+def _principal(request: Request[Any, Any, Any]) -> Principal:
+    """Who passed the guard."""
+    principal: Principal = request.state.principal
+    return principal
+
+
+def _language(request: Request[Any, Any, Any]) -> str:
+    return language(request)
+
+
+def _catalogue(request: Request[Any, Any, Any]) -> Catalogue:
+    return catalogue(language(request))
+
+
+async def _table(table: FromPath[str], services: NamedDependency[Services]) -> LiveTable:
+    live = await services.hub.tables.get(table)
+    if live is None:
+        raise Problem(404)
+    return live
+
+
+async def _tournament(tournament: FromPath[str], services: NamedDependency[Services]) -> LiveDesk:
+    desk = await services.tournaments.get(tournament)
+    if desk is None:
+        raise Problem(404)
+    return desk
+
+
+def _tournament_texts(
+    desk: NamedDependency[LiveDesk], request: Request[Any, Any, Any]
+) -> Catalogue:
+    return speaking(catalogue(language(request)), desk.t)
+
+
+DEPENDENCIES = {
+    "services": Provide(services_of, sync_to_thread=False),
+    "by": Provide(_principal, sync_to_thread=False),
+    "lang": Provide(_language, sync_to_thread=False),
+    "texts": Provide(_catalogue, sync_to_thread=False),
+    "live": Provide(_table),
+    "desk": Provide(_tournament),
+}
+"""By the name of the handler's parameter."""
+
+TOURNAMENT_TEXTS = {"texts": Provide(_tournament_texts, sync_to_thread=False)}
+"""For papers: `texts` in the words of the tournament's document."""
