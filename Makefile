@@ -169,7 +169,8 @@ clean:
 NODE_IS_THERE := node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null
 NPM = PATH="$$($(NODE_IS_THERE) || echo $(CURDIR)/$(VENV)/bin:)$$PATH" npm
 PAGES := $(shell find web -name node_modules -prune -o -type f ! -name '*wire.ts' -print) \
-	$(wildcard src/gorod/i18n/*/*.ftl src/gorod/server/wire/*.py src/gorod/server/http/request_bodies.py \
+	$(wildcard src/gorod/i18n/*/*.ftl src/gorod/server/wire/*.py src/gorod/server/http/link_schemas.py \
+	src/gorod/server/routes/schemas.py src/gorod/server/routes/*/schemas.py \
 	src/gorod/server/tournaments/requests.py src/gorod/server/tournaments/*/schemas.py src/gorod/server/tournaments/*/requests.py \
 	src/gorod/engine/commands.py src/gorod/tournament/commands.py src/gorod/tournament/regulation.py)
 

@@ -20,8 +20,8 @@ from gorod.engine.duties import ROLES
 from gorod.engine.moves import MOVES, By, Form, Move
 from gorod.engine.struct import field_names
 from gorod.i18n import LANGUAGES
-from gorod.server import tournaments
-from gorod.server.http import request_bodies
+from gorod.server import routes, tournaments
+from gorod.server.http import link_schemas
 from gorod.server.streams import answers
 from gorod.server.tables.requests import Wish
 from gorod.server.tournaments.hand_in import schemas as hand_in_schemas
@@ -34,23 +34,32 @@ UNIONS = {"FromClient": FromClient, "ToClient": ToClient, "Wish": Wish, "Command
 
 
 def bodies(module: ModuleType) -> list[type]:
-    """The models of a module, without its bases."""
+    """The models that a module defines, without its bases."""
     return [
         model
         for name, model in vars(module).items()
-        if isinstance(model, type) and issubclass(model, msgspec.Struct) and name[0] != "_"
+        if isinstance(model, type)
+        and issubclass(model, msgspec.Struct)
+        and model.__module__ == module.__name__
+        and name[0] != "_"
     ]
+
+
+def bodies_below(package: ModuleType) -> list[type]:
+    """The models of all modules of schemas and requests of a package."""
+    modules = walk_packages(package.__path__, f"{package.__name__}.")
+    found = [module.name for module in modules if module.name.endswith((".schemas", ".requests"))]
+    return [model for name in found for model in bodies(import_module(name))]
+
+
+def of_routes() -> list[type]:
+    """What every page may send and be sent over HTTP."""
+    return [*bodies(link_schemas), *bodies_below(routes)]
 
 
 def of_the_desk() -> list[type]:
     """What is sent to a desk, and what leaves it."""
-    modules = walk_packages(tournaments.__path__, f"{tournaments.__name__}.")
-    found = [
-        import_module(module.name)
-        for module in modules
-        if module.name.endswith((".schemas", ".requests"))
-    ]
-    return [model for module in (*found, request_bodies, answers) for model in bodies(module)]
+    return [*bodies_below(tournaments), *of_routes(), *bodies(answers)]
 
 
 PLAIN = {"integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -161,5 +170,5 @@ if __name__ == "__main__":
     if sys.argv[1:] == ["desk"]:
         lines = [*module({"DeskCommand": DeskCommand}, of_the_desk())]
     else:
-        lines = [*module(UNIONS, [*bodies(request_bodies), *bodies(hand_in_schemas)]), *agreed()]
+        lines = [*module(UNIONS, [*of_routes(), *bodies(hand_in_schemas)]), *agreed()]
     sys.stdout.write("\n".join(lines) + "\n")

@@ -22,11 +22,10 @@ from gorod.server.access.audience import (
     fitted,
     models_in,
 )
-from gorod.server.http import request_bodies
 from gorod.server.streams import answers
 from gorod.server.tables.requests import Do, Take, Undo
-from gorod.server.tournaments.overview import schemas as desk_models
 from gorod.server.wire import frames, models, watcher
+from gorod.server.wire.bodies import ResponseBody
 from gorod.server.wire.watcher import Eyes, Watcher
 from tests.kit.other_secrets import scramble
 from tests.kit.random_games import TEMPERS, Player
@@ -41,8 +40,7 @@ OUTGOING = [
         for kind in vars(models).values()
         if isinstance(kind, type) and kind is not msgspec.Struct
     ),
-    *request_bodies._Answer.__subclasses__(),
-    *desk_models.Face.__subclasses__(),
+    *ResponseBody.__subclasses__(),
     *answers._Answer.__subclasses__(),
 ]
 EYES = {

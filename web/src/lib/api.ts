@@ -4,7 +4,7 @@ import type {
   Ack,
   Book,
   Command,
-  Correction,
+  IntendedCorrection,
   CorrectionPreview,
   Course,
   Foreseen,
@@ -81,7 +81,7 @@ export const foresee = (table: string, token: string, command: Command) =>
 export const turns = (table: string, token: string) => json<TurnFact[]>(`/api/tables/${table}/turns`, token);
 export const turnBefore = (table: string, token: string, turn: number) =>
   json<TurnBefore>(`/api/tables/${table}/turns/${turn}`, token);
-export const correction = (table: string, token: string, wanted: Correction) =>
+export const correction = (table: string, token: string, wanted: IntendedCorrection) =>
   json<CorrectionPreview>(`/api/tables/${table}/correct/preview`, token, wanted);
 export const makeLink = (table: string, token: string, wanted: NewLink) =>
   json<MintedLink>(`/api/tables/${table}/links`, token, wanted);

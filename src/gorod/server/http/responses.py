@@ -12,8 +12,8 @@ from gorod.record import RecordError
 from gorod.server.access.links import Minted
 from gorod.server.http import link_addresses
 from gorod.server.http.error_responses import Problem
+from gorod.server.http.link_schemas import KnownLink, MintedLink
 from gorod.server.http.request_address import for_others
-from gorod.server.http.request_bodies import KnownLink, MintedLink
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import Link
 from gorod.server.streams.answers import Ack, Answer, Conflict, Refused, Stale

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 
 from gorod.rulebooks import BOOKS
 from gorod.server.http.error_responses import Problem
-from gorod.server.http.request_bodies import BookClause
+from gorod.server.routes.tables.schemas import BookClause
 
 Ask = Request[Any, Any, Any]
 

@@ -15,7 +15,7 @@ from gorod.rulebooks import BOOKS, Option, Rulebook
 from gorod.server.http import link_addresses
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.request_address import address, came_by, phones
-from gorod.server.http.request_bodies import Book, BookOption, Health, Reach, Showcase, ShownLink
+from gorod.server.routes.schemas import Book, BookOption, Health, Reach, Showcase, ShownLink
 from gorod.server.services import Services
 from gorod.server.tables.nicks import MOST_SEATS
 

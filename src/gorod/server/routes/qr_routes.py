@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from gorod.report.qr import on_a_page
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.request_address import sender
-from gorod.server.http.request_bodies import ToDraw
+from gorod.server.routes.schemas import ToDraw
 from gorod.server.services import Services
 
 SVG = "image/svg+xml"

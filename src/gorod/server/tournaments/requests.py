@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
 from gorod.engine import Command as Move
+from gorod.server.wire.bodies import RequestBody
 from gorod.server.wire.frames import Name
 from gorod.tournament.about import About
 from gorod.tournament.commands import Command
@@ -22,11 +22,7 @@ MOST = 2000
 Line = Annotated[str, Meta(max_length=100, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\Z")]
 
 
-class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of requests."""
-
-
-class NewTournament(Asked, frozen=True):
+class NewTournament(RequestBody, frozen=True):
     """A tournament and its regulation."""
 
     name: Annotated[str, Meta(min_length=1, max_length=100, pattern=r"\S")]
@@ -36,7 +32,7 @@ class NewTournament(Asked, frozen=True):
     about: About = About()
 
 
-class DeskCommands(Asked, frozen=True):
+class DeskCommands(RequestBody, frozen=True):
     """Commands that happen together or not at all. Who and when is said by the server."""
 
     id: Name
@@ -45,7 +41,7 @@ class DeskCommands(Asked, frozen=True):
     commands: Annotated[tuple[Command, ...], Meta(min_length=1, max_length=MOST)]
 
 
-class HandIn(Asked, frozen=True):
+class HandIn(RequestBody, frozen=True):
     """The record of the live table becomes the signed protocol."""
 
     id: Name
@@ -59,7 +55,7 @@ TOLD = 60
 """Lines of one kind on a short form."""
 
 
-class SanctionTold(Asked, frozen=True):
+class SanctionTold(RequestBody, frozen=True):
     """A sanction on the short form."""
 
     kind: Literal["foul", "dq", "ban", "defeat", "fine"]
@@ -68,7 +64,7 @@ class SanctionTold(Asked, frozen=True):
     reason: Told = ""
 
 
-class AwardTold(Asked, frozen=True):
+class AwardTold(RequestBody, frozen=True):
     """The judge's points of a seat, in hundredths."""
 
     seat: Seat
@@ -76,7 +72,7 @@ class AwardTold(Asked, frozen=True):
     reason: Told = ""
 
 
-class FactsTold(Asked, frozen=True):
+class FactsTold(RequestBody, frozen=True):
     """What is marked on the short form, where only the result of a game was recorded."""
 
     result: Word = ""
@@ -86,7 +82,7 @@ class FactsTold(Asked, frozen=True):
     awards: Annotated[tuple[AwardTold, ...], Meta(max_length=TOLD)] = ()
 
 
-class TypedRecord(Asked, frozen=True):
+class TypedRecord(RequestBody, frozen=True):
     """A paper protocol as far as it is typed."""
 
     text: Annotated[str, Meta(max_length=200_000)]
@@ -102,7 +98,7 @@ class TypedRecord(Asked, frozen=True):
     """What the short form says now; the record gets exactly these lines."""
 
 
-class NewDeskLink(Asked, frozen=True):
+class NewDeskLink(RequestBody, frozen=True):
     """For whom, and for how long."""
 
     scope: Annotated[str, Meta(max_length=80)]
@@ -110,31 +106,31 @@ class NewDeskLink(Asked, frozen=True):
     hours: Annotated[int, Meta(ge=1, le=24 * 365)] | None = None
 
 
-class EndedLinks(Asked, frozen=True):
+class EndedLinks(RequestBody, frozen=True):
     """Links that open nothing any more."""
 
     links: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=MOST)]
 
 
-class TableLink(Asked, frozen=True):
+class TableLink(RequestBody, frozen=True):
     """Which link of the live table."""
 
     scope: Literal["judge", "side-judge", "hall", "overlay"] = "judge"
 
 
-class Visibility(Asked, frozen=True):
+class Visibility(RequestBody, frozen=True):
     """Whether others are told of the tournament."""
 
     shown: bool
 
 
-class Deletion(Asked, frozen=True):
+class Deletion(RequestBody, frozen=True):
     """Whoever deletes a tournament says which one, by its name."""
 
     name: Annotated[str, Meta(max_length=200)]
 
 
-class NewPlayer(Asked, frozen=True):
+class NewPlayer(RequestBody, frozen=True):
     """Somebody who signs himself up."""
 
     id: Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]

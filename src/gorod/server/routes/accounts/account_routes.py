@@ -17,10 +17,11 @@ from gorod.server.access.principal import SIGN_UP, Kind, Principal
 from gorod.server.access.tickets import GOOD_FOR_MS
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.guard import COOKIE, DEVICE_COOKIE, cookie_name, kept
+from gorod.server.http.link_schemas import MintedLink
 from gorod.server.http.request_address import came_by, sender
-from gorod.server.http.request_bodies import Credentials, LinkSelf, MintedLink, Named, Self, Ticket
 from gorod.server.http.responses import minted_link
 from gorod.server.journal import security
+from gorod.server.routes.accounts.schemas import Credentials, LinkSelf, Named, Self, Ticket
 from gorod.server.routes.tournaments.tournament_routes import own_tournaments
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import TABLES

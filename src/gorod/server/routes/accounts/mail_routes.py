@@ -12,12 +12,12 @@ from gorod.server.access.accounts import plain
 from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.request_address import sender
-from gorod.server.http.request_bodies import ConfirmedEmail, Forgotten, Key, NewEmail, Ways
 from gorod.server.journal import note
 from gorod.server.mail.address import mailbox
 from gorod.server.mail.correspondence import RESET_MINUTES
 from gorod.server.routes.accounts.account_routes import limited
 from gorod.server.routes.accounts.own_routes import proved
+from gorod.server.routes.accounts.schemas import ConfirmedEmail, Forgotten, Key, NewEmail, Ways
 from gorod.server.services import Services
 
 Ask = Request[Any, Any, Any]

@@ -14,7 +14,9 @@ from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.guard import COOKIE, kept
 from gorod.server.http.request_address import sender
-from gorod.server.http.request_bodies import (
+from gorod.server.journal import security
+from gorod.server.routes.accounts.account_routes import attempted, good_password, limited
+from gorod.server.routes.accounts.schemas import (
     ByCode,
     ByLink,
     Codes,
@@ -23,8 +25,6 @@ from gorod.server.http.request_bodies import (
     OwnPassword,
     SignedIn,
 )
-from gorod.server.journal import security
-from gorod.server.routes.accounts.account_routes import attempted, good_password, limited
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import POSTS, RESCUES
 from gorod.server.store.stored_rows import Account

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gorod.server.http.request_bodies import LettersFace, RateFace, SizeFace
 from gorod.server.mail.outbox import MOST as MOST_LETTERS
 from gorod.server.pictures import LARGEST as LARGEST_PHOTO
+from gorod.server.routes.owner.schemas import LettersFace, RateFace, SizeFace
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import ACCOUNTS, TABLES, TOURNAMENTS
 from gorod.server.tables.nicks import MOST_SEATS

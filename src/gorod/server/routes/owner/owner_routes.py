@@ -13,7 +13,11 @@ from gorod.server.access.accounts import plain
 from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.request_address import for_others
-from gorod.server.http.request_bodies import (
+from gorod.server.journal import note
+from gorod.server.quotas import TABLES_QUOTA, TOURNAMENTS_QUOTA
+from gorod.server.routes.accounts.account_routes import SHORTEST_NAME
+from gorod.server.routes.owner.limits_in_use import letters, rates, sizes
+from gorod.server.routes.owner.schemas import (
     Decision,
     Invitation,
     Invited,
@@ -25,10 +29,6 @@ from gorod.server.http.request_bodies import (
     ServerFace,
     WaitingAccount,
 )
-from gorod.server.journal import note
-from gorod.server.quotas import TABLES_QUOTA, TOURNAMENTS_QUOTA
-from gorod.server.routes.accounts.account_routes import SHORTEST_NAME
-from gorod.server.routes.owner.limits_in_use import letters, rates, sizes
 from gorod.server.services import Services
 from gorod.server.store.open import file_of, is_postgres
 from gorod.server.store.row_codecs import ACCOUNTS, TABLES, TOURNAMENTS

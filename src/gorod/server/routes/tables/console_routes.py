@@ -13,11 +13,11 @@ from gorod.engine import offers
 from gorod.i18n import Catalogue
 from gorod.rulebooks import Rulebook
 from gorod.server.http.error_responses import Problem
-from gorod.server.http.request_bodies import (
+from gorod.server.routes.tables.schemas import (
     BookClause,
-    Correction,
     CorrectionPreview,
     Foreseen,
+    IntendedCorrection,
     Intent,
     LineChange,
     TableBook,
@@ -92,7 +92,9 @@ async def table_turn(
     "/api/tables/{table:str}/correct/preview", opt={"operation": "table-correct"}, status_code=200
 )
 async def table_correct(
-    live: NamedDependency[LiveTable], data: JSONBody[Correction], texts: NamedDependency[Catalogue]
+    live: NamedDependency[LiveTable],
+    data: JSONBody[IntendedCorrection],
+    texts: NamedDependency[Catalogue],
 ) -> CorrectionPreview:
     """What a correction would change; it is not made."""
     line = live.line

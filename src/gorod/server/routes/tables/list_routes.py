@@ -11,7 +11,7 @@ from litestar.response import Redirect
 from gorod.server.access.principal import SERVER, Origin, Principal
 from gorod.server.http import link_addresses
 from gorod.server.http.error_responses import Problem
-from gorod.server.http.request_bodies import PointsFace, TableBrief
+from gorod.server.routes.tables.schemas import PointsFace, TableBrief
 from gorod.server.services import Services
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable

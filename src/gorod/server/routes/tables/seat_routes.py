@@ -10,7 +10,7 @@ from litestar.params import FromPath
 
 from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
-from gorod.server.http.request_bodies import MintedLink
+from gorod.server.http.link_schemas import MintedLink
 from gorod.server.http.responses import minted_link
 from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.services import Services

@@ -17,19 +17,8 @@ from gorod.rulebooks import BOOKS, OptionError
 from gorod.server.access.links import above
 from gorod.server.access.principal import Kind, Principal, scope_is_known
 from gorod.server.http.error_responses import Problem
+from gorod.server.http.link_schemas import KnownLink, MintedLink, NewLink
 from gorod.server.http.request_address import sender
-from gorod.server.http.request_bodies import (
-    Course,
-    CourseLine,
-    CoursePart,
-    KnownLink,
-    ListedTable,
-    MadeTable,
-    MintedLink,
-    NewCommand,
-    NewLink,
-    NewTable,
-)
 from gorod.server.http.responses import (
     PDF,
     PLAIN,
@@ -39,6 +28,15 @@ from gorod.server.http.responses import (
     known_link,
     minted_link,
     record_of,
+)
+from gorod.server.routes.tables.schemas import (
+    Course,
+    CourseLine,
+    CoursePart,
+    ListedTable,
+    MadeTable,
+    NewCommand,
+    NewTable,
 )
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import Table

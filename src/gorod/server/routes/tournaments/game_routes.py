@@ -19,8 +19,8 @@ from gorod.report.pdf import printed
 from gorod.report.protocol import protocol
 from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
-from gorod.server.http.request_bodies import MadeTable
 from gorod.server.http.responses import PDF, PLAIN, answered, attached, minted_link, record_of
+from gorod.server.routes.tables.schemas import MadeTable
 from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.services import Services
 from gorod.server.streams.answers import Ack, Answer

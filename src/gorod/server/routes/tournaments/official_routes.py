@@ -10,8 +10,8 @@ from litestar.params import FromPath
 
 from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
-from gorod.server.http.request_bodies import HeldOffice
 from gorod.server.journal import note
+from gorod.server.routes.tournaments.schemas import HeldOffice
 from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import POSTS

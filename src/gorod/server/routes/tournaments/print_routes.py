@@ -22,8 +22,8 @@ from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.services import Services
 from gorod.server.tournaments.access import may_link
 from gorod.server.tournaments.live_tournament import LiveDesk
-from gorod.server.tournaments.requests import Asked
 from gorod.server.tournaments.standings import views as standings_views
+from gorod.server.wire.bodies import RequestBody
 from gorod.tournament.files.download_names import file_called
 from gorod.tournament.files.print_links import judges_sheet, poster_sheet, strips_sheet
 from gorod.tournament.files.print_seating import cards_sheet, players_sheet, tables_sheet
@@ -44,7 +44,7 @@ Id = Annotated[str, Meta(max_length=100)]
 Hours = Annotated[int, Meta(ge=1, le=24 * 365)]
 
 
-class JudgeSheets(Asked, frozen=True):
+class JudgeSheets(RequestBody, frozen=True):
     """For the judges of a round, for these officials, or for everybody who holds an office."""
 
     stage: Annotated[str, Meta(max_length=100)] = ""
@@ -55,7 +55,7 @@ class JudgeSheets(Asked, frozen=True):
     """The sheets from before open nothing any more, nor do the pages that they have opened."""
 
 
-class PlayerSheets(Asked, frozen=True):
+class PlayerSheets(RequestBody, frozen=True):
     """For these players, or for everybody who takes part."""
 
     players: Annotated[tuple[Id, ...], Meta(max_length=MOST)] = ()
@@ -64,7 +64,7 @@ class PlayerSheets(Asked, frozen=True):
     """The sheets from before open nothing any more, nor do the pages that they have opened."""
 
 
-class Poster(Asked, frozen=True):
+class Poster(RequestBody, frozen=True):
     """How long one may sign up by it."""
 
     hours: Hours | None = None

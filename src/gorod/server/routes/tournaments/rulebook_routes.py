@@ -7,8 +7,8 @@ from typing import Any
 from litestar import Request, get
 from litestar.di import NamedDependency
 
-from gorod.server.http.request_bodies import TableBook
 from gorod.server.routes.tables.console_routes import book_face
+from gorod.server.routes.tables.schemas import TableBook
 from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.overview.views import regulated

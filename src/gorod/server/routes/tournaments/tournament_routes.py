@@ -13,11 +13,12 @@ from gorod.i18n import Catalogue, catalogue
 from gorod.server.access.principal import Kind, Origin, Principal, kind_and_who
 from gorod.server.http.error_responses import ErrorBody, Problem
 from gorod.server.http.guard import COOKIE, kept
+from gorod.server.http.link_schemas import KnownLink, MintedLink
 from gorod.server.http.request_address import sender
-from gorod.server.http.request_bodies import KnownLink, MintedLink, SignedUp
 from gorod.server.http.responses import STATUS, answered, known_link, minted_link
 from gorod.server.http.visible_names import plainly_named
 from gorod.server.journal import note
+from gorod.server.routes.tournaments.schemas import SignedUp
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import POSTS
 from gorod.server.store.stored_rows import Post, Tournament

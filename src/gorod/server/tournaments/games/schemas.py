@@ -7,10 +7,10 @@ from typing import Annotated, Any
 from msgspec import UnsetType
 
 from gorod.server.access.audience import OFFICIALS, PUBLIC, STAFF
-from gorod.server.tournaments.response import Face
+from gorod.server.wire.bodies import ResponseBody
 
 
-class ItemFace(Face):
+class ItemFace(ResponseBody):
     """A part of somebody's points."""
 
     kind: Annotated[str, PUBLIC]
@@ -19,7 +19,7 @@ class ItemFace(Face):
     clause: Annotated[str, PUBLIC]
 
 
-class PlayedSeat(Face):
+class PlayedSeat(ResponseBody):
     """How a game went for a seat."""
 
     seat: Annotated[int, PUBLIC]
@@ -30,7 +30,7 @@ class PlayedSeat(Face):
     items: Annotated[tuple[ItemFace, ...], PUBLIC]
 
 
-class SheetFace(Face):
+class SheetFace(ResponseBody):
     """A protocol, by whom and when it was signed, and what became of it."""
 
     digest: Annotated[str, STAFF]
@@ -46,7 +46,7 @@ class SheetFace(Face):
     """The id of whoever signed: the second signature is another person's."""
 
 
-class SignatureFace(Face):
+class SignatureFace(ResponseBody):
     """One of the two signatures under a protocol that counts."""
 
     by: Annotated[str, PUBLIC]
@@ -55,7 +55,7 @@ class SignatureFace(Face):
     """The signer was the chief judge when they signed."""
 
 
-class ChiefConsentFace(Face):
+class ChiefConsentFace(ResponseBody):
     """What the chief judge consented to, in words and in parts."""
 
     kind: Annotated[str, PUBLIC]
@@ -73,7 +73,7 @@ class ChiefConsentFace(Face):
     """Hundredths."""
 
 
-class DecisionFace(Face):
+class DecisionFace(ResponseBody):
     """What became of a protest."""
 
     outcome: Annotated[str, PUBLIC]
@@ -88,7 +88,7 @@ class DecisionFace(Face):
     """Of a changed result: `victory`, `defeat` or `draw`."""
 
 
-class ProtestFace(Face):
+class ProtestFace(ResponseBody):
     """A protest, for those who may see it."""
 
     id: Annotated[str, PUBLIC]
@@ -106,7 +106,7 @@ class ProtestFace(Face):
     decision: Annotated[DecisionFace | None, PUBLIC]
 
 
-class GameFace(Face):
+class GameFace(ResponseBody):
     """A game that may be seen: its result, its points, its record."""
 
     id: Annotated[str, PUBLIC]
@@ -146,7 +146,7 @@ class GameFace(Face):
     consents: Annotated[tuple[ChiefConsentFace, ...], PUBLIC] = ()
 
 
-class Adjudicated(Face):
+class Adjudicated(ResponseBody):
     """What the rulebook says to a record so far."""
 
     legal: Annotated[bool, OFFICIALS]
@@ -167,7 +167,7 @@ class Adjudicated(Face):
     """The same."""
 
 
-class DraftFace(Face):
+class DraftFace(ResponseBody):
     """What a judge saved."""
 
     text: Annotated[str, OFFICIALS]

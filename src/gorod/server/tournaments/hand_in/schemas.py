@@ -8,11 +8,11 @@ import msgspec
 from msgspec import Meta
 
 from gorod.server.access.audience import JUDGES
-from gorod.server.tournaments.response import Face
+from gorod.server.wire.bodies import ResponseBody
 from gorod.server.wire.frames import Name
 
 
-class NotedProtest(Face):
+class NotedProtest(ResponseBody):
     """A protest against the game, as the desk has it."""
 
     id: Annotated[str, JUDGES]
@@ -23,7 +23,7 @@ class NotedProtest(Face):
     """Empty while nobody has decided it."""
 
 
-class TableOfTournament(Face):
+class TableOfTournament(ResponseBody):
     """For which game the table is, and how far its protocol has come."""
 
     tournament: Annotated[str, JUDGES]

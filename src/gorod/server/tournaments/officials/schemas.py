@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Annotated
 
 from gorod.server.access.audience import OFFICIALS, STAFF
-from gorod.server.tournaments.response import Face
+from gorod.server.wire.bodies import ResponseBody
 from gorod.tournament.commands import Command
 from gorod.tournament.participants import Office
 
 
-class DutyFace(Face):
+class DutyFace(ResponseBody):
     """What waits for somebody."""
 
     kind: Annotated[str, STAFF]
@@ -21,7 +21,7 @@ class DutyFace(Face):
     """Of a protocol that today's rules read differently: as confirmed, and as they read it."""
 
 
-class EntryFace(Face):
+class EntryFace(ResponseBody):
     """A line of the log."""
 
     number: Annotated[int, STAFF]
@@ -34,7 +34,7 @@ class EntryFace(Face):
     """Whether the reader may take it back; whether nothing stands on it is found out by trying."""
 
 
-class SightFace(Face):
+class SightFace(ResponseBody):
     """A line of the log about sight of roles: a link, a download, a table that was closed."""
 
     number: Annotated[int, OFFICIALS]
@@ -50,7 +50,7 @@ class SightFace(Face):
     """The id of the link, never its token."""
 
 
-class ChangeFace(Face):
+class ChangeFace(ResponseBody):
     """A row of a file that can be taken."""
 
     row: Annotated[int, OFFICIALS]
@@ -71,7 +71,7 @@ class ChangeFace(Face):
     """Not signed up yet: it would take one of the places."""
 
 
-class LayoutFace(Face):
+class LayoutFace(ResponseBody):
     """How a list was read."""
 
     header: Annotated[int, OFFICIALS]
@@ -80,7 +80,7 @@ class LayoutFace(Face):
     headings: Annotated[tuple[str, ...], OFFICIALS]
 
 
-class CellFace(Face):
+class CellFace(ResponseBody):
     """A cell that is wrong."""
 
     cell: Annotated[str, OFFICIALS]
@@ -90,14 +90,14 @@ class CellFace(Face):
     row: Annotated[int, OFFICIALS]
 
 
-class NewLinkFace(Face):
+class NewLinkFace(ResponseBody):
     """A link that was made for somebody of a list; it is told only once."""
 
     name: Annotated[str, OFFICIALS]
     url: Annotated[str, OFFICIALS]
 
 
-class PreviewFace(Face):
+class PreviewFace(ResponseBody):
     """What a file would do; nothing of it has happened."""
 
     changes: Annotated[tuple[ChangeFace, ...], OFFICIALS]

@@ -7,12 +7,12 @@ from typing import Annotated
 from msgspec import UNSET, UnsetType
 
 from gorod.server.access.audience import OFFICIALS, PUBLIC, STAFF
-from gorod.server.tournaments.response import Face, Text
+from gorod.server.wire.bodies import OfficialText, ResponseBody
 from gorod.tournament.participants import Office
 from gorod.tournament.regulation import Regulation
 
 
-class ConsentFace(Face):
+class ConsentFace(ResponseBody):
     """A text about personal data that people agree to, and when somebody did."""
 
     text: Annotated[str, PUBLIC]
@@ -21,7 +21,7 @@ class ConsentFace(Face):
     """Empty: it is asked for, and not given."""
 
 
-class Me(Face):
+class Me(ResponseBody):
     """Who asks."""
 
     kind: Annotated[str, PUBLIC]
@@ -34,7 +34,7 @@ class Me(Face):
     """What whoever asks has agreed to, the latest last."""
 
 
-class TimesFace(Face):
+class TimesFace(ResponseBody):
     """How the rounds of a stage follow each other, as somebody set it."""
 
     start: Annotated[str, OFFICIALS]
@@ -44,7 +44,7 @@ class TimesFace(Face):
     by_hand: Annotated[dict[int, str], OFFICIALS]
 
 
-class StageFace(Face):
+class StageFace(ResponseBody):
     """A stage of the plan."""
 
     id: Annotated[str, PUBLIC]
@@ -59,7 +59,7 @@ class StageFace(Face):
     times: Annotated[TimesFace | UnsetType, OFFICIALS] = UNSET
 
 
-class PlayerFace(Face):
+class PlayerFace(ResponseBody):
     """Somebody in the list."""
 
     id: Annotated[str, PUBLIC]
@@ -69,22 +69,22 @@ class PlayerFace(Face):
     signed_up: Annotated[bool, PUBLIC]
     waiting: Annotated[bool, PUBLIC]
     out: Annotated[str, PUBLIC]
-    name: Text
+    name: OfficialText
     checked_in: Annotated[bool | UnsetType, STAFF]
-    reason: Text
-    clause: Text
+    reason: OfficialText
+    clause: OfficialText
     paid: Annotated[bool | UnsetType, OFFICIALS]
-    by: Text
+    by: OfficialText
     """Who took over the seats of somebody who is out."""
     substitute: Annotated[bool | UnsetType, OFFICIALS]
     """They came in for somebody else, outside the limit of places."""
-    consent: Text = ""
+    consent: OfficialText = ""
     """When they agreed to the latest text that they agreed to."""
-    erased: Text = ""
+    erased: OfficialText = ""
     """When their personal data were erased."""
 
 
-class OfficialFace(Face):
+class OfficialFace(ResponseBody):
     """Somebody who runs the tournament."""
 
     name: Annotated[str, PUBLIC]
@@ -93,7 +93,7 @@ class OfficialFace(Face):
     conflicts: Annotated[tuple[str, ...] | UnsetType, OFFICIALS]
 
 
-class NamedFace(Face):
+class NamedFace(ResponseBody):
     """A club or a team."""
 
     id: Annotated[str, PUBLIC]
@@ -102,7 +102,7 @@ class NamedFace(Face):
     members: Annotated[tuple[str, ...], PUBLIC] = ()
 
 
-class AboutFace(Face):
+class AboutFace(ResponseBody):
     """What a tournament tells about itself; what is not known yet is empty."""
 
     first_day: Annotated[str, PUBLIC]
@@ -117,7 +117,7 @@ class AboutFace(Face):
     """Its days in the reader's language."""
 
 
-class ArchiveFace(Face):
+class ArchiveFace(ResponseBody):
     """That a tournament was read from an archive: by whom, when, and which log it was."""
 
     name: Annotated[str, PUBLIC]
@@ -128,7 +128,7 @@ class ArchiveFace(Face):
     """Whoever read it goes on with it; otherwise it is a copy, to which nothing is added."""
 
 
-class BanFace(Face):
+class BanFace(ResponseBody):
     """Two who must never meet at a table, or should rather not."""
 
     one: Annotated[str, OFFICIALS]
@@ -139,7 +139,7 @@ class BanFace(Face):
     """Empty: in all stages."""
 
 
-class TournamentFace(Face):
+class TournamentFace(ResponseBody):
     """A tournament at a glance."""
 
     id: Annotated[str, PUBLIC]
@@ -174,7 +174,7 @@ class TournamentFace(Face):
     """What whoever signs up has to agree to; none where nothing is asked."""
 
 
-class ListedTournament(Face):
+class ListedTournament(ResponseBody):
     """A line of the list."""
 
     id: Annotated[str, PUBLIC]
@@ -197,13 +197,13 @@ class ListedTournament(Face):
     """The owner of the server says so."""
 
 
-class MadeTournament(Face):
+class MadeTournament(ResponseBody):
     """A new tournament: its id."""
 
     tournament: Annotated[str, PUBLIC]
 
 
-class RegulationFace(Face):
+class RegulationFace(ResponseBody):
     """The regulation in force: everybody plays by it."""
 
     regulation: Annotated[Regulation, PUBLIC]

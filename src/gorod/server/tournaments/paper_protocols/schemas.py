@@ -7,10 +7,10 @@ from typing import Annotated
 from gorod.engine.choices import Choice
 from gorod.server.access.audience import OFFICIALS, WHOLE
 from gorod.server.tournaments.games.schemas import Adjudicated
-from gorod.server.tournaments.response import Face
+from gorod.server.wire.bodies import ResponseBody
 
 
-class TypedOffer(Face):
+class TypedOffer(ResponseBody):
     """One thing that may be written next, as a table offers it to its judge."""
 
     move: Annotated[str, OFFICIALS]
@@ -18,14 +18,14 @@ class TypedOffer(Face):
     choices: Annotated[dict[str, Choice], OFFICIALS, WHOLE]
 
 
-class TypedStep(Face):
+class TypedStep(ResponseBody):
     """A step that comes by itself if nothing is written before it, and what it offers."""
 
     phase: Annotated[str, OFFICIALS]
     offers: Annotated[tuple[TypedOffer, ...], OFFICIALS]
 
 
-class TypedLine(Face):
+class TypedLine(ResponseBody):
     """A line of the record, and what the protocol says of it."""
 
     line: Annotated[int, OFFICIALS]
@@ -34,7 +34,7 @@ class TypedLine(Face):
     words: Annotated[tuple[str, ...], OFFICIALS]
 
 
-class ToldSanction(Face):
+class ToldSanction(ResponseBody):
     """A sanction on the short form; its clause may be unknown."""
 
     kind: Annotated[str, OFFICIALS]
@@ -44,7 +44,7 @@ class ToldSanction(Face):
     reason: Annotated[str, OFFICIALS] = ""
 
 
-class ToldAward(Face):
+class ToldAward(ResponseBody):
     """The judge's points of a seat, in hundredths."""
 
     seat: Annotated[int, OFFICIALS]
@@ -52,7 +52,7 @@ class ToldAward(Face):
     reason: Annotated[str, OFFICIALS] = ""
 
 
-class ToldFacts(Face):
+class ToldFacts(ResponseBody):
     """What is marked on the short form, where only the result of a game was recorded."""
 
     result: Annotated[str, OFFICIALS] = ""
@@ -64,14 +64,14 @@ class ToldFacts(Face):
     awards: Annotated[tuple[ToldAward, ...], OFFICIALS] = ()
 
 
-class Violation(Face):
+class Violation(ResponseBody):
     """What the document punishes, and by which clause."""
 
     kind: Annotated[str, OFFICIALS]
     clause: Annotated[str, OFFICIALS]
 
 
-class ToldResult(Face):
+class ToldResult(ResponseBody):
     """A result that the document knows."""
 
     word: Annotated[str, OFFICIALS]

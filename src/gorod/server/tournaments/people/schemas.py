@@ -7,11 +7,11 @@ from typing import Annotated, Any
 from msgspec import UnsetType
 
 from gorod.server.access.audience import OFFICIALS, PUBLIC
-from gorod.server.tournaments.response import Face, Text
 from gorod.server.tournaments.standings.schemas import PointFace, TallyFace
+from gorod.server.wire.bodies import OfficialText, ResponseBody
 
 
-class OverallLine(Face):
+class OverallLine(ResponseBody):
     """A player's place in the tournament."""
 
     place: Annotated[int, PUBLIC]
@@ -30,7 +30,7 @@ class OverallLine(Face):
     out: Annotated[str, PUBLIC]
 
 
-class OverallFace(Face):
+class OverallFace(ResponseBody):
     """All stages together: who went further stands above who did not."""
 
     final: Annotated[bool, PUBLIC]
@@ -41,7 +41,7 @@ class OverallFace(Face):
     provisional: Annotated[bool | UnsetType, OFFICIALS]
 
 
-class PersonStage(Face):
+class PersonStage(ResponseBody):
     """A player in a stage."""
 
     stage: Annotated[str, PUBLIC]
@@ -52,7 +52,7 @@ class PersonStage(Face):
     wins: Annotated[int, PUBLIC]
 
 
-class PersonGame(Face):
+class PersonGame(ResponseBody):
     """A game of his that counts."""
 
     game: Annotated[str, PUBLIC]
@@ -67,7 +67,7 @@ class PersonGame(Face):
     points: Annotated[Any, PUBLIC]
 
 
-class BestMoveFace(Face):
+class BestMoveFace(ResponseBody):
     """A best move that he named: whom, and how many of those he looked for."""
 
     game: Annotated[str, PUBLIC]
@@ -75,7 +75,7 @@ class BestMoveFace(Face):
     found: Annotated[int, PUBLIC]
 
 
-class RatingFace(Face):
+class RatingFace(ResponseBody):
     """A rating across tournaments."""
 
     edition: Annotated[str, PUBLIC]
@@ -84,7 +84,7 @@ class RatingFace(Face):
     place: Annotated[int, PUBLIC]
 
 
-class PersonPage(Face):
+class PersonPage(ResponseBody):
     """A player over all stages of a tournament."""
 
     player: Annotated[str, PUBLIC]
@@ -107,5 +107,5 @@ class PersonPage(Face):
     best_moves: Annotated[tuple[BestMoveFace, ...], PUBLIC]
     points: Annotated[tuple[PointFace, ...], PUBLIC]
     """After each game, all stages one after the other."""
-    name: Text
+    name: OfficialText
     checked_in: Annotated[bool | UnsetType, OFFICIALS]

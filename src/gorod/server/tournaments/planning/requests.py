@@ -6,14 +6,15 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from gorod.server.tournaments.requests import Asked, Line
+from gorod.server.tournaments.requests import Line
+from gorod.server.wire.bodies import RequestBody
 from gorod.server.wire.frames import Name
 
 Seen = Annotated[int, Meta(ge=0, le=10_000_000)]
 Person = Annotated[str, Meta(max_length=100)]
 
 
-class NewPlan(Asked, frozen=True):
+class NewPlan(RequestBody, frozen=True):
     """For how long, and from which round on; without a seed one is drawn."""
 
     seconds: Annotated[float, Meta(ge=1, le=120)] = 10
@@ -25,7 +26,7 @@ class NewPlan(Asked, frozen=True):
     """Tables with one player less, where the document has them and they make one table more."""
 
 
-class TakePlan(Asked, frozen=True):
+class TakePlan(RequestBody, frozen=True):
     """All rounds of the plan become drafts; a round that is shown is recalled, with a reason."""
 
     id: Name
@@ -33,7 +34,7 @@ class TakePlan(Asked, frozen=True):
     reason: Line = ""
 
 
-class SwapPlayers(Asked, frozen=True):
+class SwapPlayers(RequestBody, frozen=True):
     """Two players change places; without an `id` only to see what it would do."""
 
     round: Annotated[int, Meta(ge=1, le=1000)]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 from gorod.server.access.audience import OFFICIALS
-from gorod.server.tournaments.response import Face
 from gorod.server.tournaments.rounds.schemas import FlagFace
+from gorod.server.wire.bodies import ResponseBody
 
 
-class MeasuresFace(Face):
+class MeasuresFace(ResponseBody):
     """How good a seating is; the fewer of each, the better."""
 
     apart: Annotated[int, OFFICIALS]
@@ -23,14 +23,14 @@ class MeasuresFace(Face):
     """Meetings of those who should rather not meet."""
 
 
-class BoundsFace(Face):
+class BoundsFace(ResponseBody):
     """No seating has a smaller sum of squared meetings than either."""
 
     counting: Annotated[int, OFFICIALS]
     round_pairs: Annotated[int, OFFICIALS]
 
 
-class CostFace(Face):
+class CostFace(ResponseBody):
     """What a plan costs in things that an organiser knows."""
 
     players: Annotated[int, OFFICIALS]
@@ -54,7 +54,7 @@ class CostFace(Face):
     """How many pairs meet most often."""
 
 
-class PlanFace(Face):
+class PlanFace(ResponseBody):
     """A search for a seating, and the best that it has found."""
 
     state: Annotated[str, OFFICIALS]
@@ -89,7 +89,7 @@ class PlanFace(Face):
     """The same of the rounds that are seated now, by a plan or by hand."""
 
 
-class SwapFace(Face):
+class SwapFace(ResponseBody):
     """Two players change places in a round, and what that does to the stage."""
 
     before: Annotated[MeasuresFace, OFFICIALS]

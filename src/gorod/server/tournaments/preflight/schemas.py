@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 from gorod.server.access.audience import OFFICIALS
-from gorod.server.tournaments.response import Face
+from gorod.server.wire.bodies import ResponseBody
 
 
-class PreflightFace(Face):
+class PreflightFace(ResponseBody):
     """Facts; what follows from them is for people to say."""
 
     now: Annotated[str, OFFICIALS]

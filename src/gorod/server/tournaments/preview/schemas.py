@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from gorod.server.access.audience import OFFICIALS
-from gorod.server.tournaments.response import Face
+from gorod.server.wire.bodies import ResponseBody
 
 
-class MovedFace(Face):
+class MovedFace(ResponseBody):
     """Somebody whose line would change; a place of 0 is none."""
 
     stage: Annotated[str, OFFICIALS]
@@ -20,7 +20,7 @@ class MovedFace(Face):
     total_after: Annotated[Any, OFFICIALS]
 
 
-class ForeseenFace(Face):
+class ForeseenFace(ResponseBody):
     """Why the desk would refuse, or what would change."""
 
     refused: Annotated[str, OFFICIALS] = ""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 from gorod.server.access.audience import PUBLIC
-from gorod.server.tournaments.response import Face
+from gorod.server.wire.bodies import ResponseBody
 
 
-class EditionFace(Face):
+class EditionFace(ResponseBody):
     """The numbers of an edition of the rating; the formula is in docs/tournament.md."""
 
     name: Annotated[str, PUBLIC]
@@ -19,7 +19,7 @@ class EditionFace(Face):
     new_games: Annotated[int, PUBLIC]
 
 
-class PlayedAt(Face):
+class PlayedAt(ResponseBody):
     """A tournament in which somebody is known, and by which id."""
 
     tournament: Annotated[str, PUBLIC]
@@ -27,7 +27,7 @@ class PlayedAt(Face):
     player: Annotated[str, PUBLIC]
 
 
-class RatedLine(Face):
+class RatedLine(ResponseBody):
     """A player of the rating; equal values share the place."""
 
     place: Annotated[int, PUBLIC]
@@ -41,7 +41,7 @@ class RatedLine(Face):
     """The rating after each game, for a plot."""
 
 
-class RatingsFace(Face):
+class RatingsFace(ResponseBody):
     """The rating of one edition and one pool."""
 
     edition: Annotated[EditionFace, PUBLIC]
@@ -54,7 +54,7 @@ class RatingsFace(Face):
     players: Annotated[tuple[RatedLine, ...], PUBLIC]
 
 
-class MemberFace(Face):
+class MemberFace(ResponseBody):
     """Somebody in the roster of a club."""
 
     nickname: Annotated[str, PUBLIC]
@@ -65,7 +65,7 @@ class MemberFace(Face):
     tournaments: Annotated[tuple[PlayedAt, ...], PUBLIC]
 
 
-class ClubFace(Face):
+class ClubFace(ResponseBody):
     """A club: its place by the mean of its best, and its roster."""
 
     name: Annotated[str, PUBLIC]
@@ -78,7 +78,7 @@ class ClubFace(Face):
     roster: Annotated[tuple[MemberFace, ...], PUBLIC]
 
 
-class ClubsFace(Face):
+class ClubsFace(ResponseBody):
     """The clubs, those with a place first."""
 
     edition: Annotated[str, PUBLIC]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 from gorod.server.access.audience import PUBLIC
-from gorod.server.tournaments.response import Face
+from gorod.server.wire.bodies import ResponseBody
 from gorod.tournament.regulation import PointsEdition
 
 
-class BookPoints(Face):
+class BookPoints(ResponseBody):
     """The points of a document that is played at tables."""
 
     rules: Annotated[str, PUBLIC]

@@ -7,10 +7,10 @@ from typing import Annotated
 from msgspec import UnsetType
 
 from gorod.server.access.audience import OFFICIALS, PUBLIC, STAFF
-from gorod.server.tournaments.response import Face, Text
+from gorod.server.wire.bodies import OfficialText, ResponseBody
 
 
-class SeatFace(Face):
+class SeatFace(ResponseBody):
     """A seat of a round."""
 
     seat: Annotated[int, PUBLIC]
@@ -18,7 +18,7 @@ class SeatFace(Face):
     nickname: Annotated[str, PUBLIC]
 
 
-class TableFace(Face):
+class TableFace(ResponseBody):
     """A table of a round, and its game once the seating is released."""
 
     table: Annotated[int, PUBLIC]
@@ -37,7 +37,7 @@ class TableFace(Face):
     ended_at: Annotated[str | UnsetType, STAFF] = ""
 
 
-class FlagFace(Face):
+class FlagFace(ResponseBody):
     """What is wrong with a draft."""
 
     kind: Annotated[str, OFFICIALS]
@@ -46,7 +46,7 @@ class FlagFace(Face):
     text: Annotated[str, OFFICIALS]
 
 
-class RoundFace(Face):
+class RoundFace(ResponseBody):
     """A round."""
 
     stage: Annotated[str, PUBLIC]
@@ -54,12 +54,12 @@ class RoundFace(Face):
     locked: Annotated[bool, PUBLIC]
     tables: Annotated[tuple[TableFace, ...], PUBLIC]
     status: Annotated[str | UnsetType, STAFF]
-    source: Text
+    source: OfficialText
     despite: Annotated[tuple[str, ...] | UnsetType, OFFICIALS]
     flags: Annotated[tuple[FlagFace, ...] | UnsetType, OFFICIALS]
 
 
-class LiveGame(Face):
+class LiveGame(ResponseBody):
     """A game that is being played, as the hall sees it."""
 
     game: Annotated[str, PUBLIC]

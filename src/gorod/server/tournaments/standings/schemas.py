@@ -7,10 +7,10 @@ from typing import Annotated, Any
 from msgspec import UnsetType
 
 from gorod.server.access.audience import OFFICIALS, PUBLIC
-from gorod.server.tournaments.response import Face
+from gorod.server.wire.bodies import ResponseBody
 
 
-class StandingsFace(Face):
+class StandingsFace(ResponseBody):
     """The table of a stage, as far as it is shown."""
 
     stage: Annotated[str, PUBLIC]
@@ -25,7 +25,7 @@ class StandingsFace(Face):
     """Confirmed games that are not counted: today's rules refuse them, and no result was stored."""
 
 
-class PartFace(Face):
+class PartFace(ResponseBody):
     """A part of a player's total, down to the game and the clause."""
 
     game: Annotated[str, PUBLIC]
@@ -45,7 +45,7 @@ class PartFace(Face):
     protests: Annotated[tuple[str, ...], PUBLIC]
 
 
-class TallyFace(Face):
+class TallyFace(ResponseBody):
     """Games of one kind, and how they ended."""
 
     of: Annotated[str, PUBLIC]
@@ -54,7 +54,7 @@ class TallyFace(Face):
     losses: Annotated[int, PUBLIC]
 
 
-class PointFace(Face):
+class PointFace(ResponseBody):
     """Points after a game."""
 
     game: Annotated[str, PUBLIC]
@@ -62,7 +62,7 @@ class PointFace(Face):
     total: Annotated[Any, PUBLIC]
 
 
-class PlayerPage(Face):
+class PlayerPage(ResponseBody):
     """A player in a stage."""
 
     player: Annotated[str, PUBLIC]
@@ -76,7 +76,7 @@ class PlayerPage(Face):
     points: Annotated[tuple[PointFace, ...], PUBLIC]
 
 
-class MeetingsFace(Face):
+class MeetingsFace(ResponseBody):
     """Who met whom."""
 
     players: Annotated[tuple[str, ...], PUBLIC]
@@ -84,7 +84,7 @@ class MeetingsFace(Face):
     rows: Annotated[list[list[int]], PUBLIC]
 
 
-class JudgeFace(Face):
+class JudgeFace(ResponseBody):
     """What a judge did."""
 
     judge: Annotated[str, OFFICIALS]

@@ -1,0 +1,152 @@
+"""Bodies of requests and responses of the owner's page."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from gorod.server.access.audience import PUBLIC
+from gorod.server.wire.bodies import RequestBody, ResponseBody
+
+
+class Registration(RequestBody, frozen=True):
+    """How accounts come to this server."""
+
+    way: Literal["open", "approved", "closed"]
+
+
+class Invited(RequestBody, frozen=True):
+    """Whom the owner of the server invites."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class NewQuota(RequestBody, frozen=True):
+    """How many tables and tournaments an account may have."""
+
+    tables: Annotated[int, Meta(ge=0, le=1_000_000)]
+    tournaments: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class Decision(RequestBody, frozen=True):
+    """What the owner of the server decides about a tournament."""
+
+    hidden: bool = False
+    removed: bool = False
+    official: bool = False
+
+
+class WaitingAccount(ResponseBody):
+    """Somebody who registered and is not let in yet."""
+
+    account: Annotated[int, PUBLIC]
+    name: Annotated[str, PUBLIC]
+    created: Annotated[str, PUBLIC]
+
+
+class OwnedTournament(ResponseBody):
+    """A tournament of this server, as its owner sees it."""
+
+    id: Annotated[str, PUBLIC]
+    name: Annotated[str, PUBLIC]
+    account: Annotated[str, PUBLIC]
+    created: Annotated[str, PUBLIC]
+    shown: Annotated[bool, PUBLIC]
+    hidden: Annotated[bool, PUBLIC]
+    removed: Annotated[bool, PUBLIC]
+    official: Annotated[bool, PUBLIC]
+
+
+class RateFace(ResponseBody):
+    """How often one sender may ask for something."""
+
+    what: Annotated[str, PUBLIC]
+    burst: Annotated[float, PUBLIC]
+    per_minute: Annotated[float, PUBLIC]
+    refused: Annotated[int, PUBLIC]
+    """How many were refused since the server was started."""
+
+
+class SizeFace(ResponseBody):
+    """How much of something there may be, and how much there is."""
+
+    what: Annotated[str, PUBLIC]
+    unit: Annotated[str, PUBLIC]
+    """`bytes` or `count`."""
+    most: Annotated[int | None, PUBLIC] = None
+    now: Annotated[int | None, PUBLIC] = None
+
+
+class LettersFace(ResponseBody):
+    """The letters of this server since it was started."""
+
+    sender: Annotated[str, PUBLIC]
+    """Empty where none are sent."""
+    sent: Annotated[int, PUBLIC]
+    failed: Annotated[int, PUBLIC]
+    waiting: Annotated[int, PUBLIC]
+    most: Annotated[int, PUBLIC]
+    """So many may wait at once."""
+
+
+class OwnedTable(ResponseBody):
+    """A table of its own, as the owner of the server sees it: nothing of its game."""
+
+    id: Annotated[str, PUBLIC]
+    title: Annotated[str, PUBLIC]
+    rules: Annotated[str, PUBLIC]
+    account: Annotated[str, PUBLIC]
+    """Whose it is; empty for a quick game."""
+    created: Annotated[str, PUBLIC]
+    live: Annotated[bool, PUBLIC]
+
+
+class OwnedAccount(ResponseBody):
+    """An account, as the owner of the server sees it."""
+
+    account: Annotated[int, PUBLIC]
+    name: Annotated[str, PUBLIC]
+    standing: Annotated[str, PUBLIC]
+    created: Annotated[str, PUBLIC]
+    tables: Annotated[int, PUBLIC]
+    tournaments: Annotated[int, PUBLIC]
+    most_tables: Annotated[int, PUBLIC]
+    most_tournaments: Annotated[int, PUBLIC]
+
+
+class Invitation(ResponseBody):
+    """The link by which somebody sets the password of an account that was made for them."""
+
+    link: Annotated[str, PUBLIC]
+
+
+class ServerFace(ResponseBody):
+    """The server, as its owner sees it."""
+
+    registration: Annotated[str, PUBLIC]
+    waiting: Annotated[tuple[WaitingAccount, ...], PUBLIC]
+    tournaments: Annotated[tuple[OwnedTournament, ...], PUBLIC]
+    """The newest first."""
+    accounts: Annotated[int, PUBLIC]
+    tables: Annotated[int, PUBLIC]
+    bytes: Annotated[int, PUBLIC]
+    """What the database takes."""
+    free: Annotated[int | None, PUBLIC]
+    """What is left on the disk of a file."""
+    disk: Annotated[int | None, PUBLIC] = None
+    """The whole of that disk."""
+    cups: Annotated[int, PUBLIC] = 0
+    """How many tournaments there are; the list has the newest of them."""
+    rates: Annotated[tuple[RateFace, ...], PUBLIC] = ()
+    sizes: Annotated[tuple[SizeFace, ...], PUBLIC] = ()
+    letters: Annotated[LettersFace | None, PUBLIC] = None
+    backed_up: Annotated[str | None, PUBLIC] = None
+    """When the last good backup was made."""
+    backup_late: Annotated[bool, PUBLIC] = False
+    quick_days: Annotated[int, PUBLIC] = 0
+    """Days after which a quick game at rest is deleted; 0: never."""
+    own_tables: Annotated[tuple[OwnedTable, ...], PUBLIC] = ()
+    """Tables that belong to no tournament, the newest first."""
+    people: Annotated[tuple[OwnedAccount, ...], PUBLIC] = ()
+    """Accounts, the newest first."""

@@ -1,0 +1,21 @@
+"""Base classes of the bodies of requests and responses."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import UnsetType
+
+from gorod.server.access.audience import OFFICIALS
+
+OfficialText = Annotated[str | UnsetType, OFFICIALS]
+"""A text for officials; nobody else is sent the field."""
+
+
+class RequestBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base class of requests."""
+
+
+class ResponseBody(msgspec.Struct):
+    """Base class of responses; every field says for whom it is."""
