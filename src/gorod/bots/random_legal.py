@@ -1,16 +1,20 @@
 """The random legal bot: it takes any offer, with any value that its choices admit.
 
 Discipline and points are for people; `PLAYED` are the moves that bring a game to its end.
+`RandomLegal` plays one seat; the functions also play a judge, who enters what everybody does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 import msgspec
 
+from gorod.bots.seat_view import SeatView
+from gorod.bots.statement import Statements
 from gorod.engine import commands as c
 from gorod.engine.choices import Cards, Choice, Count, One, Some, Verdict, Words
 from gorod.engine.duties import ROLES
@@ -38,6 +42,17 @@ PLAYED = frozenset(
     }
 ) | {"ballot", "act", "close"}
 """Everything that brings a game to its end; other discipline and points are for people."""
+
+SEATED = {
+    **dict.fromkeys(
+        ("vote", "lift", "elect", "shoot", "ball", "execute", "successor", "best"), 1.0
+    ),
+    **dict.fromkeys(ROLES, 1.0),
+    "nominate": 0.4,
+    "pass": 0.6,
+    "order": 1.0,
+}
+"""How readily a seat takes what it is offered."""
 
 WEIGHT = {"nominate": 0.35, "order": 0.5, "shoot": 8.0, "foul": 0.05, "miss": 0.1, "proceed": 0.5}
 
@@ -111,3 +126,49 @@ def move(
         return None
     (offer,) = chance.choices(usable, [WEIGHT.get(offer.move, 1.0) for offer in usable])
     return taken(offer, every, chance)
+
+
+@dataclass(frozen=True, slots=True)
+class RandomLegal:
+    """A player who nominates, votes, shoots and acts at random, and says nothing."""
+
+    chance: Random
+    pact: int
+    """Hunters with the same pact shoot at the same seat, as though they had agreed on it."""
+
+    def decide(
+        self, view: SeatView, offers: Sequence[Offer], _: Statements = ()
+    ) -> c.Command | None:
+        """The command of one of these offers, or nothing."""
+        usable = makeable(offers, SEATED.keys() - {"order" if view.order else ""})
+        if not usable:
+            return None
+        (offer,) = self.chance.choices(usable, [SEATED[offer.move] for offer in usable])
+        match offer.move:
+            case "vote":
+                return self._hand(view, offer)
+            case "elect":
+                return composed(
+                    offer,
+                    candidate=picked(offer.choices["candidate"], self.chance),
+                    hands=() if view.voted else (view.seat,),
+                )
+            case "shoot":
+                return c.Shoot(((view.seat, self._aim(view, offer)),))
+        return at_random(offer, self.chance)
+
+    def speak(self, _: SeatView, __: Statements = ()) -> Statements:
+        """Nothing."""
+        return ()
+
+    def _hand(self, view: SeatView, offer: Offer) -> c.Command:
+        """Every candidate is as likely as any other to have this hand."""
+        ballot = view.known.ballot
+        left = len(ballot.slate) - len(ballot.counts) if ballot else 1
+        raised = not view.voted and self.chance.random() * left < 1
+        candidate = picked(offer.choices["candidate"], self.chance)
+        return c.Hands(candidate, (view.seat,) if raised else ())
+
+    def _aim(self, view: SeatView, offer: Offer) -> Any:  # noqa: ANN401  a seat
+        prey = [seat for seat in _aims(offer) if seat in view.living and seat not in view.pack]
+        return Random(f"{self.pact} {view.known.number}").choice(prey or _aims(offer))  # noqa: S311

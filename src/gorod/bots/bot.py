@@ -1,0 +1,23 @@
+"""The contract of a bot: a function from what its seat sees and is offered to a command."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from gorod.bots.seat_view import SeatView
+from gorod.bots.statement import Statements
+from gorod.engine.commands import Command
+from gorod.engine.offer import Offer
+
+
+class Bot(Protocol):
+    """A player. It is handed everything that it may know, and keeps nothing that matters."""
+
+    def decide(
+        self, view: SeatView, offers: Sequence[Offer], heard: Statements = ()
+    ) -> Command | None:
+        """The command of one of these offers, or nothing."""
+
+    def speak(self, view: SeatView, heard: Statements = ()) -> Statements:
+        """What the seat says when it has the floor."""

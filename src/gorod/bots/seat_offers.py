@@ -1,0 +1,61 @@
+"""A seat's share of what is offered, and how the shares of several seats become one command.
+
+A vote, a lift, an election and a hunt are one command each: the judge enters all hands at once.
+A player raises one hand. So each seat is offered the same move with its own hand to choose, and
+what the seats answer is merged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from gorod.engine import commands as c
+from gorod.engine.choices import Some
+from gorod.engine.offer import Offer
+from gorod.engine.seats import Seats
+from gorod.engine.struct import replace
+
+HANDS = frozenset({"vote", "lift", "elect"})
+"""Moves in which the judge counts hands."""
+
+
+def seat_offers(every: Sequence[Offer], seat: int) -> tuple[Offer, ...]:
+    """What a seat may do by itself, and what it is asked with others."""
+    own = (offer for offer in every if offer.actor == seat)
+    shares = (_share(offer, seat) for offer in every if offer.move in HANDS)
+    return (*own, *(share for share in shares if share is not None))
+
+
+def _share(offer: Offer, seat: int) -> Offer | None:
+    """The same question with one hand; nothing for a seat that has no vote in it."""
+    hands = offer.choices["hands"]
+    if not isinstance(hands, Some) or seat not in hands.of:
+        return None
+    candidate = {name: one for name, one in offer.choices.items() if name == "candidate"}
+    return Offer(offer.move, seat, {**candidate, "hands": Some((seat,))})
+
+
+def merged(answers: Sequence[c.Command]) -> c.Command:
+    """One command of the answers that several seats gave to the same question."""
+    first = answers[0]
+    if isinstance(first, c.Hands):
+        return replace(first, hands=_hands(first, answers))
+    if isinstance(first, c.Elect):
+        return replace(first, hands=_hands(first, answers))
+    if isinstance(first, c.LiftHands):
+        return replace(first, hands=_hands(first, answers))
+    if isinstance(first, c.Shoot):
+        shots = (one.shots for one in answers if isinstance(one, c.Shoot))
+        return c.Shoot(tuple(shot for of_seat in shots for shot in of_seat))
+    raise TypeError(f"{first!r} is nothing that several seats answer")
+
+
+def _hands(question: c.Hands | c.Elect | c.LiftHands, answers: Iterable[c.Command]) -> Seats:
+    """The hands of all who answered this question, about the same candidate."""
+    raised: Seats = ()
+    for one in answers:
+        if isinstance(one, type(question)) and replace(one, hands=()) == replace(
+            question, hands=()
+        ):
+            raised += one.hands
+    return raised

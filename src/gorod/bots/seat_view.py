@@ -1,0 +1,211 @@
+"""What one seat knows: the view of a report, and the history that a view does not keep.
+
+A `SeatView` is folded from the faces of events that this seat has seen, and from nothing else.
+Whoever holds the game (a simulation, a client of the server) hands the faces over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from gorod.bots.observations import (
+    BallotSeen,
+    BestMoveSeen,
+    ElectionSeen,
+    KillSeen,
+    NominationSeen,
+    Observation,
+)
+from gorod.engine import events as e
+from gorod.engine.seats import Seats
+from gorod.engine.struct import Struct, replace
+from gorod.report.fold import FOLD, blank
+from gorod.report.view import View
+from gorod.rulebooks import Rulebook
+
+
+class OwnDeed(Struct, frozen=True, gc=False):
+    """What the holder of a seat did at night: a check, a visit, a heal or a shot."""
+
+    night: int
+    duty: str
+    target: int
+    answer: str = ""
+
+
+class SeatView(Struct, frozen=True, gc=False):
+    """A game in the eyes of one seat."""
+
+    seat: int
+    deck: tuple[str, ...]
+    """The cards that were dealt, in no order; one more than seats where a card is left over."""
+    teams: dict[str, str]
+    """Card -> the team that it plays for."""
+    leader: str
+    """The card that leads those who hunt."""
+    first_hunt: int
+    """The night in which the mafia shoots for the first time."""
+    known: View
+    observed: tuple[Observation, ...] = ()
+    deeds: tuple[OwnDeed, ...] = ()
+    """The seat's own deeds at night."""
+    pack: Seats = ()
+    """Those whom the seat met in the first night, itself among them."""
+    order: Seats = ()
+    """The shooting order, where the seat was shown one."""
+    voted: bool = False
+    """The seat's hand is in the ballot that is being counted."""
+
+    @property
+    def role(self) -> str:
+        """The card of the seat; empty before the deal."""
+        return self.known.player(self.seat).role or ""
+
+    @property
+    def team(self) -> str:
+        """The team of the seat; empty before the deal."""
+        return self.known.player(self.seat).team or ""
+
+    @property
+    def hunters(self) -> str:
+        """The team that hunts at night."""
+        return self.teams.get(self.leader, "black")
+
+    @property
+    def town(self) -> str:
+        """The team that has no secret, against which the hunters play."""
+        return "red" if self.hunters == "black" else "black"
+
+    @property
+    def seeker(self) -> str:
+        """The card of the town that checks at night, and that the hunters look for."""
+        return "sheriff" if self.town == "red" else "don"
+
+    @property
+    def living(self) -> Seats:
+        """The seats that are in the game, as far as this one knows."""
+        return tuple(player.seat for player in self.known.players if player.alive)
+
+
+Fold = Callable[[SeatView, Any], SeatView]
+
+
+def opening(book: Rulebook, seat: int, size: int) -> SeatView:
+    """What a seat knows when the players sit down."""
+    rules = book.rules
+    deck = rules.deck(size)
+    teams = {card: rules.teams[card] for card in dict.fromkeys(deck)}
+    return SeatView(seat, deck, teams, rules.leader, rules.first_hunt, blank(book, seat))
+
+
+def after(book: Rulebook, view: SeatView, face: e.Event) -> SeatView:
+    """The view after one more fact that the seat has seen."""
+    noted = _NOTE.get(type(face))
+    if noted is not None:
+        view = noted(view, face)
+    view = replace(view, known=FOLD[type(face)](book, view.known, face))
+    return _counted(view) if type(face) is e.HandsCounted else view
+
+
+def seat_view(book: Rulebook, seat: int, faces: Iterable[e.Event]) -> SeatView:
+    """What a seat knows after all these facts; the first of them says how many players sit."""
+    view: SeatView | None = None
+    for face in faces:
+        if view is None:
+            if not isinstance(face, e.SeatsTaken):
+                raise TypeError(face)
+            view = opening(book, seat, face.size)
+        view = after(book, view, face)
+    if view is None:
+        raise ValueError("nothing has been seen yet")
+    return view
+
+
+def _nominated(view: SeatView, face: e.Nominated) -> SeatView:
+    return _saw(view, NominationSeen(face.seat, face.target, view.living)) if face.seat else view
+
+
+def _opened(view: SeatView, _: e.BallotOpened) -> SeatView:
+    return replace(view, voted=False)
+
+
+def _hands(view: SeatView, face: e.HandsCounted) -> SeatView:
+    return replace(view, voted=view.voted or view.seat in face.hands)
+
+
+def _counted(view: SeatView) -> SeatView:
+    """A ballot says something once everybody's hand is in it, and where hands are not secret."""
+    ballot = view.known.ballot
+    if ballot is None or len(ballot.counts) < len(ballot.slate):
+        return view
+    if sum(ballot.counts) > sum(map(view.known.votes, ballot.hands)):
+        return view
+    return _saw(view, BallotSeen(ballot.slate, ballot.hands))
+
+
+def _died(view: SeatView, face: e.DeathAnnounced) -> SeatView:
+    return _saw(view, KillSeen(face.seats, view.living)) if face.seats else view
+
+
+def _best(view: SeatView, face: e.BestMoveNamed) -> SeatView:
+    own = view.seat == face.seat
+    return view if own or not face.aloud else _saw(view, BestMoveSeen(face.seat, face.named))
+
+
+def _read(view: SeatView, face: e.BestMovesRead) -> SeatView:
+    for seat, named in zip(face.seats, face.named, strict=True):
+        if seat != view.seat:
+            view = _saw(view, BestMoveSeen(seat, named))
+    return view
+
+
+def _elects(view: SeatView, face: e.ElectionHands) -> SeatView:
+    for seat in face.hands:
+        view = _saw(view, ElectionSeen(seat, face.candidate, view.living))
+    return replace(view, voted=view.voted or view.seat in face.hands)
+
+
+def _polls(view: SeatView, _: e.ElectionOpened) -> SeatView:
+    return replace(view, voted=False)
+
+
+def _met(view: SeatView, face: e.MafiaMet) -> SeatView:
+    return replace(view, pack=face.black)
+
+
+def _ordered(view: SeatView, face: e.OrderSet) -> SeatView:
+    return replace(view, order=face.seats)
+
+
+def _checked(view: SeatView, face: e.Checked) -> SeatView:
+    return _did(view, OwnDeed(view.known.number, face.duty, face.target, face.answer))
+
+
+def _acted(view: SeatView, face: e.Acted) -> SeatView:
+    return _did(view, OwnDeed(view.known.number, face.duty, face.target, face.answer))
+
+
+def _saw(view: SeatView, observation: Observation) -> SeatView:
+    return replace(view, observed=(*view.observed, observation))
+
+
+def _did(view: SeatView, deed: OwnDeed) -> SeatView:
+    return replace(view, deeds=(*view.deeds, deed))
+
+
+_NOTE: dict[type, Fold] = {
+    e.Nominated: _nominated,
+    e.BallotOpened: _opened,
+    e.HandsCounted: _hands,
+    e.DeathAnnounced: _died,
+    e.BestMoveNamed: _best,
+    e.BestMovesRead: _read,
+    e.ElectionOpened: _polls,
+    e.ElectionHands: _elects,
+    e.MafiaMet: _met,
+    e.OrderSet: _ordered,
+    e.Checked: _checked,
+    e.Acted: _acted,
+}
+"""Fact -> what the seat keeps of it beside its view."""

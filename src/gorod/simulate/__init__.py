@@ -1,0 +1,1 @@
+"""Games that bots play among themselves, without a server."""

@@ -1,0 +1,140 @@
+"""A whole game by bots: the table holds the game, and hands each bot only what its seat may know.
+
+The table is the judge: it deals, counts hands, calls the night and goes on. Whatever a player
+decides it asks of that player's bot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from gorod.bots.bot import Bot
+from gorod.bots.random_legal import picked
+from gorod.bots.seat_offers import merged, seat_offers
+from gorod.bots.seat_view import SeatView, after, opening
+from gorod.bots.statement import Statements
+from gorod.engine import Command, Event, Game, Offer, Outcome, Refusal, seen, start, step
+from gorod.engine import commands as c
+from gorod.engine.by_day.commands import FlipCoin
+from gorod.engine.offer import composed
+from gorod.engine.offers import offers_of_the_step
+from gorod.engine.phases import Over
+from gorod.rulebooks import Rulebook
+
+TOGETHER = ("vote", "lift", "shoot", "elect")
+"""Questions that several seats answer at once."""
+LEFT_TO_PEOPLE = frozenset({"ask", "allow", "forbid", "golden", "protest"})
+LIMIT = 2000
+"""More commands than any game needs."""
+
+
+@dataclass(slots=True)
+class BotTable:
+    """A table of bots, the one at seat 1 first."""
+
+    book: Rulebook
+    bots: Sequence[Bot]
+    chance: Random
+    talkative: bool = True
+    """Bots speak, and hear what others have said."""
+    views: list[SeatView] = field(default_factory=list)
+    """What each seat knows."""
+    log: list[Event] = field(default_factory=list)
+    said: Statements = ()
+    asked: tuple[int, tuple[Offer, ...]] = (0, ())
+    """The seat that was asked last, and what it was offered."""
+    _spoken: set[tuple[int, int]] = field(default_factory=set)
+
+    def play(self) -> Outcome:
+        """The result of one game."""
+        size = len(self.bots)
+        begun = start(self.book.rules, size)
+        if isinstance(begun, Refusal):
+            raise TypeError(begun)
+        self.views = [opening(self.book, seat, size) for seat in range(1, size + 1)]
+        game, events = begun
+        self._tell(events)
+        for _ in range(LIMIT):
+            if isinstance(game.phase, Over):
+                break
+            game, answer = step(self.book.rules, game, self._command(game))
+            if isinstance(answer, Refusal):
+                raise TypeError(answer)
+            self._tell(answer)
+        if game.outcome is None:
+            raise RuntimeError("the game does not come to its end")
+        return game.outcome
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        self.log.extend(events)
+        for at, view in enumerate(self.views):
+            for event in events:
+                face = seen(event, view.seat)
+                if face is not None:
+                    self.views[at] = after(self.book, self.views[at], face)
+
+    def _command(self, game: Game) -> Command:
+        """What happens next."""
+        offered = offers_of_the_step(self.book.rules, game)
+        moves = {offer.move: offer for offer in offered}
+        if "deal" in moves:
+            deck = self.book.rules.deck(game.size)
+            return c.Deal(tuple(self.chance.sample(deck, game.size)))
+        if "coin" in moves:
+            return FlipCoin(picked(moves["coin"].choices["seat"], self.chance))
+        return self._together(offered) or self._alone(offered) or _onward(moves)
+
+    def _together(self, offered: Sequence[Offer]) -> Command | None:
+        """Hands and shots, which the judge enters for everybody."""
+        for move in TOGETHER:
+            question = [offer for offer in offered if offer.move == move]
+            answers = [self._asked(view.seat, question) for view in self.views if question]
+            given = [answer for answer in answers if answer is not None]
+            if move == "elect":
+                given = [one for one in given if isinstance(one, c.Elect) and one.hands]
+            if given:
+                return merged(given)
+            if question and move in ("vote", "lift"):  # where everybody is tied, nobody votes
+                return _no_hands(question[0])
+        return None
+
+    def _alone(self, offered: Sequence[Offer]) -> Command | None:
+        """The move of the first player who makes one of their own."""
+        for seat in dict.fromkeys(offer.actor for offer in offered if offer.actor):
+            own = [o for o in offered if o.actor == seat and o.move not in LEFT_TO_PEOPLE]
+            if any(offer.move == "pass" for offer in own):
+                self._hear(seat)
+            answer = self._asked(seat, own)
+            if answer is not None:
+                return answer
+        return None
+
+    def _asked(self, seat: int, offered: Sequence[Offer]) -> Command | None:
+        own = seat_offers(offered, seat)
+        if not own:
+            return None
+        self.asked = (seat, own)
+        return self.bots[seat - 1].decide(self.views[seat - 1], own, self.said)
+
+    def _hear(self, seat: int) -> None:
+        """A player with the floor speaks once a day."""
+        view = self.views[seat - 1]
+        if self.talkative and (view.known.number, seat) not in self._spoken:
+            self._spoken.add((view.known.number, seat))
+            self.said += self.bots[seat - 1].speak(view, self.said)
+
+
+def _no_hands(offer: Offer) -> Command:
+    one = offer.choices.get("candidate")
+    candidate = {} if one is None else {"candidate": picked(one, Random(0))}  # noqa: S311
+    return composed(offer, **candidate, hands=())
+
+
+def _onward(moves: dict[str, Offer]) -> Command:
+    """What the judge does where nobody has anything to say."""
+    for move in ("pass", "proceed", "miss", "open", "technical"):
+        if move in moves:
+            return composed(moves[move])
+    raise RuntimeError(f"nothing of this can be done by itself: {sorted(moves)}")
