@@ -105,7 +105,7 @@ def glossed(rules: CommonRules, at: Standing, heard: Spoken) -> dict[str, str]:
     known &= GLOSSES.keys()
     said = {*heard.says, heard.hears, heard.late}
     return {
-        at.told(phrase): _told(at, GLOSSES[phrase]) for phrase in known if at.told(phrase) in said
+        told: _told(at, GLOSSES[phrase]) for phrase in known if (told := at.told(phrase)) in said
     }
 
 

@@ -239,14 +239,17 @@ CLOSES: dict[type, Callable[[Any], tuple[str, ...]]] = {
 
 def reminders(book: Rulebook, at: Standing) -> tuple[Reminder, ...]:
     """What the judge has to see to at this step, in the order of the document."""
+    moments = at.moments
+    due = {
+        name
+        for name, steps in book.rules.reminders.items()
+        if not moments.isdisjoint(steps.split())
+    }
+    if not due:
+        return ()
     return tuple(
-        Reminder(name, clause)
-        for name, steps, clause in _reminders(book)
-        if not at.moments.isdisjoint(steps.split())
+        Reminder(name, clause.number)
+        for clause in book.clauses
+        for name in clause.slots.get("reminders", ())
+        if name in due
     )
-
-
-def _reminders(book: Rulebook) -> Iterator[tuple[str, str, str]]:
-    for clause in book.clauses:
-        for name in clause.slots.get("reminders", ()):
-            yield name, book.rules.reminders[name], clause.number

@@ -17,6 +17,7 @@ from gorod.server.access.tickets import Tickets
 from gorod.server.http import middleware
 from gorod.server.hub import connection as connections
 from gorod.server.hub import hub as hubs
+from gorod.server.hub import secret_moves as secrets
 from gorod.server.hub import table_room as rooms
 from gorod.server.journal import note
 from gorod.server.routes.tables import table_routes
@@ -514,14 +515,13 @@ def a_secret_move_begins_the_next_step(patch):
 
 @shape("a move is told after a while, counted from the move")
 def a_secret_move_is_told_so_long_after_it(patch):
-    real = hubs.Hub._changed
+    real = secrets.SecretMoves.hold
 
-    def changed_(self, live):
+    def hold(self, live):
         real(self, live)
-        if live.id in self._held:
-            self._held[live.id] = self.time.ms() + 1000
+        self.held[live.id] = self._time.ms() + 1000
 
-    patch(hubs.Hub, "_changed", changed_)
+    patch(secrets.SecretMoves, "hold", hold)
 
 
 @shape("a decoy is refused without going to the disk")

@@ -17,7 +17,7 @@ from gorod.engine import is_offered
 from gorod.engine.by_day import commands as b
 from gorod.engine.phases import Over
 from gorod.server.access.principal import Principal
-from gorod.server.hub import hub
+from gorod.server.hub import hub, secret_moves
 from gorod.server.tables.live_table import Submission
 from gorod.server.tables.own_moves import entered_by_seats, whispered
 from gorod.server.tables.requests import Do, Take, Undo
@@ -241,7 +241,7 @@ class Pair:
             left, right = (world.taken() for world in self.worlds)
             if left != right:
                 raise Leak(f"a step begins when a move was made\n{left}\n{right}")
-        self._pass(hub.STEP_MS / 1000)
+        self._pass(secret_moves.STEP_MS / 1000)
         await self._tick()
         if any(world.line.holding for world in self.worlds):
             raise Leak("a step is kept back for ever")

@@ -173,6 +173,28 @@ def test_whoever_may_no_longer_look_is_sent_away(tmp_path):
     run(tmp_path, scene)
 
 
+def test_an_office_that_comes_after_the_session_has_ended_is_told_to_nobody(tmp_path):
+    """Another office is another view, which is told whole: it is not told to who has signed out."""
+
+    async def scene(desk):
+        account = {"name": "Судья", "password": "длинный пароль"}
+        await desk.http.post("/api/accounts", json=account)
+        signed = await desk.http.post("/api/sessions", json=account)
+        desk.http.cookies.clear()
+        own = {"cookie": f"gorod_session={signed.cookies['gorod_session']}"}
+        added = await desk.http.post(desk.at("/post"), headers={**desk.headers["second"], **own})
+        assert added.status_code == 204, added.text
+        desk.headers["own"] = own
+        async with watching(desk, "own") as official:
+            await desk.http.delete("/api/sessions", headers=own)
+            more = {"id": "second", "name": "Судья second", "offices": ["secretary"]}
+            await desk.do({"type": "appoint", "official": more})
+            await settled(desk)
+            assert await parts_told(official) == {"expired"}
+
+    run(tmp_path, scene)
+
+
 @pytest.mark.parametrize(
     ("more", "code"),
     [({"tournament": "none"}, 4404), ({"token": "wrong"}, 4401), ({"tournament": "x" * 65}, 4400)],

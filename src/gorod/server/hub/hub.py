@@ -17,6 +17,7 @@ from gorod.server.chance import Chance
 from gorod.server.config import Config
 from gorod.server.hub.connection import Connection
 from gorod.server.hub.room import Room
+from gorod.server.hub.secret_moves import SecretMoves
 from gorod.server.hub.table_room import TableRoom
 from gorod.server.journal import fault, note
 from gorod.server.metrics import Metrics
@@ -38,9 +39,6 @@ PING_MS = 15_000
 ANSWER_MS = 40
 """A secret move is answered so long after it came, whatever it was: reading, folding and writing
 take less. Where they take longer, the answer waits for the next multiple."""
-STEP_MS = 10_000
-"""A step that a secret move has ended lasts a multiple of this, unless the judge goes on or every
-living seat has sent a move."""
 HOLDERS = (Kind.JUDGE, Kind.SIDE_JUDGE, Kind.SEAT)
 """Those who take part; everybody else only watches."""
 
@@ -71,10 +69,7 @@ class Hub:
         self._ticker: asyncio.Task[None] | None = None
         self._closed = False
         self._joined = count(1)
-        self._held: dict[str, int] = {}
-        """Tables with a secret move that nobody is told yet -> when it will be told."""
-        self._whispered: dict[str, tuple[int, set[int]]] = {}
-        """Tables -> the step that is told, and the seats that sent a secret move in it."""
+        self.secret_moves = SecretMoves(time)
         self._told: list[Callable[[LiveTable], None]] = []
         store.listen(self._heard)
         self.registry.watched = self._watched
@@ -124,22 +119,15 @@ class Hub:
 
     def _all_whispered(self, live: LiveTable, seat: int) -> None:
         """When every living seat has sent its move there is nobody left to wait for."""
-        line = live.line
-        step, seats = self._whispered.get(live.id, (0, set()))
-        if step != line.told:
-            step, seats = line.told, set()
-        self._whispered[live.id] = (step, seats | {seat})
-        room = self._table_room(live.id)
-        if room is not None and room.living <= self._whispered[live.id][1]:
+        senders, room = self.secret_moves.sent(live, seat), self._table_room(live.id)
+        if room is not None and room.living <= senders:
             live.release()
 
     def _changed(self, live: LiveTable) -> None:
         if live.line.holding:
-            begun, now = live.line.last_told.known, self.time.ms()
-            self._held.setdefault(live.id, now + STEP_MS - (now - begun) % STEP_MS)
+            self.secret_moves.hold(live)
             return
-        self._held.pop(live.id, None)
-        self._whispered.pop(live.id, None)
+        self.secret_moves.told(live)
         room = self._rooms.get(live.id)
         if room is not None:
             self.metrics.frames.inc(room.tell())
@@ -260,8 +248,7 @@ class Hub:
     def tick(self, rooms: Iterable[Room] | None = None) -> None:
         """Everything that time brings about by itself: nothing of it is a move."""
         now = self.time.ms()
-        for table_id in [held for held, due in self._held.items() if now >= due]:
-            self._held.pop(table_id)
+        for table_id in self.secret_moves.due():
             live = self.tables.known(table_id)
             if live is not None:
                 live.release()

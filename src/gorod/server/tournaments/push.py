@@ -120,7 +120,7 @@ class TournamentRoom(Room):
     async def _tell_once(self) -> None:
         before = {socket: key for key, w in self._watches.items() for socket in w.sockets}
         for socket in self.sockets:
-            self._regroup(socket, before.get(socket))
+            await self._regroup(socket, before.get(socket))
         for watch in [*self._watches.values()]:
             was, watch.parts = watch.parts, parts_of(self._desk, watch.by)
             watch.games = watchable_games(self._desk, watch.by)
@@ -128,13 +128,15 @@ class TournamentRoom(Room):
             await self._send(watch, [*watch.sockets], names)
             await asyncio.sleep(0)
 
-    def _regroup(self, socket: Connection, before: Key | None) -> None:
+    async def _regroup(self, socket: Connection, before: Key | None) -> None:
         """Whoever was given an office, or lost one, sees something else from now on."""
         desk, own = self._desk, at_desk(self._desk, self._came[socket])
         if desk.gone or not (desk.row.shown or belongs(desk, own)):
             self._hub.drop(socket, "revoked")
             return
-        if before == _key(own):
+        if before == _key(own) or not await self._hub.session_lasts(socket):
+            return
+        if socket not in self._came:  # it was closed while its session was looked up
             return
         if before is not None:
             self._watches[before].sockets.discard(socket)

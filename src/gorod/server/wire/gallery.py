@@ -10,6 +10,7 @@ from __future__ import annotations
 from gorod.engine.history import line_of
 from gorod.server.access.limits import Bucket, BusyError, Rate
 from gorod.server.tables.timeline import Line
+from gorod.server.wire.shared_parts import SharedParts
 from gorod.server.wire.watcher import Eyes, Watcher
 
 LATE = 8
@@ -25,13 +26,14 @@ class Gallery:
         self._line = line
         self._prompt: dict[Eyes, Watcher] = {}
         self._late: dict[Eyes, Watcher] = {}
+        self._shared = SharedParts(line)
         self._turns = Bucket(LATE_TURNS.burst, line.time.ms())
 
     def watcher(self, eyes: Eyes) -> Watcher:
         """The watcher of these eyes, brought to what they may know by now."""
         found = self._kept_late(eyes) if eyes.delay else self._prompt.get(eyes)
         if found is None:
-            found = self._prompt[eyes] = Watcher(self._line, eyes)
+            found = self._prompt[eyes] = Watcher(self._line, eyes, self._shared)
         point = self._line.due(eyes.delay)
         if point is not None and point.version > found.version:
             found.bring_to(point)
@@ -41,7 +43,7 @@ class Gallery:
         found = self._late.pop(eyes, None)
         if found is None:
             self._pay(eyes)
-            found = Watcher(self._line, eyes)
+            found = Watcher(self._line, eyes, self._shared)
             while len(self._late) >= LATE:
                 del self._late[next(iter(self._late))]
         self._late[eyes] = found

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from gorod.engine import Command, Offer, Refusal, step
 from gorod.engine.choices import One
 from gorod.engine.duties import ROLES
@@ -24,28 +26,31 @@ from gorod.server.wire.worded_rulings import ruling_face
 
 NOBODY = One((0,))
 
-MOST = 12
-"""So many steps are told; a day has about as many speeches."""
 TOLD = frozenset(
     {"vote", "tally", "lift", "elect", "shoot", "execute", "ball", "coin", "open", "accuse"}
 )
 """What the judge has to tell before the game can go on."""
 
 
-def steps_ahead(line: Line, turn: Turn) -> Iterator[AheadFace]:
+class StepAhead(msgspec.Struct, frozen=True, gc=False):
+    """A step that nobody has taken yet."""
+
+    turn: Turn
+    """The turn that would lead to it."""
+    face: AheadFace
+
+
+def steps_ahead(line: Line, turn: Turn) -> Iterator[StepAhead]:
     """Step after step, as if the judge pressed the big button and told nothing."""
     offered = offers_of_the_step(line.book.rules, turn.game)
-    for _ in range(MOST):
-        command = _onward(offered)
-        if command is None:
-            return
+    while (command := _onward(offered)) is not None:
         game, events = step(line.book.rules, turn.game, command)
         if isinstance(events, Refusal) or isinstance(game.phase, Over):
             return
         fresh = not line.goes_on(turn.game, game)
         turn = Turn(command, events, game, turn)
         offered = offers_of_the_step(line.book.rules, game)
-        yield _face(line, turn, offered, fresh=fresh)
+        yield StepAhead(turn, _face(line, turn, offered, fresh=fresh))
 
 
 def _onward(offered: tuple[Offer, ...]) -> Command | None:

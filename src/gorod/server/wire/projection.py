@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gorod.engine import Offer
 from gorod.engine.viewers import JUDGE
 from gorod.report.formats import presentation_of
-from gorod.report.glosses import glossed
-from gorod.report.phrases import reminders, spoken, usual_at
+from gorod.report.phrases import reminders, usual_at
 from gorod.report.view import PlayerView
 from gorod.report.view import View as Known
 from gorod.scoring import Points, as_json
@@ -32,8 +31,7 @@ from gorod.server.wire.models import (
     ReminderFace,
     View,
 )
-from gorod.server.wire.next_steps import steps_ahead
-from gorod.server.wire.worded_rulings import ruling_face
+from gorod.server.wire.shared_parts import SharedParts
 
 if TYPE_CHECKING:
     from gorod.server.wire.watcher import Eyes
@@ -48,13 +46,15 @@ class Moment:
     line: Line
     point: Point
     now: int
+    shared: SharedParts
 
 
 def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> View:
     """The model of a view, fitted to its audience."""
     line, point = moment.line, moment.point
     at = line.standing(point.game)
-    heard = spoken(line.book.rules, point.turn, eyes.viewer)
+    announced = moment.shared.announcement(point.turn, eyes.viewer)
+    heard = announced.heard
     whole = View(
         seq=seq,
         table=line.table.id,
@@ -77,8 +77,8 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
         log=log,
     )
     whole.morning = at.morning
-    whole.ruling = ruling_face(line.book, point.turn, eyes.viewer)
-    whole.gloss = glossed(line.book.rules, at, heard)
+    whole.ruling = announced.ruling
+    whole.gloss = announced.gloss
     whole.checks = tuple(CheckFace(c.moment, c.seat, c.target, c.answer) for c in known.checks)
     whole.protest = _protest(known)
     whole.offers = _offers(line, point, eyes)
@@ -90,7 +90,7 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
         whole.control = _control(point)
         whole.reminders = tuple(ReminderFace(r.id, r.clause) for r in reminders(line.book, at))
         if eyes.kind == Kind.JUDGE:
-            whole.ahead = tuple(steps_ahead(line, point.turn))
+            whole.ahead = moment.shared.steps_ahead(point.turn)
         if known.over:
             whole.proposals = _proposals(line, point)
     fit: View = fitted(whole, eyes.kind)

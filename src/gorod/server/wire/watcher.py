@@ -21,6 +21,7 @@ from gorod.report.view import View as Known
 from gorod.server.tables.timeline import Line, Point, parted
 from gorod.server.wire import projection
 from gorod.server.wire.models import LogFace, LogPart, View
+from gorod.server.wire.shared_parts import SharedParts
 
 NEAR = 8
 """So many turns back an undo costs nothing; from further back the line is folded again."""
@@ -38,8 +39,9 @@ class Eyes:
 class Watcher:
     """What one viewer knows, and how he came to know it."""
 
-    def __init__(self, line: Line, eyes: Eyes) -> None:
+    def __init__(self, line: Line, eyes: Eyes, shared: SharedParts | None = None) -> None:
         self.line, self.eyes = line, eyes
+        self._shared = shared or SharedParts(line)
         self.seq = 0
         self.version = 0
         self.log: list[LogFace] = []
@@ -61,7 +63,7 @@ class Watcher:
 
     def copy(self) -> Watcher:
         """Another one that knows the same, and goes its own way from here on."""
-        other = Watcher(self.line, self.eyes)
+        other = Watcher(self.line, self.eyes, self._shared)
         other.seq, other.version = self.seq, self.version
         other.log, other._kept = list(self.log), self._kept
         other._known, other._turn = self._known, self._turn
@@ -90,7 +92,7 @@ class Watcher:
         part = LogPart(keep, tuple(self.log[keep:]))
         point = self.line.points[self.version - 1]
         now = self.line.time.ms() - self.eyes.delay * 1000
-        moment = projection.Moment(self.line, point, now)
+        moment = projection.Moment(self.line, point, now, self._shared)
         return projection.view(moment, self._known, self.eyes, self.seq, part)
 
     def _known_since(self, number: int) -> int:

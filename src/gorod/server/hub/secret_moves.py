@@ -1,0 +1,51 @@
+"""Secret moves that nobody is told of yet, and when they will be.
+
+A step that a secret move has ended lasts on, so that nobody can tell from its end who has moved. It
+ends when its time is up, when the judge goes on, or when every living seat has sent a move.
+"""
+
+from __future__ import annotations
+
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.time_source import Time
+
+STEP_MS = 10_000
+"""A step that a secret move has ended lasts a multiple of this."""
+
+
+class SecretMoves:
+    """The tables of this process at which a secret move is held back."""
+
+    def __init__(self, time: Time) -> None:
+        self._time = time
+        self.held: dict[str, int] = {}
+        """Tables -> when the move that was made there is told."""
+        self._senders: dict[str, tuple[int, set[int]]] = {}
+        """Tables -> the step that is told, and the seats that have sent a move in it."""
+
+    def hold(self, live: LiveTable) -> None:
+        """A secret move was made: it is told at the end of the step."""
+        begun, now = live.line.last_told.known, self._time.ms()
+        self.held.setdefault(live.id, now + STEP_MS - (now - begun) % STEP_MS)
+
+    def told(self, live: LiveTable) -> None:
+        """Everybody was told how the table stands, and a new step begins."""
+        self.held.pop(live.id, None)
+        self._senders.pop(live.id, None)
+
+    def sent(self, live: LiveTable, seat: int) -> set[int]:
+        """A seat has sent a move, whether or not it moved anything; gives all who have."""
+        step, seats = self._senders.get(live.id, (0, set()))
+        if step != live.line.told:
+            step, seats = live.line.told, set()
+        seats = seats | {seat}
+        self._senders[live.id] = (step, seats)
+        return seats
+
+    def due(self) -> list[str]:
+        """The tables whose step is over now; each is named once."""
+        now = self._time.ms()
+        over = [table_id for table_id, at in self.held.items() if now >= at]
+        for table_id in over:
+            del self.held[table_id]
+        return over

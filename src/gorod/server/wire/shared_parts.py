@@ -1,0 +1,132 @@
+"""The parts of views that several viewers of one table have in common, worked out once for them.
+
+What is said aloud after a turn follows from what a viewer has seen of the events, so viewers who
+have seen the same hear the same. The steps that lie ahead are shown to the judge alone: they are
+kept while the game stands still, and where the judge goes on all but the last are known already.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from itertools import islice
+
+import msgspec
+
+from gorod.engine import seen
+from gorod.engine.history import Turn
+from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
+from gorod.report.glosses import glossed
+from gorod.report.phrases import Faces, Spoken, faces_of, spoken
+from gorod.server.tables.timeline import Line
+from gorod.server.wire.models import AheadFace, RulingFace
+from gorod.server.wire.next_steps import StepAhead, steps_ahead
+from gorod.server.wire.worded_rulings import ruling_face
+
+TURNS = 4
+"""Turns whose words are kept: that of the table, and those of viewers who are told later."""
+AHEAD = 12
+"""So many steps are told to the judge; a day has about as many speeches."""
+
+Witnessed = tuple[Faces, ...] | None
+"""What a viewer saw of the turns that others saw otherwise; None for the judge, who sees all."""
+
+
+class Announcement(msgspec.Struct, frozen=True, gc=False):
+    """What is said aloud after a turn, as somebody hears it."""
+
+    heard: Spoken
+    ruling: RulingFace | None
+    gloss: dict[str, str]
+
+
+class SharedParts:
+    """What the watchers of one table share."""
+
+    def __init__(self, line: Line) -> None:
+        self._line = line
+        self._announced: deque[_Words] = deque(maxlen=TURNS)
+        self._alike: dict[int, bool] = {}
+        """Turns, by identity -> whether everybody but the judge saw the same of their events."""
+        self._turn: Turn | None = None
+        self._ahead: deque[StepAhead] = deque()
+        self._coming: Iterator[StepAhead] = iter(())
+
+    def announcement(self, turn: Turn, viewer: Viewer) -> Announcement:
+        """What this viewer hears after a turn."""
+        words = next((known for known in self._announced if known.turn is turn), None)
+        if words is None:
+            words = _Words(turn, tuple(self._seen_otherwise(turn)))
+            self._announced.appendleft(words)
+        own = words.witnessed(viewer)
+        for witnessed, announced in words.known:
+            if witnessed == own:
+                return announced
+        announced = self._announce(turn, viewer)
+        words.known.append((own, announced))
+        return announced
+
+    def _announce(self, turn: Turn, viewer: Viewer) -> Announcement:
+        book = self._line.book
+        heard = spoken(book.rules, turn, viewer)
+        gloss = glossed(book.rules, self._line.standing(turn.game), heard)
+        return Announcement(heard, ruling_face(book, turn, viewer), gloss)
+
+    def _seen_otherwise(self, turn: Turn) -> Iterator[Turn]:
+        """The turns that words may look back at, as far as viewers saw different things of them.
+
+        Words look back to the start of the day or night, or to the last turn that was seen at all.
+        """
+        now: Turn | None = turn
+        heard = False
+        while now is not None and (not heard or now.game.moment == turn.game.moment):
+            if self._seen_alike(now):
+                heard = heard or bool(faces_of(now, SPECTATOR))
+            else:
+                yield now
+            now = now.before
+
+    def _seen_alike(self, turn: Turn) -> bool:
+        known = self._alike.get(id(turn))
+        if known is None:
+            seats = range(1, self._line.size + 1)
+            known = self._alike[id(turn)] = all(
+                seen(event, seat) is face
+                for event in turn.events
+                for face in (seen(event, SPECTATOR),)
+                for seat in seats
+            )
+        return known
+
+    def steps_ahead(self, turn: Turn) -> tuple[AheadFace, ...]:
+        """The steps that follow a turn if the judge only goes on."""
+        if turn is not self._turn:
+            if self._foreseen(turn):
+                self._ahead.popleft()
+            else:
+                self._ahead.clear()
+                self._coming = steps_ahead(self._line, turn)
+            self._turn = turn
+            self._ahead.extend(islice(self._coming, AHEAD - len(self._ahead)))
+        return tuple(step.face for step in self._ahead)
+
+    def _foreseen(self, turn: Turn) -> bool:
+        """Whether a turn is the step that was told to come next."""
+        if turn.before is not self._turn or not self._ahead:
+            return False
+        told = self._ahead[0].turn
+        return (turn.command, turn.events, turn.game) == (told.command, told.events, told.game)
+
+
+class _Words:
+    """What is said after one turn, by what its hearers have seen."""
+
+    def __init__(self, turn: Turn, seen_otherwise: tuple[Turn, ...]) -> None:
+        self.turn = turn
+        self.known: list[tuple[Witnessed, Announcement]] = []
+        self._seen_otherwise = seen_otherwise
+
+    def witnessed(self, viewer: Viewer) -> Witnessed:
+        if viewer == JUDGE:
+            return None
+        return tuple(faces_of(turn, viewer) for turn in self._seen_otherwise)

@@ -1,0 +1,88 @@
+"""What views share is what each of them would work out by itself."""
+
+import asyncio
+from random import Random
+
+import msgspec
+import pytest
+from gorod.server.bots.random_moves import PLAYED, move
+
+from gorod.engine import Game
+from gorod.engine.phases import Over
+from gorod.engine.viewers import JUDGE
+from gorod.report.glosses import glossed
+from gorod.report.phrases import spoken
+from gorod.server.streams.answers import Ack
+from gorod.server.tables.requests import Draw, Take, Timer, Undo, Wish
+from gorod.server.wire import next_steps
+from gorod.server.wire.shared_parts import SharedParts
+from gorod.server.wire.worded_rulings import ruling_face
+from tests.kit.running_server import LOOSE, live_table
+from tests.server.desks import Desk
+
+MOVES = 150
+
+
+def chosen(game: Game, offered, chance: Random):
+    """A random move; now and then the clock is set, or a turn is taken back."""
+    if chance.random() < 0.1:
+        return Timer("set", 30)
+    found = None if isinstance(game.phase, Over) else move(offered, chance, PLAYED)
+    if found is None or chance.random() < 0.05:
+        return Undo(turns=1)
+    return msgspec.convert({"wish": "do", "command": found}, Wish)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_shared_parts_are_what_each_viewer_would_hear_alone(tmp_path, seed):
+    async def whole():
+        async with live_table(tmp_path, limits=LOOSE) as (live, _):
+            line, judge, chance = live.line, Desk(live), Random(seed)
+            shared = SharedParts(line)
+            assert isinstance(await judge.ask(Take()), Ack)
+            assert isinstance(await judge.ask(Draw()), Ack)
+            for _ in range(MOVES):
+                game = line.now.game
+                await judge.ask(chosen(game, line.offers(game, JUDGE), chance))
+                turn, rules = line.now.turn, line.book.rules
+                at = line.standing(turn.game)
+                for viewer in (JUDGE, *range(line.size + 1)):
+                    heard = spoken(rules, turn, viewer)
+                    announced = shared.announcement(turn, viewer)
+                    assert announced.heard == heard
+                    assert announced.gloss == glossed(rules, at, heard)
+                    assert announced.ruling == ruling_face(line.book, turn, viewer)
+                assert shared.steps_ahead(turn) == SharedParts(line).steps_ahead(turn)
+
+    asyncio.run(whole())
+
+
+def test_a_step_that_was_foreseen_is_not_worked_out_again(tmp_path, monkeypatch):
+    worked_out = []
+    real = next_steps._face
+
+    def counted(*args, **more):
+        worked_out.append(args)
+        return real(*args, **more)
+
+    async def whole():
+        async with live_table(tmp_path, limits=LOOSE) as (live, _):
+            judge, shared = Desk(live), SharedParts(live.line)
+            await judge.ask(Take())
+            await judge.ask(Draw())
+            shared.steps_ahead(live.line.now.turn)
+            first = shared._ahead[0].turn.command
+            ahead = len(worked_out)
+            await judge.ask(Timer("set", 30))
+            shared.steps_ahead(live.line.now.turn)
+            assert len(worked_out) == ahead, "a clock changes no game"
+            assert isinstance(await judge.ask(next_wish(first)), Ack)
+            shared.steps_ahead(live.line.now.turn)
+            assert len(worked_out) <= ahead + 1
+
+    monkeypatch.setattr(next_steps, "_face", counted)
+    asyncio.run(whole())
+
+
+def next_wish(command):
+    return msgspec.convert({"wish": "do", "command": msgspec.to_builtins(command)}, Wish)
