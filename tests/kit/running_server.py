@@ -96,6 +96,9 @@ class SeededChance:
     def seed(self) -> str:
         return f"{self._random.getrandbits(128):032x}"
 
+    def secret(self) -> str:
+        return f"{self._random.getrandbits(256):064x}"
+
     def choice(self, things: Sequence[T]) -> T:
         return self._random.choice(things)
 
@@ -277,7 +280,7 @@ async def live_table(
     live = LiveTable(known or table, store, time or SteeredTime(), SeededChance(), **more)
     if known is None:
         await store.add_table(table)
-        await live.begin(Seated("seed-1"))
+        await live.begin(Seated(secret="5e" * 32))
     else:
         await live.load()
     try:

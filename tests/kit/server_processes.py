@@ -215,7 +215,7 @@ async def _prepared(store: Store, number: int, scopes: Sequence[str]) -> Made:
     clock, chance = SystemTime(), SystemChance()
     table = Table(f"t{number:04}", stamp(clock.now()), RULES, (), NAMES)
     await store.add_table(table)
-    await LiveTable(table, store, clock, chance).begin(Seated(chance.seed()))
+    await LiveTable(table, store, clock, chance).begin(Seated(secret=chance.secret()))
     links, maker = Links(store, clock, chance), Principal().origin
     minted = await asyncio.gather(*(links.mint(table.id, scope, maker) for scope in scopes))
     tokens = {one.link.scope: one.token for one in minted}

@@ -68,7 +68,7 @@ class Commands(RuleBasedStateMachine):
         table = Table("t1", "2026", RULES, (), NAMES)
         self.live = LiveTable(table, self.store, self.time, SeededChance())
         self.wait(self.store.add_table(table))
-        self.wait(self.live.begin(Seated("seed")))
+        self.wait(self.live.begin(Seated(secret="5e" * 32)))
         self.sent, self.messages = 0, []
         self.answers = {}
         """The model: what every command was answered that has left a trace."""

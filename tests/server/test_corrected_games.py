@@ -59,7 +59,7 @@ class Corrected:
         self.store, self.time = MemoryStore(), SteeredTime()
         self.live = LiveTable(table, self.store, self.time, SeededChance())
         await self.store.add_table(table)
-        await self.live.begin(Seated("seed"))
+        await self.live.begin(Seated(secret="5e" * 32))
         self.desk = Desk(self.live)
         await self.desk.ask(Take())
         cards = list(self.book.rules.deck(self.size))
@@ -157,7 +157,7 @@ class Corrected:
             again.add(entry, decode(entry.body), live=False)
         assert again.now.game == game
         assert (again.now.back, again.now.steps) == (self.line.now.back, self.line.now.steps)
-        assert again.now.opened == self.line.now.opened
+        assert again.now.deals == self.line.now.deals
         entries = [(entry.version, entry.kind, entry.body) for entry in log]
         assert replaying.replay(self.line.table, entries) == game
         if game.cards and self.book.format is not BY_DAY:
@@ -168,7 +168,7 @@ class Corrected:
 
 
 def promised_anew(views):
-    """A deal that was struck and came back has another seed behind it."""
+    """A deal that was struck and came back has another secret behind it."""
     return {by: ({**view, "commitment": ""}, text) for by, (view, text) in views.items()}
 
 

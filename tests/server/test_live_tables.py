@@ -7,12 +7,12 @@ import pytest
 
 from gorod.engine import commands as c
 from gorod.engine.seats import seats_of
+from gorod.fair.deals import digest_of
 from gorod.server.access.principal import Principal
 from gorod.server.streams import answers
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.live_table import LiveTable, Submission
 from gorod.server.tables.requests import Do, Draw, Phones, Redo, Take, Timer, Undo
-from gorod.server.tables.timeline import commitment
 from tests.kit.running_server import SeededChance, SteeredTime, live_table
 from tests.server.desks import DEAL, Desk, seat
 
@@ -159,12 +159,14 @@ async def test_undo_restores_the_same_game_and_redo_returns(live, judge, store):
 
 
 @at_table
-async def test_a_deal_taken_back_is_drawn_from_a_new_seed(live, judge, store):
+async def test_a_deal_taken_back_is_drawn_from_a_new_secret(live, judge, store):
     await judge.ask(Undo())
-    promised = commitment(live.line.now.seed)
-    assert promised != commitment("seed-1")
+    first, promised = live.line.now.deals
+    assert promised.commitment != first.commitment
+    assert promised.previous == digest_of(first)
     await judge.ask(Draw())
-    assert commitment(live.line.now.opened) == promised
+    now = live.line.now
+    assert (now.deal.commitment, now.dealt) == (promised.commitment, 2)
 
 
 @at_table

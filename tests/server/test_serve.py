@@ -1,7 +1,6 @@
 """`gorod serve` as a process: the demonstration, its links, its end; bots that finish a game."""
 
 import asyncio
-import hashlib
 import json
 import os
 import re
@@ -13,10 +12,11 @@ from collections import Counter
 from datetime import UTC, datetime
 from random import Random
 
+import msgspec
 import pytest
 
 from gorod.cli import main
-from gorod.fair.shuffling import deal_from_seed
+from gorod.fair import Proof, Verdict, checked, verdict_of
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.server.bots.table import TableOfBots
 from gorod.server.demonstration.tournament_logs import cup, league
@@ -122,11 +122,13 @@ def test_bots_play_a_whole_game_by_what_they_are_offered(tmp_path):
 
 
 async def the_deal_was_promised(server, made, cards):
-    """Anybody can check it: the seed has the hash that was published, and gives these cards."""
+    """Anybody can check it: the secret has the hash that was published, and gives these cards."""
     view = await server.http.get(f"/api/tables/{made.id}/view", headers=made.bearer("hall"))
-    seed, promised = view.json()["seed"], view.json()["commitment"]
-    assert hashlib.sha256(seed.encode()).hexdigest() == promised
-    assert deal_from_seed(FIIM_2019.rules.deck(len(cards)), seed) == cards
+    told = await server.http.get(f"/api/tables/{made.id}/fair", headers=made.bearer("hall"))
+    proof = msgspec.json.decode(told.content, type=Proof)
+    assert proof.deals[-1].commitment == view.json()["commitment"]
+    assert verdict_of(checked(proof, cards)) is Verdict.HOLDS
+    assert proof.deck == tuple(FIIM_2019.rules.deck(len(cards)))
 
 
 def test_the_demonstration_has_a_finished_tournament_and_one_under_way():

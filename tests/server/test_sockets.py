@@ -193,10 +193,12 @@ async def test_an_undo_cuts_the_log_of_everybody(server):
 
 @served
 async def test_the_seed_is_promised_before_the_deal_and_kept_during_the_game(server):
-    async with server.dealt() as (_, judge):
+    async with server.dealt() as (made, judge):
         promised = {frame["commitment"] for frame in judge.frames if frame["type"] == "view"}
         assert len(promised) == 1
-        assert judge.last["seed"] is None
+        proof = await server.http.get(f"/api/tables/{made.id}/fair", headers=made.bearer("judge"))
+        deal = proof.json()["deals"][0]
+        assert (deal["commitment"], deal["secret"], deal["cards"]) == (*promised, "", [])
 
 
 def test_a_slow_reader_is_dropped_with_his_number_and_nobody_waits_for_him(tmp_path):

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import to_builtins
+
 from gorod.engine.viewers import JUDGE, Viewer
+from gorod.record.fair_tags import readable_proof
 from gorod.record.header import ATTESTED
 from gorod.record.replay import Replay
 from gorod.report.awaited import awaits
@@ -50,6 +53,9 @@ def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
     attested = {key: text for key, text in played.record.header.tags if ATTESTED.fullmatch(key)}
     if attested:
         whole["attested"] = attested
+    proof = readable_proof(played.record.header.tags, rules.deck(game.size))
+    if proof is not None and (viewer == JUDGE or view.over):
+        whole["fair"] = to_builtins(proof)
     return {**whole, **presentation_of(played.book).document(played, view, viewer)}
 
 

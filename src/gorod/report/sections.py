@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gorod.engine.viewers import JUDGE, SPECTATOR
+from gorod.record.fair_tags import FAIR
 from gorod.record.header import ATTESTED
 from gorod.record.replay import Replay
 from gorod.report.awaited import awaits
@@ -38,8 +39,8 @@ def tags(played: Replay, scribe: Scribe) -> list[tuple[str, str]]:
     """What the record is called by, each with its name."""
     tagged = dict(played.record.header.tags)
     known = [(scribe.texts.say(f"tag-{key}"), tagged[key]) for key in TAGS if key in tagged]
-    own = [(key, value) for key, value in tagged.items() if not ATTESTED.fullmatch(key)]
-    return known + [(key, value) for key, value in own if key not in TAGS]
+    named = [key for key in tagged if not ATTESTED.fullmatch(key) and not FAIR.fullmatch(key)]
+    return known + [(key, tagged[key]) for key in named if key not in TAGS]
 
 
 def attested(played: Replay, scribe: Scribe) -> Iterator[str]:

@@ -19,7 +19,10 @@ class Chance(Protocol):
         """A name that does not repeat: 64 bits, not secret."""
 
     def seed(self) -> str:
-        """The seed of a deal: 128 bits."""
+        """The seed of a search for a seating: 128 bits."""
+
+    def secret(self) -> str:
+        """The secret of a deal: 256 bits in hexadecimal digits."""
 
     def choice(self, things: Sequence[T]) -> T:
         """One of these."""
@@ -36,6 +39,9 @@ class SystemChance:
 
     def seed(self) -> str:
         return secrets.token_hex(16)
+
+    def secret(self) -> str:
+        return secrets.token_hex(32)
 
     def choice(self, things: Sequence[T]) -> T:
         return secrets.choice(things)

@@ -86,7 +86,7 @@ export class Preview implements Source {
       vote_cancelled: false,
       outcome: scene.winner ? { winners: [scene.winner], kind: "victory", reason: "", clause: "", moment: "" } : null,
       commitment: "",
-      seed: null,
+      contributions: [],
       ruling: scene.told ? { says: { ru: [scene.told.ru], en: [scene.told.en] }, clauses: [], fresh: true } : null,
       log: { keep: 0, add: [] },
     };

@@ -8,6 +8,7 @@ from typing import Any
 
 from gorod.engine.by_day.events import Line, LinesPublished
 from gorod.engine.viewers import JUDGE, Viewer
+from gorod.record.fair_tags import opened_seed
 from gorod.record.replay import Replay
 from gorod.report.view import View
 from gorod.rulebooks import Rulebook
@@ -36,7 +37,7 @@ def by_day_parts(played: Replay, view: View, viewer: Viewer) -> dict[str, Any]:
             }
             for p in final_protocol(played.book.edition, played.game)
         ]
-        parts["deal"] = played.record.header.deal
+        parts["deal"] = opened_seed(played.record.header)
     return parts
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from gorod.engine.viewers import JUDGE
+from gorod.record.fair_tags import opened_seed
 from gorod.record.replay import Replay
 from gorod.report.by_day.document import in_hours, known_hours
 from gorod.report.figures import figure, moment_name
@@ -79,6 +80,6 @@ def point_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ..
 
 def remarks(played: Replay, scribe: Scribe) -> Iterator[str]:
     """For the host: the seed of the draw, which is published with the end."""
-    seed = played.record.header.deal
+    seed = opened_seed(played.record.header)
     if seed is not None and scribe.viewer == JUDGE:
         yield scribe.say("protocol-seed", {"seed": seed}, played.book.citations["draw-log"])

@@ -102,6 +102,7 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "wish-name": frozenset({Kind.JUDGE}),
     "wish-take": frozenset({Kind.JUDGE}),
     "wish-phones": frozenset({Kind.JUDGE}),
+    "wish-contribute": frozenset({Kind.JUDGE, Kind.SEAT}),
     # Tournaments. What is seen is cut further by the desk's own sight.
     "tournaments": ALL,
     "tournament-create": SIGNED_IN,

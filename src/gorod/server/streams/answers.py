@@ -9,6 +9,8 @@ import msgspec
 from gorod.server.access.audience import SENDER
 
 ServerReason = Literal[
+    "already-contributed",
+    "already-dealt",
     "closed",
     "far-undo",
     "forbidden",

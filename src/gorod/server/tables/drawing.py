@@ -1,23 +1,35 @@
-"""Draws: made once, by the server, and written into the log with the command that used them."""
+"""The draws of a game: cards and lots follow from the promised secret, which the log has."""
 
 from __future__ import annotations
 
-from gorod.engine import Command, Game, offers
+from dataclasses import dataclass
+
+from gorod.engine import Command, offers
 from gorod.engine.choices import Cards, One
 from gorod.engine.commands import Deal
 from gorod.engine.offer import composed
 from gorod.engine.rules import CommonRules
-from gorod.fair.shuffling import deal_from_seed
-from gorod.server.chance import Chance
+from gorod.fair.deals import cards_from, drawn_from
+from gorod.server.tables.timeline import Point
 
 
-def drawn(rules: CommonRules, game: Game, seed: str, chance: Chance) -> tuple[Command, str] | None:
-    """The command whose draw is due now, and where it came from; None if none is."""
-    for offer in offers(rules, game):
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A command whose draw was due, and where it came from."""
+
+    command: Command
+    source: str
+    among: tuple[int, ...] = ()
+
+
+def drawn(rules: CommonRules, point: Point) -> Drawn | None:
+    """The draw that is due at a table; None if none is."""
+    for offer in offers(rules, point.game):
         for choice in offer.choices.values():
             if isinstance(choice, Cards):
                 # There may be more cards than players: the last ones lie aside.
-                return Deal(deal_from_seed(choice.deck, seed)[: choice.count]), "seed"
+                return Drawn(Deal(cards_from(point.deal, choice.deck)[: choice.count]), "seed")
             if offer.move == "coin" and isinstance(choice, One):
-                return composed(offer, seat=chance.choice(choice.of)), "coin"
+                lot = drawn_from(point.deal, point.game.moment, tuple(map(int, choice.of)))
+                return Drawn(composed(offer, seat=lot.fell), "coin", lot.among)
     return None

@@ -18,6 +18,8 @@ from gorod.engine.commands import Deal, FileProtest
 from gorod.engine.history import Turn, line_of
 from gorod.engine.phases import Over
 from gorod.engine.viewers import JUDGE
+from gorod.fair.deals import JUDGE as JUDGE_ADDS
+from gorod.fair.deals import SCHEME
 from gorod.i18n import catalogue
 from gorod.record.refusals import citation, reason_of
 from gorod.report.citing import reason_text
@@ -34,11 +36,12 @@ from gorod.server.streams.answers import Ack, Answer, Refused, ServerReason, Sta
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.clock import Clock, marked
 from gorod.server.tables.correcting import Stop, again, otherwise
-from gorod.server.tables.drawing import drawn
+from gorod.server.tables.drawing import Drawn, drawn
 from gorod.server.tables.nicks import single_spaced
 from gorod.server.tables.own_moves import ALOUD, entered_by_seats, whispered
 from gorod.server.tables.recipients import everybody, noticed
 from gorod.server.tables.requests import (
+    Contribute,
     Correct,
     Do,
     Draw,
@@ -54,6 +57,7 @@ from gorod.server.tables.requests import (
 from gorod.server.tables.table_entries import (
     KINDS,
     Body,
+    Contributed,
     Corrected,
     Moved,
     Named,
@@ -246,6 +250,8 @@ class LiveTable(Stream[Submission, Decided]):
             return Decided(Taken(asked.holder))
         if isinstance(wish, Phones):
             return Decided(Phoned(wish.on))
+        if isinstance(wish, Contribute):
+            return self._contributed(asked, wish)
         if asked.seen < self.line.barrier(asked.by.viewer):
             return self.stale(asked)
         return self._wished(asked, wish)
@@ -277,9 +283,9 @@ class LiveTable(Stream[Submission, Decided]):
         return turns > NEAR and not self._far.take(self._limits.far_undo, self._time.ms())
 
     def _phones(self, wish: Wish) -> bool:
-        """Whether a player's phone may ask for this now; a protest it may file in any case."""
+        """Whether a player's phone may ask for this now; some things it may in any case."""
         protest = isinstance(wish, Do) and isinstance(wish.command, FileProtest)
-        return protest or self.line.now.phones
+        return protest or isinstance(wish, Contribute) or self.line.now.phones
 
     def _wished(
         self, asked: Submission, wish: Do | Draw | Timer | Undo | Redo | Correct | Name
@@ -298,16 +304,21 @@ class LiveTable(Stream[Submission, Decided]):
             fault("rules failed", error, table=self.id)
             return self.refused(asked, "malformed")
 
+    def _contributed(self, asked: Submission, wish: Contribute) -> Decided | Refused:
+        """Everybody at the table adds once to a deal, and nobody after it."""
+        now, by = self.line.now, contributor(asked.by)
+        if now.dealt or now.deal.scheme != SCHEME:
+            return self.refused(asked, "already-dealt")
+        if any(one.by == by for one in now.deal.contributions):
+            return self.refused(asked, "already-contributed")
+        return Decided(Contributed(by, wish.text))
+
     def _command(self, asked: Submission, wish: Do | Draw) -> Decided | Refused:
         rules, game = self.line.book.rules, self.line.now.game
-        source = ""
-        if isinstance(wish, Draw):
-            found = drawn(rules, game, self.line.now.seed, self._chance)
-            if found is None:
-                return self.refused(asked, "nothing-to-draw")
-            command, source = found
-        else:
-            command = wish.command
+        found = drawn(rules, self.line.now) if isinstance(wish, Draw) else Drawn(wish.command, "")
+        if found is None:
+            return self.refused(asked, "nothing-to-draw")
+        command = found.command
         if not sensible(command, game.size):
             return self.refused(asked, "malformed")
         timed = self._timed_by_us(command)
@@ -324,7 +335,8 @@ class LiveTable(Stream[Submission, Decided]):
             shown=noticed(self.line, (), events, game, after),
             clock=marked(self.line.clock_after(after), self._time),
             left=self._left(),
-            drawn=source,
+            drawn=found.source,
+            among=found.among,
             build=self.line.build_now(),
         )
         return Decided(moved, (Turn(command, events, after, self.line.now.turn),))
@@ -358,7 +370,7 @@ class LiveTable(Stream[Submission, Decided]):
             reason=wish.reason,
             clock=marked(line.clock_after(after), self._time),
             left=self._left(),
-            seed=self._chance.seed() if made.undealt else "",
+            secret=self._chance.secret() if made.undealt else "",
             build=line.build_now(),
         )
         return Decided(corrected, made.new)
@@ -446,7 +458,7 @@ class LiveTable(Stream[Submission, Decided]):
             reason=wish.reason if isinstance(wish, Undo) else "",
             redo=isinstance(wish, Redo),
             clock=marked(clock, self._time),
-            seed=self._chance.seed() if undealt else "",
+            secret=self._chance.secret() if undealt else "",
         )
         return Decided(rewound)
 
@@ -475,6 +487,11 @@ class LiveTable(Stream[Submission, Decided]):
         text = reason_text(self.line.book.speaks(catalogue(asked.lang)), reason)
         cite = citation(self.line.book, refusal)
         return Refused(asked.id, self.number(asked), refusal.why, text, cite)
+
+
+def contributor(by: Principal) -> str:
+    """What a sender is called in the list of contributions."""
+    return str(by.seat) if by.kind == Kind.SEAT else JUDGE_ADDS
 
 
 def _draft(body: Body, actor: str) -> Draft:

@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from gorod.engine.commands import Deal
+import msgspec
+
+from gorod.engine.commands import Deal as DealCommand
 from gorod.engine.history import History, Rewind, Turn, line_of
+from gorod.engine.phases import Over
+from gorod.fair import DRAWN, Deal, Proof
+from gorod.record.fair_tags import proof_tags
 from gorod.record.header import Header, SeatLine
 from gorod.record.parse import Record
 from gorod.record.replay import Naming, Replay, Undone
@@ -16,17 +21,37 @@ from gorod.server.tables.timeline import Line, Point, Renamed
 
 
 def header(line: Line, point: Point) -> Header:
-    """The header of the record; with a seed the roles need not be written."""
+    """The header of the record; it names the roles, and its tags prove the deal."""
     cards = point.game.cards or (None,) * line.size
     seats = enumerate(zip(cards, dealt_names(line, point), strict=True), 1)
     return Header(
         version=1,
         rules=line.table.rules,
         options=tuple((option, None) for option in line.table.options),
-        tags=line.tags,
+        tags=(*line.tags, *proof_tags(proof_of(line, point))) if point.dealt else line.tags,
         seats=tuple(SeatLine(seat, card, name) for seat, (card, name) in seats),
-        deal=point.opened or None,
     )
+
+
+def proof_of(line: Line, point: Point) -> Proof:
+    """What everybody may know of the deals of a table; after the game, all of it.
+
+    A secret is opened with the result, if cards or lots came with it. One that is still to be
+    used stays closed.
+    """
+    over = isinstance(point.game.phase, Over)
+    deals = tuple(_shown(deal, point, over=over) for deal in point.deals)
+    return Proof(line.table.id, line.book.rules.deck(line.size), deals, point.dealt)
+
+
+def _shown(deal: Deal, point: Point, *, over: bool) -> Deal:
+    """Cards that the judge entered are nobody's but the players': nothing proves them."""
+    if not over or not (deal.source == DRAWN or deal.draws):
+        return msgspec.structs.replace(deal, secret="", cards=(), draws=())
+    if deal.source != DRAWN:
+        return msgspec.structs.replace(deal, cards=())
+    changed = deal.number == point.dealt and deal.cards != point.game.cards
+    return msgspec.structs.replace(deal, changed=changed)
 
 
 def dealt_names(line: Line, point: Point) -> tuple[str, ...]:
@@ -41,7 +66,7 @@ def dealt_names(line: Line, point: Point) -> tuple[str, ...]:
 
 def _dealt(line: Line, point: Point) -> int:
     """The turn of the deal; before it, none has come."""
-    deals = (line.name(t) for t in line_of(point.turn) if isinstance(t.command, Deal))
+    deals = (line.name(t) for t in line_of(point.turn) if isinstance(t.command, DealCommand))
     return next(deals, point.version + 1)
 
 

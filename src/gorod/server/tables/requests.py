@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from gorod.engine import Command
 from gorod.engine.struct import field_names
+from gorod.fair.deals import CONTRIBUTED
 from gorod.server.tables.nicks import MOST_SEATS, Nick
 
 TEXT = 500
@@ -86,7 +87,13 @@ class Phones(_Wish, frozen=True, tag="phones"):
     on: bool
 
 
-Wish = Do | Draw | Undo | Redo | Correct | Timer | Name | Take | Phones
+class Contribute(_Wish, frozen=True, tag="contribute"):
+    """Add letters and digits of one's own to the secret of the deal that comes."""
+
+    text: Annotated[str, Meta(pattern=f"^{CONTRIBUTED.pattern}$(?!\\n)")]
+
+
+Wish = Do | Draw | Undo | Redo | Correct | Timer | Name | Take | Phones | Contribute
 
 
 def sensible(command: Command, size: int) -> bool:

@@ -14,13 +14,15 @@ class _Body(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults
 
 
 class Seated(_Body, frozen=True, tag="seated"):
-    """The first entry: the players sit, and the seed of their deal is already drawn."""
+    """The first entry: the players sit, and the secret of their deal is already drawn."""
 
-    seed: str
+    seed: str = ""
+    """The seed of an earlier release, which had no secrets."""
     build: str = ""
     """The build of the rulebook that the table began with; none if nobody wrote it down."""
     phones: bool = True
     """Whether players may enter their own moves by their links."""
+    secret: str = ""
 
 
 class Moved(_Body, frozen=True, tag="moved"):
@@ -34,7 +36,9 @@ class Moved(_Body, frozen=True, tag="moved"):
     left: int = 0
     """What was on the clock when it came; an undo gives it back."""
     drawn: str = ""
-    """`seed` if the cards came from the committed seed, `coin` if the server drew."""
+    """`seed` if the cards came from the promised secret, `coin` if a lot did."""
+    among: tuple[int, ...] = ()
+    """The seats between which the lot was drawn; earlier releases drew without the secret."""
     build: str = ""
     """The build of the rulebook that decided, if it is another one than before."""
 
@@ -48,6 +52,8 @@ class Rewound(_Body, frozen=True, tag="rewound"):
     redo: bool = False
     clock: Mark | None = None
     seed: str = ""
+    """The seed of an earlier release, which had no secrets."""
+    secret: str = ""
     """A new one where a deal was taken back: its cards have been seen."""
 
 
@@ -69,6 +75,8 @@ class Corrected(_Body, frozen=True, tag="corrected"):
     clock: Mark | None = None
     left: int = 0
     seed: str = ""
+    """The seed of an earlier release, which had no secrets."""
+    secret: str = ""
     """A new one where the deal itself was struck: its cards have been seen."""
     build: str = ""
     """The build of the rulebook that decided, if it is another one than before."""
@@ -101,7 +109,15 @@ class Phoned(_Body, frozen=True, tag="phoned"):
     on: bool
 
 
-Body = Seated | Moved | Rewound | Corrected | Named | Timed | Taken | Phoned
+class Contributed(_Body, frozen=True, tag="contributed"):
+    """Somebody added to the secret of the next deal."""
+
+    by: str
+    """`judge`, or the number of a seat."""
+    text: str
+
+
+Body = Seated | Moved | Rewound | Corrected | Named | Timed | Taken | Phoned | Contributed
 
 KINDS: dict[type, str] = {
     Seated: "note",
@@ -112,6 +128,7 @@ KINDS: dict[type, str] = {
     Timed: "clock",
     Taken: "note",
     Phoned: "note",
+    Contributed: "note",
 }
 """The kind of entry under which each body is stored."""
 

@@ -18,10 +18,10 @@ class LiveTables(Streams[LiveTable]):
         self.chance, self.limits = chance, limits
 
     async def create(self, table: Table, *, phones: bool = True) -> LiveTable:
-        """A new table, with the seed of its deal drawn and committed to."""
+        """A new table, with the secret of its first deal drawn and promised."""
         await self.store.add_table(table)
         live = self._unloaded(table)
-        await live.begin(Seated(self.chance.seed(), live.line.build_now(), phones))
+        await live.begin(Seated("", live.line.build_now(), phones, self.chance.secret()))
         return self.keep(live)
 
     async def find(self, stream_id: str) -> LiveTable | None:

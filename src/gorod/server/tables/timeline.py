@@ -6,7 +6,6 @@ back to and a delayed viewer the table as it was. Nothing here writes.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -15,12 +14,15 @@ import msgspec
 from msgspec.structs import replace
 
 from gorod.engine import Game, Offer, begin, offers
+from gorod.engine.by_day.commands import FlipCoin
 from gorod.engine.commands import Deal, Show
 from gorod.engine.events import SeatsTaken
 from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.history import Turn, line_of
 from gorod.engine.phases import LastWord, Over
 from gorod.engine.viewers import JUDGE, Viewer
+from gorod.fair import DRAWN, ENTERED, Contribution, Draw, promised, promised_by_seed
+from gorod.fair import Deal as FairDeal
 from gorod.report.standing import Standing, standing
 from gorod.rulebooks import Rulebook
 from gorod.server.store.stored_rows import Entry, Table
@@ -32,6 +34,7 @@ from gorod.server.tables.recipients import everybody
 from gorod.server.tables.table_entries import (
     KINDS,
     Body,
+    Contributed,
     Corrected,
     Moved,
     Named,
@@ -81,9 +84,10 @@ class Point(msgspec.Struct, frozen=True, gc=False):
     """When this process learned of it, in monotonic milliseconds."""
     shown: int
     clock: Clock | None
-    seed: str
-    opened: str = ""
-    """The seed that the cards on the table came from, where they came from one."""
+    deals: tuple[FairDeal, ...]
+    """All deals that were ever promised here; the last one is made next, or lies on the table."""
+    dealt: int = 0
+    """The number of the deal whose cards lie on the table; 0 before it."""
     control: Control = Control()
     redo: tuple[int, ...] = ()
     back: int = 0
@@ -104,6 +108,11 @@ class Point(msgspec.Struct, frozen=True, gc=False):
     @property
     def game(self) -> Game:
         return self.turn.game
+
+    @property
+    def deal(self) -> FairDeal:
+        """The deal on the table; before it, the one that comes."""
+        return self.deals[(self.dealt or len(self.deals)) - 1]
 
 
 class Line:
@@ -310,7 +319,8 @@ class Line:
             self._names[id(turn)] = version
             shown = everybody(self.size)
             clock = self.fresh(turn.game)
-            begun = Point(version, turn, version, known, shown, clock, body.seed, at=at)
+            deals = self._promised(body, ())
+            begun = Point(version, turn, version, known, shown, clock, deals, at=at)
             return replace(begun, phones=body.phones, names=self.table.names)
         now = replace(self.now, version=version, known=known, at=at)
         if isinstance(body, Moved):
@@ -321,7 +331,18 @@ class Line:
             return self._corrected(now, body, decided, live=live)
         return self._beside(now, body, live=live)
 
-    def _beside(self, now: Point, body: Named | Timed | Taken | Phoned, *, live: bool) -> Point:
+    def _promised(
+        self, body: Seated | Rewound | Corrected, before: tuple[FairDeal, ...]
+    ) -> tuple[FairDeal, ...]:
+        """The deals of the table, with the one that an entry promises."""
+        if body.secret:
+            deck = self.book.rules.deck(self.size)
+            return (*before, promised(self.table.id, deck, body.secret, before))
+        return (*before, promised_by_seed(body.seed, before)) if body.seed else before
+
+    def _beside(
+        self, now: Point, body: Named | Timed | Taken | Phoned | Contributed, *, live: bool
+    ) -> Point:
         """What moves no game: names, the clock, whose the table is."""
         if isinstance(body, Named):
             return self._named(now, body)
@@ -330,8 +351,13 @@ class Line:
             return replace(now, shown=shown, clock=self._clock(body.clock, live=live))
         return self._noted(now, body)
 
-    def _noted(self, now: Point, body: Taken | Phoned) -> Point:
+    def _noted(self, now: Point, body: Taken | Phoned | Contributed) -> Point:
         """Nothing of the game has changed."""
+        if isinstance(body, Contributed):
+            *before, deal = now.deals
+            added = (*deal.contributions, Contribution(body.by, body.text))
+            deals = (*before, replace(deal, contributions=added))
+            return replace(now, shown=everybody(self.size), deals=deals)
         if isinstance(body, Phoned):
             return replace(now, shown=everybody(self.size), phones=body.on)
         control = Control(now.control.epoch + 1, body.holder)
@@ -340,16 +366,22 @@ class Line:
     def _moved(self, now: Point, body: Moved, decided: tuple[Turn, ...], *, live: bool) -> Point:
         stood = (Stood(now.version, body.command, body.events),)
         turn = self._played(now.turn, stood, decided)
-        opened = now.opened
+        deals, dealt = now.deals, now.dealt
         if isinstance(body.command, Deal):
-            opened = now.seed if body.drawn == "seed" else ""
+            source = DRAWN if body.drawn == "seed" else ENTERED
+            deals = (*deals[:-1], replace(deals[-1], source=source, cards=body.command.cards))
+            dealt = len(deals)
+        elif isinstance(body.command, FlipCoin) and body.among:
+            draw = Draw(now.game.moment, body.among, body.command.seat)
+            deals = _with_draw(deals, dealt, draw)
         return replace(
             now,
             turn=turn,
             made=now.version,
             shown=body.shown,
             clock=self._clock(body.clock, live=live),
-            opened=opened,
+            deals=deals,
+            dealt=dealt,
             redo=(),
             back=now.made,
             left=body.left,
@@ -377,8 +409,8 @@ class Line:
             made=now.version,
             shown=body.shown,
             clock=self._clock(body.clock, live=live),
-            seed=body.seed or now.seed,
-            opened=now.opened if turn.game.cards == now.game.cards else "",
+            deals=self._promised(body, now.deals),
+            dealt=now.dealt if turn.game.cards else 0,
             redo=(),
             back=now.made,
             left=body.left,
@@ -412,8 +444,8 @@ class Line:
             made=target.made,
             shown=body.shown,
             clock=self._clock(body.clock, live=live),
-            seed=body.seed or now.seed,
-            opened=target.opened,
+            deals=self._promised(body, now.deals),
+            dealt=target.dealt,
             redo=now.redo[:-1] if body.redo else (*now.redo, self.now.made),
             back=target.back,
             left=target.left,
@@ -458,9 +490,14 @@ def _folded(turn: Turn, stood: Iterable[Stood]) -> Iterator[Turn]:
         yield turn
 
 
-def commitment(seed: str) -> str:
-    """What is published of a seed before the deal, so that it cannot be changed after it."""
-    return hashlib.sha256(seed.encode()).hexdigest()
+def _with_draw(deals: tuple[FairDeal, ...], number: int, draw: Draw) -> tuple[FairDeal, ...]:
+    """A lot that was drawn stays with its deal, also if it is taken back."""
+    return tuple(
+        replace(deal, draws=(*deal.draws, draw))
+        if deal.number == number and draw not in deal.draws
+        else deal
+        for deal in deals
+    )
 
 
 def parted(one: Turn, other: Turn) -> tuple[tuple[Turn, ...], tuple[Turn, ...]]:

@@ -17,7 +17,13 @@ from gorod.server.routes import clause_routes, public_routes, qr_routes
 from gorod.server.routes.accounts import account_routes, mail_routes, own_routes
 from gorod.server.routes.owner import owner_routes
 from gorod.server.routes.owner.limits_in_use import LARGEST_BODY
-from gorod.server.routes.tables import console_routes, list_routes, seat_routes, table_routes
+from gorod.server.routes.tables import (
+    console_routes,
+    fair_routes,
+    list_routes,
+    seat_routes,
+    table_routes,
+)
 from gorod.server.routes.tournaments import (
     file_routes,
     game_routes,
@@ -61,6 +67,7 @@ def routes() -> Litestar:
             *owner_routes.HANDLERS,
             *qr_routes.HANDLERS,
             *table_routes.HANDLERS,
+            *fair_routes.HANDLERS,
             *list_routes.HANDLERS,
             *console_routes.HANDLERS,
             *hand_in_routes.HANDLERS,

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from gorod.engine.choices import Choice
+from gorod.fair import deals
 from gorod.server.access.audience import CONSOLE, EVERYONE, JUDGES, PLAYERS, WHOLE
 
 Seats = tuple[int, ...]
@@ -195,9 +196,9 @@ class View(_Model, tag="view", tag_field="type"):
     vote_cancelled: Annotated[bool, EVERYONE]
     outcome: Annotated[OutcomeFace | None, EVERYONE]
     commitment: Annotated[str, EVERYONE]
-    """The hash of the seed of the deal, published before the deal."""
-    seed: Annotated[str | None, EVERYONE]
-    """The seed itself, opened with the result."""
+    """What is promised of the deal, published before it."""
+    contributions: Annotated[tuple[deals.Contribution, ...], EVERYONE, WHOLE]
+    """What was added to the secret of the deal that comes; none after the deal."""
     log: Annotated[LogPart, EVERYONE]
     morning: Annotated[bool, EVERYONE] = False
     """The night is over, though the moment still has its name: last words of its victims."""
@@ -205,6 +206,8 @@ class View(_Model, tag="view", tag_field="type"):
     gloss: Annotated[dict[str, str], EVERYONE] = {}
     """Phrases that are said now -> what they mean in English."""
     by_day: Annotated[dict[str, Any] | UnsetType, EVERYONE] = UNSET
+    fair: Annotated[deals.Proof | UnsetType, EVERYONE, WHOLE] = UNSET
+    """What proves the deal; only in a file."""
     checks: Annotated[tuple[CheckFace, ...] | UnsetType, PLAYERS] = UNSET
     protest: Annotated[ProtestFace | UnsetType | None, PLAYERS] = UNSET
     offers: Annotated[tuple[OfferFace, ...] | UnsetType, PLAYERS] = UNSET

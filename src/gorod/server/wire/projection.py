@@ -16,7 +16,7 @@ from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Kind
 from gorod.server.tables.own_moves import entered_by_seats
 from gorod.server.tables.replayed import replayed
-from gorod.server.tables.timeline import Line, Point, commitment
+from gorod.server.tables.timeline import Line, Point
 from gorod.server.wire.models import (
     BallotFace,
     CheckFace,
@@ -72,8 +72,8 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
         ballot=_ballot(known),
         vote_cancelled=known.vote_cancelled,
         outcome=_outcome(known),
-        commitment=commitment(point.opened or point.seed),
-        seed=point.opened if known.over and point.opened else None,
+        commitment=point.deal.commitment,
+        contributions=() if point.dealt else point.deal.contributions,
         log=log,
     )
     whole.morning = at.morning

@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from msgspec import UNSET
+
 from gorod.engine.history import line_of
 from gorod.engine.viewers import JUDGE
+from gorod.fair import Proof
 from gorod.i18n import catalogue
 from gorod.record import Record, RecordError, format_record, parse
+from gorod.record.fair_tags import proof_tags
 from gorod.record.replay import Replay
 from gorod.record.telling import with_facts
 from gorod.record.writing import Called, record_of
@@ -17,7 +21,7 @@ from gorod.report.protocol import Chapter, chapters, protocol
 from gorod.rulebooks import Rulebook
 from gorod.server.access.principal import Principal
 from gorod.server.tables.game_headings import headed
-from gorod.server.tables.replayed import header, renamed, replayed
+from gorod.server.tables.replayed import header, proof_of, renamed, replayed
 from gorod.server.tables.timeline import Line, Point
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.models import View
@@ -33,6 +37,20 @@ def look(line: Line, by: Principal) -> View | None:
     """The view that a socket of theirs would have."""
     watcher = gallery_of(line).watcher(Eyes(by.kind, by.viewer, by.delay))
     return watcher.frame() if watcher.version else None
+
+
+def proof_for(line: Line, by: Principal) -> Proof | None:
+    """What they may know of the deals; None if nothing has happened yet."""
+    point = point_for(line, by)
+    return None if point is None else proof_of(line, point)
+
+
+def look_with_proof(line: Line, by: Principal) -> View | None:
+    """Their view as it is kept in a file: with what proves the deal."""
+    view = look(line, by)
+    if view is not None:
+        view.fair = proof_for(line, by) or UNSET
+    return view
 
 
 def protocol_for(line: Line, by: Principal, lang: str) -> str | None:
@@ -64,20 +82,18 @@ def sheet_for(line: Line, by: Principal, lang: str) -> dict[str, Any] | None:
 def _headed(line: Line, point: Point) -> Replay:
     """The game with what is known of its day: only paper needs that."""
     played = replayed(line, point)
-    named = replace(played.record.header, tags=headed(line, point))
+    tags = (*headed(line, point), *proof_tags(proof_of(line, point)))
+    named = replace(played.record.header, tags=tags)
     return replace(played, record=replace(played.record, header=named))
 
 
 def record_text(line: Line) -> str:
     """The record of the game so far: for judges, it tells everything.
 
-    What was corrected stays in it, taken back. It names the roles, which people read; the seed,
-    which proves them, is a tag.
+    What was corrected stays in it, taken back. It names the roles, which people read; what proves
+    them is in its tags.
     """
-    seed = line.now.opened
-    named = header(line, line.now)
-    tags = (*named.tags, ("seed", seed)) if seed else named.tags
-    plain = replace(named, deal=None, tags=tags)
+    plain = header(line, line.now)
     corrected = [*line.corrections(line.now)][::-1]
     left = [(line_of(before.turn), made.reason) for before, made in corrected]
     turns = line_of(line.now.turn)

@@ -51,7 +51,7 @@ from gorod.server.time_source import stamp
 from gorod.server.wire.frames import encode
 from gorod.server.wire.models import View
 from gorod.server.wire.padding import class_of
-from gorod.server.wire.reads import course_for, look, protocol_for, sheet_for
+from gorod.server.wire.reads import course_for, look, look_with_proof, protocol_for, sheet_for
 
 Ask = Request[Any, Any, Any]
 
@@ -162,12 +162,12 @@ async def table_document(
     lang: NamedDependency[str],
     request: Ask,
 ) -> Response[View]:
-    """The same as a file."""
+    """The same as a file, with the proof of the deal."""
     line = live.line
-    view = look(line, by)
+    view = look_with_proof(line, by)
     if view is None:
         raise Problem(404, "too-early")
-    _even(request, by, lambda hall: len(encode(look(line, hall))))
+    _even(request, by, lambda hall: len(encode(look_with_proof(line, hall))))
     called = file_name(line, "game", ".json", lang)
     return attached(view, f"{live.id}.json", called=called)
 
