@@ -18,6 +18,7 @@ from gorod.engine.by_day.phases import Epilogue
 from gorod.engine.duties import ROLES
 from gorod.engine.moves import MOVES
 from gorod.engine.phases import Over
+from gorod.fair import promised
 from gorod.rulebooks import BOOKS, BY_DAY
 from gorod.server.chance import SystemChance
 from gorod.server.tables.drawing import drawn
@@ -144,5 +145,5 @@ def test_the_server_deals_at_every_table(book_id):
     rules = (BOOKS | OPTED)[book_id].rules
     for size in sorted(rules.sizes)[:6]:
         game, _ = start(rules, size)
-        command, _ = drawn(rules, game, "0" * 32, SystemChance())
-        assert not isinstance(step(rules, game, command)[1], Refusal)
+        due = drawn(rules, game, promised("t1", rules.deck(size), SystemChance().secret()))
+        assert not isinstance(step(rules, game, due.command)[1], Refusal)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gorod.engine import Command, offers
+from gorod.engine import Command, Game, offers
 from gorod.engine.choices import Cards, One
 from gorod.engine.commands import Deal
 from gorod.engine.offer import composed
 from gorod.engine.rules import CommonRules
+from gorod.fair import Deal as FairDeal
 from gorod.fair.deals import cards_from, drawn_from
-from gorod.server.tables.timeline import Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +22,14 @@ class Drawn:
     among: tuple[int, ...] = ()
 
 
-def drawn(rules: CommonRules, point: Point) -> Drawn | None:
-    """The draw that is due at a table; None if none is."""
-    for offer in offers(rules, point.game):
+def drawn(rules: CommonRules, game: Game, deal: FairDeal) -> Drawn | None:
+    """The draw that is due in a game, from the secret of its deal; None if none is."""
+    for offer in offers(rules, game):
         for choice in offer.choices.values():
             if isinstance(choice, Cards):
                 # There may be more cards than players: the last ones lie aside.
-                return Drawn(Deal(cards_from(point.deal, choice.deck)[: choice.count]), "seed")
+                return Drawn(Deal(cards_from(deal, choice.deck)[: choice.count]), "seed")
             if offer.move == "coin" and isinstance(choice, One):
-                lot = drawn_from(point.deal, point.game.moment, tuple(map(int, choice.of)))
+                lot = drawn_from(deal, game.moment, tuple(map(int, choice.of)))
                 return Drawn(composed(offer, seat=lot.fell), "coin", lot.among)
     return None

@@ -315,7 +315,11 @@ class LiveTable(Stream[Submission, Decided]):
 
     def _command(self, asked: Submission, wish: Do | Draw) -> Decided | Refused:
         rules, game = self.line.book.rules, self.line.now.game
-        found = drawn(rules, self.line.now) if isinstance(wish, Draw) else Drawn(wish.command, "")
+        found: Drawn | None
+        if isinstance(wish, Draw):
+            found = drawn(rules, game, self.line.now.deal)
+        else:
+            found = Drawn(wish.command, "")
         if found is None:
             return self.refused(asked, "nothing-to-draw")
         command = found.command
