@@ -45,7 +45,11 @@ class Step(StrEnum):
     CLOSED = "closed"
     UNUSED = "unused"
     DRAW = "draw"
+    COIN = "coin"
+    """A coin of the game that no draw of the proof tells of."""
     TABLE = "table"
+    PROMISE = "promise"
+    """A commitment that somebody noted before the deal."""
     UNKNOWN = "unknown"
 
 

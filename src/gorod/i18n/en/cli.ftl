@@ -10,6 +10,7 @@ cli-help =
     gorod standings DIR         the table of a tournament from a folder of records
     gorod tournament …          a tournament: overview, table, files, list of players
     gorod rules                 the rulebooks, clause by clause
+    gorod fair verify FILE      checks the deal of a game
     gorod seat PLAYERS          the seating of a tournament: who plays where, and with whom
     gorod serve                 the server of live tables
     gorod backup FILE           copies the database, while it is used, into a file
