@@ -11,7 +11,7 @@ from gorod.engine.offers import offers_of_the_step
 from gorod.rulebooks import BOOKS
 from tests.laws.pairs import Pair, paired
 
-SEEDS = range(3)
+SEEDS = range(4)
 
 
 class BotPair(Pair):
