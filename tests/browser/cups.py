@@ -9,12 +9,12 @@ import httpx
 import msgspec
 
 from gorod.tournament.regulation import Regulation, StagePlan
+from tests.kit.fingers import PATIENCE
 from tests.tournament.kit import record
 
 SMALL = Regulation("fiim-2019", (StagePlan("q", "qualification", rounds=2, tables=1),), players=11)
 PRIVATE = "Тайное Имя"
 """What only officials may read of a player."""
-PATIENCE = 20
 
 
 @dataclass
@@ -30,7 +30,7 @@ class Cup:
     asked: int = 0
 
     def __post_init__(self):
-        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE / 1000)
         club = {"name": f"Клуб {time.monotonic_ns()}", "password": "длинный пароль"}
         self.http.post("/api/accounts", json=club)
         self.http.post("/api/sessions", json=club)

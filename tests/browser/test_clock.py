@@ -5,10 +5,13 @@ is steered, or the server's answer is taken together with the moments before and
 """
 
 import json
+import time
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.kit.fake_audio import EARS
+from tests.kit.fingers import PATIENCE
 from tests.kit.scripted_table import Driven
 
 RARE = (10, 9, 8, 7)
@@ -17,6 +20,7 @@ TOLERANCE = 0.1
 """Seconds by which a clock may be wrong (T2)."""
 TICK = 0.06
 """How seldom the display is drawn."""
+ATTEMPTS = 20
 
 
 class Mocked:
@@ -63,16 +67,14 @@ def mocked(device, url):
 
 
 def until(page, true):
-    for _ in range(100):
-        if true():
-            return
+    latest = time.monotonic() + PATIENCE / 1000
+    while not true():
+        assert time.monotonic() < latest, "it did not come"
         page.wait_for_timeout(50)
-    raise AssertionError("it did not come")
 
 
-def digits(page):
-    page.wait_for_timeout(30)
-    return page.locator(".digits").inner_text()
+def shows(page, digits, why=""):
+    expect(page.locator(".digits"), why).to_have_text(digits)
 
 
 def test_half_of_the_way_there_and_back_is_counted_in(mocked):
@@ -83,19 +85,19 @@ def test_half_of_the_way_there_and_back_is_counted_in(mocked):
     page.wait_for_timeout(50)
     mocked.show(30_150)
     page.locator(".digits").wait_for()
-    assert digits(page) == "0:30", "29.95 s are left"
+    shows(page, "0:30", "29.95 s are left")
     page.clock.run_for(900)
-    assert digits(page) == "0:30", "29.05 s"
+    shows(page, "0:30", "29.05 s")
     page.clock.run_for(100)
-    assert digits(page) == "0:29", "28.95 s"
+    shows(page, "0:29", "28.95 s")
     page.clock.run_for(18_900)
-    assert page.locator(".clock.late").count() == 0, "10.05 s"
+    expect(page.locator(".clock.late"), "10.05 s").to_have_count(0)
     page.clock.run_for(100)
-    assert page.locator(".clock.late").count() == 1, "9.95 s"
+    expect(page.locator(".clock.late"), "9.95 s").to_have_count(1)
     page.clock.run_for(9_900)
-    assert digits(page) == "0:01"
+    shows(page, "0:01")
     page.clock.run_for(100)
-    assert digits(page) == "0:00"
+    shows(page, "0:00")
 
 
 def test_after_ten_minutes_in_the_background_the_clock_is_right_at_once(mocked):
@@ -114,13 +116,13 @@ def test_after_ten_minutes_in_the_background_the_clock_is_right_at_once(mocked):
     page.clock.fast_forward(600_000)
     page.evaluate(hide, "visible")
     page.clock.run_for(100)
-    assert digits(page) == "5:00"
+    shows(page, "5:00")
     until(page, lambda: mocked.tickets > before and len(mocked.sockets) > 1)
     mocked.welcome()
     page.wait_for_timeout(50)
     mocked.show(200_000)
     page.clock.run_for(60)
-    assert digits(page) == "3:20"
+    shows(page, "3:20")
 
 
 FLIP = """([table, token]) => new Promise((done) => {
@@ -142,9 +144,15 @@ FLIP = """([table, token]) => new Promise((done) => {
 def wrong(page, game):
     """By how much the display is wrong, at least: between these moments the server was asked.
 
-    The middle of three: a machine that is busy for a moment is no fault of the clock.
+    A busy machine notices a change of the display late, which is no fault of the clock: it is asked
+    again. A clock that is wrong is wrong however often it is asked.
     """
-    return sorted(_wrong_once(page, game) for _ in range(3))[1]
+    least = _wrong_once(page, game)
+    for _ in range(ATTEMPTS):
+        if least <= TOLERANCE + TICK:
+            break
+        least = min(least, _wrong_once(page, game))
+    return least
 
 
 def _wrong_once(page, game):

@@ -43,7 +43,7 @@ class Cup:
         return self.post(http, "/commands", body)
 
     def opened(self):
-        with httpx.Client(base_url=self.url) as http:
+        with httpx.Client(base_url=self.url, timeout=180) as http:
             http.post("/api/accounts", json=ACCOUNT)
             http.post("/api/sessions", json=ACCOUNT)
             regulation = msgspec.to_builtins(REGULATION)
@@ -225,7 +225,7 @@ def logged(page, inspector):
 def links(page, cup, inspector):
     """The list has the link that the judge took to a live table; it closes with the judge's own."""
     by = {"authorization": f"Bearer {cup.tokens['judge']}"}
-    with httpx.Client(base_url=cup.url, headers=by) as http:
+    with httpx.Client(base_url=cup.url, headers=by, timeout=180) as http:
         cup.post(http, "/games/q.1.1/table", {})
     section(page, "Люди")
     page.get_by_role("button", name="Ссылки").click()

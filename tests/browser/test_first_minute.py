@@ -1,7 +1,6 @@
 """What the READMEs promise: from the printed link to the first speech, by their steps."""
 
 import re
-import time
 
 import pytest
 
@@ -30,10 +29,13 @@ def steps(name):
 
 @pytest.mark.parametrize(("name", "locale"), [("README.ru.md", "ru-RU"), ("README.md", "en-GB")])
 def test_from_the_link_to_the_first_speech(device, demo, name, locale):
-    """The words in bold are what is tapped, in this order; «10 9 8 7» are seats."""
+    """The words in bold are what is tapped, in this order; «10 9 8 7» are seats.
+
+    The minute of the heading is a person's: so few taps fit into it, however slow the machine is.
+    """
     console = device(kit.PHONE, locale=locale, has_touch=True)
     page = console.page
-    started, taps = time.monotonic(), 0
+    taps = 0
     page.goto(demo)
     for step in steps(name):
         for tap in step.split() if step.replace(" ", "").isdigit() else [step]:
@@ -43,7 +45,6 @@ def test_from_the_link_to_the_first_speech(device, demo, name, locale):
             page.locator('.console[data-idle="true"]').wait_for()
     assert console.phase == "D1.speech"
     assert taps <= MOST_TAPS
-    assert time.monotonic() - started < 60
     assert page.context.cookies() == [], "no account"
 
 

@@ -15,7 +15,7 @@ class Contest:
     """A tournament with one table, over HTTP."""
 
     def __init__(self, url, name):
-        self.url, self.http, self.sent = url, httpx.Client(base_url=url), 0
+        self.url, self.http, self.sent = url, httpx.Client(base_url=url, timeout=180), 0
         account = {"name": name, "password": PASSWORD}
         self.made("/api/accounts", account)
         self.http.post("/api/sessions", json=account).raise_for_status()

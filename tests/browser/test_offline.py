@@ -45,7 +45,7 @@ class Process:
 
     def stop(self, how=signal.SIGTERM):
         self.process.send_signal(how)
-        self.process.wait(10)
+        self.process.wait(kit.PATIENCE / 1000)
 
 
 @pytest.fixture

@@ -2,21 +2,25 @@
 
 import json
 import re
+import time
 
 import pytest
 
 from tests.browser.test_console import link
 from tests.kit import fingers
 from tests.kit.browser import PHONE
-from tests.kit.fingers import touching
+from tests.kit.fingers import PATIENCE, touching
 from tests.kit.recorded_traffic import listening
 from tests.kit.scripted_table import Driven
 
 ROLES = "мирный|мафия|дон|шериф|доктор|маньяк|комиссар|гетера|босс"
 
 
-def opened(device, game, seat, **more):
+def opened(device, game, seat, *, steered=False, **more):
+    """The page of a seat; where it is steered, the test may stop the page's clock."""
     console = device(PHONE, **more)
+    if steered:
+        console.page.clock.install()
     console.page.goto(game.address(f"seat:{seat}"))
     console.page.locator('main[data-idle="true"]').wait_for()
     return console
@@ -160,7 +164,7 @@ def test_own_checks_are_shown_while_they_are_held(device, dealt):
 def test_whoever_speaks_nominates_and_ends_his_speech(device, dealt):
     quietly(dealt, "D1.speech")
     seat = dealt.view["clock"]["seat"]
-    console = opened(device, dealt, seat)
+    console = opened(device, dealt, seat, steered=True)
     page = console.page
     target = next(o for o in dealt.view["offers"] if o["move"] == "nominate")["choices"]["target"][
         "of"
@@ -171,11 +175,15 @@ def test_whoever_speaks_nominates_and_ends_his_speech(device, dealt):
     page.get_by_text("Принято.").wait_for()
     assert target in dealt.look()["candidates"]
     end = page.get_by_role("button", name="Закончить речь")
-    fingers.tap(page, end)
+    place = fingers.point(page, end, hearing=True)
+    # The hint goes away by itself: the page's clock stands still until it has been read.
+    page.clock.pause_at((page.evaluate("Date.now()") + 5_000) / 1000)
+    fingers.tap(page, place)
     page.get_by_text("Держите дольше").wait_for()
+    page.clock.resume()
     assert dealt.look()["clock"]["seat"] == seat, "a touch in a pocket has ended a speech"
-    fingers.hold(page, end, 800)
-    end.wait_for(state="detached")
+    with touching(page, fingers.point(page, end, hearing=True)):
+        end.wait_for(state="detached")
     assert dealt.look()["clock"]["seat"] != seat
     other = opened(
         device, dealt, next(s for s in dealt.cards() if s != dealt.view["clock"]["seat"])
@@ -283,12 +291,14 @@ def alike(game, pages):
     others = [page for seat, page in pages.items() if seat != floor]
     for page in others:
         page.locator(f'main[data-phase="{game.phase}"][data-idle="true"]').wait_for()
-    for _ in range(50):  # a frame may still be on its way
-        looks = [page.evaluate(ALIKE) for page in others]
-        if len(set(looks)) == 1:
-            return
-        others[0].wait_for_timeout(100)
-    one, other = sorted(set(looks))[:2]
+    until = time.monotonic() + PATIENCE / 1000
+    while len(looks := {page.evaluate(ALIKE) for page in others}) > 1:
+        if time.monotonic() > until:
+            break
+        others[0].wait_for_timeout(100)  # a frame may still be on its way
+    else:
+        return
+    one, other = sorted(looks)[:2]
     at = next(n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b)
     raise AssertionError(f"{game.phase}: {one[at - 80 : at + 80]} <> {other[at - 80 : at + 80]}")
 

@@ -27,8 +27,9 @@ SIZES = """() => [...document.querySelectorAll("main section *")]
 def demo(tmp_path_factory):
     """The address of the demonstration, its finished cup and its league."""
     with kit.served(tmp_path_factory.mktemp("demo"), "--demo", "--pace", "0.5") as url:
-        until = time.monotonic() + 20
-        while len(listed := httpx.get(f"{url}/api/tournaments").json()) < 2:
+        http = httpx.Client(base_url=url, timeout=kit.PATIENCE / 1000)
+        until = time.monotonic() + kit.PATIENCE / 1000
+        while len(listed := http.get("/api/tournaments").json()) < 2:
             assert time.monotonic() < until
             time.sleep(0.1)
         found = {one["state"]: one["id"] for one in listed}
@@ -78,7 +79,7 @@ def test_somebody_finds_his_seat_and_his_page(device, demo):
     page.get_by_label("Где я сижу?").fill("граф")
     page.locator(".find li button").click()
     seat = [int(text) for text in page.locator(".find dd").all_inner_texts()]
-    rounds = httpx.get(f"{url}/api/tournaments/{league}/rounds").json()
+    rounds = httpx.get(f"{url}/api/tournaments/{league}/rounds", timeout=kit.PATIENCE / 1000).json()
     found = [
         (table["table"], own["seat"])
         for table in rounds[-1]["tables"]

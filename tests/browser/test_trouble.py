@@ -12,8 +12,6 @@ from tests.kit.browser import WALK, eventually
 from tests.kit.golden_records import GOLDEN, Golden, outcome_in_short
 from tests.kit.network_cable import Cable
 
-BACK = 30_000
-"""It tries again after 10 seconds at the latest, half of it more by chance."""
 QUEUED = "JSON.parse(sessionStorage.getItem('queue')).length > 0"
 LIFT = Golden(GOLDEN / "fiim-2019/03-red-by-lift-of-two-of-four.mgn")
 MOST = Golden(GOLDEN / "tournament-2026/01-maniac-alone.mgn")
@@ -135,7 +133,7 @@ def test_a_server_that_is_killed_comes_back_to_the_same_table(device, tmp_path):
         eventually(console.page, QUEUED, expected=True)
         with kit.served(tmp_path) as second:
             cable.server = port(second)
-            console.page.locator('[data-phase="N1.dawn"]').wait_for(timeout=BACK)
+            console.page.locator('[data-phase="N1.dawn"]').wait_for()
             console.until("N1.dawn")
             assert console.exported("document")["phase"] == "N1.dawn", "once, not twice"
             console.next()

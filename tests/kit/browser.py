@@ -61,7 +61,7 @@ def served(folder: Path, *flags: str, kill: bool = False) -> Iterator[str]:
         yield line[line.index("http") :].strip()
     finally:
         process.kill() if kill else process.terminate()
-        process.wait(10)
+        process.wait(PATIENCE / 1000)
 
 
 def opened(browser: Browser, size: tuple[int, int] = PHONE, **more: Any) -> BrowserContext:

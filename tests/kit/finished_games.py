@@ -14,7 +14,7 @@ class Quick:
     """A table of fiim-2019 and its judge, without a page."""
 
     def __init__(self, url: str, names: list[str] | None = None) -> None:
-        self.http = httpx.Client(base_url=url, timeout=30)
+        self.http = httpx.Client(base_url=url, timeout=180)
         wanted = {"rules": "fiim-2019", "names": names or NAMES}
         made = self.http.post("/api/tables", json=wanted).raise_for_status().json()
         self.id = str(made["table"])

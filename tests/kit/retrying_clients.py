@@ -130,7 +130,7 @@ async def by_socket(judge: Judge, until: asyncio.Event) -> None:
 async def _open(url: str, token: str, console: str, seen: int) -> AsyncIterator[ClientConnection]:
     where = f"{url.replace('http', 'ws', 1)}/ws"
     options: dict[str, Any] = {"compression": None, "max_size": None, "close_timeout": 0.05}
-    async with connect(where, open_timeout=10, **options) as socket:
+    async with connect(where, open_timeout=180, **options) as socket:
         hello = {"type": "hello", "token": token, "console": console, "seen": seen}
         await socket.send(json.dumps(hello))
         yield socket
@@ -163,7 +163,7 @@ async def _answer(judge: Judge, socket: ClientConnection) -> Frame:
 
 
 async def _frame(judge: Judge, socket: ClientConnection) -> Frame:
-    frame: Frame = json.loads(await asyncio.wait_for(socket.recv(), 30))
+    frame: Frame = json.loads(await asyncio.wait_for(socket.recv(), 180))
     assert frame["type"] != "error", frame
     if frame["type"] == "view":
         judge.looked(frame)
@@ -174,7 +174,7 @@ async def by_http(judge: Judge, until: asyncio.Event) -> None:
     """Without a socket: every command is a request, and every look another."""
     headers = {"authorization": f"Bearer {judge.made.tokens['judge']}"}
     path = f"/api/tables/{judge.made.id}"
-    async with httpx.AsyncClient(base_url=judge.url, headers=headers, timeout=30) as http:
+    async with httpx.AsyncClient(base_url=judge.url, headers=headers, timeout=180) as http:
         while not until.is_set() or judge.waiting:
             with suppress(*GONE):
                 judge.looked((await http.get(f"{path}/view")).raise_for_status().json())

@@ -211,7 +211,9 @@ class Served:
     async def bare(self, **headers: str) -> AsyncIterator[Viewer]:
         """A socket that has said nothing."""
         url = f"{self.url.replace('http', 'ws', 1)}/ws"
-        async with connect(url, compression=None, additional_headers=headers) as socket:
+        async with connect(
+            url, compression=None, additional_headers=headers, open_timeout=PATIENCE
+        ) as socket:
             yield Viewer(socket)
 
     @asynccontextmanager

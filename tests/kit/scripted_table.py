@@ -127,7 +127,7 @@ class Driven:
             request.add_header("authorization", f"Bearer {self.links[scope]['token']}")
         while True:
             try:
-                with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310
+                with urllib.request.urlopen(request, timeout=180) as answer:  # noqa: S310
                     return json.loads(answer.read())
             except urllib.error.HTTPError as error:
                 if error.code == TOO_MANY:

@@ -132,7 +132,7 @@ class ServerProcess:
     async def ready(self) -> float:
         """Waits until it is healthy; gives how long that took."""
         begun = time.perf_counter()
-        async with httpx.AsyncClient(base_url=self.url, timeout=30) as http:
+        async with httpx.AsyncClient(base_url=self.url, timeout=180) as http:
             while time.perf_counter() - begun < PATIENCE and self.alive:
                 try:
                     if (await http.get("/healthz")).status_code == httpx.codes.OK:
@@ -181,7 +181,7 @@ async def elsewhere(database: str, journal: Path) -> AsyncIterator[Elsewhere]:
     """A process of its own over a database that others may share."""
     async with (
         process_of(database, journal=journal) as server,
-        httpx.AsyncClient(base_url=server.url, timeout=30) as http,
+        httpx.AsyncClient(base_url=server.url, timeout=180) as http,
     ):
         yield Elsewhere(server.url, http)
 

@@ -55,7 +55,7 @@ class Pages:
 
     def close(self):
         self.node.stdin.close()
-        self.node.wait(10)
+        self.node.wait(180)
 
 
 @pytest.fixture(scope="module")

@@ -144,7 +144,7 @@ def test_a_whole_server_speaks_tls(tmp_path):
             context = ssl.create_default_context(cafile=own.authority)
             hosts = [*network.reachable(own.host), "localhost", "127.0.0.1"]
             for url in own.addresses(hosts):
-                async with httpx.AsyncClient(base_url=url, verify=context, timeout=30) as http:
+                async with httpx.AsyncClient(base_url=url, verify=context, timeout=180) as http:
                     page = await http.get("/")
                     policy = page.headers["content-security-policy"]
                     assert f"connect-src 'self' {url.replace('https', 'wss')};" in policy
@@ -156,7 +156,7 @@ def test_a_whole_server_speaks_tls(tmp_path):
                         "/api/tables", json={"rules": RULES, "names": NAMES}, headers=origin
                     )
                     assert again.status_code == 201
-            async with httpx.AsyncClient(base_url=own.own_url, verify=context) as http:
+            async with httpx.AsyncClient(base_url=own.own_url, verify=context, timeout=180) as http:
                 account = {"name": "Клуб", "password": "длинный пароль"}
                 await http.post("/api/accounts", json=account)
                 signed = await http.post("/api/sessions", json=account)
@@ -164,7 +164,7 @@ def test_a_whole_server_speaks_tls(tmp_path):
                 offered = await http.get("/authority.crt")
                 assert offered.headers["content-type"] == "application/x-x509-ca-cert"
                 assert offered.content == as_downloaded(Path(own.authority))
-            async with httpx.AsyncClient(base_url=own.own_url) as stranger:
+            async with httpx.AsyncClient(base_url=own.own_url, timeout=180) as stranger:
                 with pytest.raises(httpx.ConnectError):
                     await stranger.get("/")
 
@@ -189,7 +189,7 @@ def test_the_demonstration_plays_at_https_and_prints_what_to_compare(tmp_path):
         lines = until_open(process)
         text = "".join(lines)
         process.send_signal(signal.SIGTERM)
-        _, log = process.communicate(timeout=60)
+        _, log = process.communicate(timeout=180)
     finally:
         process.kill()
     assert "https://127.0.0.1:" in lines[0]

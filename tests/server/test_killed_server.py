@@ -86,7 +86,7 @@ async def tortured(path, kills):
 
 async def everybody_has_seen_all(server, halls):
     """Cut off again and again, they know what one knows who asks only now."""
-    async with httpx.AsyncClient(base_url=server.url, timeout=30) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=180) as http:
         for hall in halls:
             path, by = f"/api/tables/{hall.made.id}/view", hall.made.bearer("hall")
             view = (await http.get(path, headers=by)).json()

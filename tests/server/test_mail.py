@@ -20,7 +20,7 @@ from tests.kit.smtp_server import BUSY, DROPS, HANGS, PASSWORD, REFUSES, USER, p
 FROM = "Клуб Север <club@gorod.example>"
 LETTER = Letter("reset", "olga@mail.example", "Новый пароль", "Здравствуйте!\n\nСсылка\n")
 QUICK = Pace(timeout=60, whole=60, pauses=(0.01, 0.01))
-IMPATIENT = Pace(timeout=2, whole=60, pauses=(0.01,))
+IMPATIENT = Pace(timeout=5, whole=60, pauses=(0.01,))
 """With a server that hangs; long enough for one that does not, however slow the machine is."""
 
 

@@ -170,7 +170,8 @@ def test_ten_slow_readers_are_dropped_and_nobody_waits_for_them(tmp_path):
         f"\ncommand to hall, median: {1000 * without[half]:.1f} ms, "
         f"beside ten slow readers {1000 * beside[half]:.1f} ms"
     )
-    assert beside[half] < 5 * without[half] + 0.02
+    # Whoever waited for one of them would wait until it is dropped, half a second later.
+    assert beside[half] < 5 * without[half] + 0.4
 
 
 def test_the_wall_clock_jumps_and_only_the_waiting_counts(tmp_path):
@@ -207,7 +208,7 @@ async def left_on_the_clock(server, made):
     """As a judge who comes anew is told."""
     import httpx  # noqa: PLC0415
 
-    async with httpx.AsyncClient(base_url=server.url, timeout=30) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=180) as http:
         path, by = f"/api/tables/{made.id}/view", made.bearer("judge")
         view = (await http.get(path, headers=by)).raise_for_status().json()
     return view["clock"], view["phase"], view["seq"]
@@ -217,7 +218,7 @@ async def with_a_running_clock(server, made):
     """A judge deals, comes to the first speech, and starts a clock of ten minutes."""
     import httpx  # noqa: PLC0415
 
-    async with httpx.AsyncClient(base_url=server.url, timeout=30) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=180) as http:
         path, by = f"/api/tables/{made.id}", made.bearer("judge")
         number = 0
 

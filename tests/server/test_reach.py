@@ -176,7 +176,7 @@ def test_it_is_reached_by_every_address_that_it_names(tmp_path):
             config = server.services.config
             found = config.addresses(network.reachable(config.host))
             for url in [*found, config.own_url]:
-                async with httpx.AsyncClient(base_url=url) as http:
+                async with httpx.AsyncClient(base_url=url, timeout=180) as http:
                     assert (await http.get("/healthz")).status_code == 200
                     made = await http.post("/api/tables", json={"rules": RULES, "names": NAMES})
                     # Only the machine's own name for itself is not passed on.
@@ -316,7 +316,7 @@ def test_the_command_line_draws_a_code_where_it_is_asked_to(tmp_path):
         lines = [line.rstrip("\n") for line in until_open(process)]
     finally:
         process.terminate()
-        process.communicate(timeout=30)
+        process.communicate(timeout=180)
     url = re.search(r"http://\S+", lines[0])[0]
     if network.lan_addresses():
         code = [line for line in lines if line.strip() and set(line) <= set(" █▀▄")]

@@ -69,7 +69,10 @@ async def views_of_all(server, tokens):
 
     async def one(number, token):
         local = (f"127.0.1.{1 + number // 10}", 0)
-        async with gate, connect(url, compression=None, local_addr=local) as socket:
+        async with (
+            gate,
+            connect(url, compression=None, local_addr=local, open_timeout=BOUND) as socket,
+        ):
             await socket.send(json.dumps({"type": "hello", "token": token}))
             while (frame := json.loads(await socket.recv()))["type"] != "view":
                 pass
@@ -156,7 +159,7 @@ async def nothing_is_missing(database, before, after):
 
 async def goes_on(server, judges, before):
     """The old links open the tables; old commands are answered as they were; new ones are done."""
-    async with httpx.AsyncClient(base_url=server.url, timeout=30) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=180) as http:
         for judge in judges:
             path, by = f"/api/tables/{judge.made.id}", judge.made.bearer("judge")
             for asked in before[judge.made.id][-3:]:

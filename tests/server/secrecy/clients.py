@@ -19,7 +19,7 @@ from tests.kit.running_server import LOOSE, WEAK, SeededChance, SteeredTime
 from tests.server.secrecy.memory import MemoryStore
 
 ADDRESS = ("127.0.0.1", 50_000)
-PATIENCE = 30
+PATIENCE = 180
 HOST = [(b"host", b"gorod")]
 CLOSED = "closed"
 
@@ -98,7 +98,9 @@ class Client:
         if not self.real:
             return AppSocket(self.app)
         port = self.services.config.port
-        return NetSocket(await connect(f"ws://127.0.0.1:{port}/ws", compression=None))
+        return NetSocket(
+            await connect(f"ws://127.0.0.1:{port}/ws", compression=None, open_timeout=PATIENCE)
+        )
 
     async def http(self, method, path, token="", body=b"", lang=""):
         headers = [("authorization", f"Bearer {token}")] if token else []
@@ -158,7 +160,7 @@ async def networked(path):
     try:
         async with running(config, time=time, chance=chance) as services:
             url = f"http://127.0.0.1:{services.config.port}"
-            async with httpx.AsyncClient(base_url=url, timeout=30) as web:
+            async with httpx.AsyncClient(base_url=url, timeout=180) as web:
                 yield Client(services, time, chance, web=web)
     finally:
         hub.TICK = tick

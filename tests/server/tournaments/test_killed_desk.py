@@ -24,7 +24,7 @@ async def killed(database, chance):
     server.start()
     try:
         await server.ready()
-        async with httpx.AsyncClient(base_url=server.url) as http:
+        async with httpx.AsyncClient(base_url=server.url, timeout=180) as http:
             where = await opened(http)
             dying = set(chance.sample(range(COMMANDS), KILLS))
             acked = []
@@ -64,6 +64,6 @@ async def club(http, where, number, done):
     add = {"type": "add-club", "club": {"id": f"c{number}", "name": f"Клуб {number}"}}
     body = {"id": f"n{number}", "seen": 1 + done, "commands": [add]}
     try:
-        return await http.post(f"{where}/commands", json=body, timeout=30)
+        return await http.post(f"{where}/commands", json=body, timeout=180)
     except httpx.TransportError:
         return None

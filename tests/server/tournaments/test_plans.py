@@ -405,7 +405,7 @@ async def killed(database, how):
     server.start()
     try:
         await server.ready()
-        async with httpx.AsyncClient(base_url=server.url) as http:
+        async with httpx.AsyncClient(base_url=server.url, timeout=180) as http:
             account = {"name": "Организатор", "password": PASSWORD}
             await http.post("/api/accounts", json=account)
             await http.post("/api/sessions", json=account)

@@ -150,7 +150,7 @@ class Tournament:
             made = await self.desk.http.post(f"{at}/links", json={"scope": scope}, headers=bearer)
             tokens[scope] = made.json()["token"]
         bots = TableOfBots(self.desk.server.url, tokens, PACE, chance)
-        await asyncio.wait_for(bots.play(), 60)
+        await asyncio.wait_for(bots.play(), 600)
 
     async def handed_in(self, game):
         at, bearer, _ = self.tables[game]

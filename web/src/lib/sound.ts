@@ -79,7 +79,7 @@ function play(signal: Signal, after: number): () => void {
 
 function signal(what: Signal): void {
   play(what, 0);
-  if (settings.vibration && SHAKES[what].length) navigator.vibrate?.(SHAKES[what]);
+  shake(what);
 }
 
 export const confirm = () => signal("confirm");
@@ -93,7 +93,8 @@ export function plan(left: number): { planned: boolean; cancel: () => void } {
   return { planned, cancel: () => calls.forEach((cancel) => cancel?.()) };
 }
 
-// The page is awake: what a planned signal cannot do by itself.
-export function shake(what: "warning" | "end"): void {
-  if (settings.vibration) navigator.vibrate?.(SHAKES[what]);
+// The page is awake: what a planned signal cannot do by itself. Before the first touch of a page, also of one
+// that was just loaded again, a browser refuses to vibrate and complains.
+export function shake(what: Signal): void {
+  if (settings.vibration && SHAKES[what].length && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(SHAKES[what]);
 }

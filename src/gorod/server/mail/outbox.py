@@ -17,6 +17,8 @@ from gorod.server.time_source import Time
 MOST = 200
 """So many may be on their way at once; more are dropped, and whoever lacks one asks again."""
 AT_ONCE = 2
+CANCELLED_AGAIN = 0.1
+"""Seconds after which a letter that has not heard of the end of our server is told again."""
 PERMANENT = 500
 """SMTP answers from here on say that trying again is of no use."""
 
@@ -80,9 +82,11 @@ class Outbox:
         """Gives letters a moment; what is left then is lost."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=self._pace.goodbye)
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        left = set(self._tasks)
+        while left:  # Python 3.11 loses a cancellation that comes together with an answer
+            for task in left:
+                task.cancel()
+            _, left = await asyncio.wait(left, timeout=CANCELLED_AGAIN)
 
     async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
         try:
