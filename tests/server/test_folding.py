@@ -15,6 +15,7 @@ from gorod.server.tables.requests import Correct, Do, Redo, Take, Undo
 from gorod.server.wire import gallery
 from gorod.server.wire.reads import look
 from gorod.server.wire.watcher import Watcher
+from tests.kit.outlets import PlainOutlet
 from tests.kit.running_server import LOOSE, live_table, served, serving
 from tests.server.desks import DEAL, JUDGE, Desk, seat
 
@@ -89,7 +90,7 @@ def test_a_socket_begins_with_the_view_that_is_folded_already(tmp_path, folded):
             folded.clear()
             for _ in range(5):
                 connection = Connection(
-                    Principal("hall", made.id), console="", lang="ru", pending=8
+                    Principal("hall", made.id), PlainOutlet(), console="", lang="ru", pending=8
                 )
                 hub.join(connection, live, 0)
                 hub.leave(connection)

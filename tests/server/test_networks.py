@@ -153,7 +153,7 @@ def test_ten_slow_readers_are_dropped_and_nobody_waits_for_them(tmp_path):
             assert {code for code, _ in ends} == {4408}
             for reader in readers:
                 assert reader.ending.reason == f"resume {reader.sent}"
-                assert len(reader._waiting) <= 8
+                assert reader.waiting <= 8
             for raw in sockets:
                 raw.close()
             for reader, scope in zip(readers, slow, strict=True):

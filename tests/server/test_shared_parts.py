@@ -5,13 +5,14 @@ from random import Random
 
 import msgspec
 import pytest
-from gorod.server.bots.random_moves import PLAYED, move
 
+from gorod.bots.random_legal import PLAYED
 from gorod.engine import Game
 from gorod.engine.phases import Over
 from gorod.engine.viewers import JUDGE
 from gorod.report.glosses import glossed
 from gorod.report.phrases import spoken
+from gorod.server.bots.json_moves import random_move
 from gorod.server.streams.answers import Ack
 from gorod.server.tables.requests import Draw, Take, Timer, Undo, Wish
 from gorod.server.wire import next_steps
@@ -27,7 +28,7 @@ def chosen(game: Game, offered, chance: Random):
     """A random move; now and then the clock is set, or a turn is taken back."""
     if chance.random() < 0.1:
         return Timer("set", 30)
-    found = None if isinstance(game.phase, Over) else move(offered, chance, PLAYED)
+    found = None if isinstance(game.phase, Over) else random_move(offered, chance, PLAYED)
     if found is None or chance.random() < 0.05:
         return Undo(turns=1)
     return msgspec.convert({"wish": "do", "command": found}, Wish)

@@ -11,10 +11,12 @@ import httpx
 from websockets.asyncio.client import connect
 
 from gorod.server.config import Config
+from gorod.server.http.uvicorn_protocol import OUTLET
 from gorod.server.hub import hub
 from gorod.server.services import assemble
 from gorod.server.web.app import application
 from gorod.server.web.serve import running
+from tests.kit.outlets import PlainOutlet
 from tests.kit.running_server import LOOSE, WEAK, SeededChance, SteeredTime
 from tests.server.secrecy.memory import MemoryStore
 
@@ -45,9 +47,13 @@ class AppSocket:
         scope = {"type": "websocket", "path": "/ws", "raw_path": b"/ws", "query_string": b"",
                  "headers": HOST, "client": ADDRESS, "server": ("gorod", 80), "scheme": "ws",
                  "root_path": "", "http_version": "1.1", "subprotocols": [],
-                 "asgi": {"version": "3.0"}, "extensions": {}, "state": {}}  # fmt: skip
+                 "asgi": {"version": "3.0"}, "state": {},
+                 "extensions": {OUTLET: PlainOutlet(self._written)}}  # fmt: skip
         self._in.put_nowait({"type": "websocket.connect"})
         self._task = asyncio.create_task(app(scope, self._in.get, self._out.put))
+
+    def _written(self, text):
+        self._out.put_nowait({"type": "websocket.send", "text": text})
 
     async def send(self, text):
         self._in.put_nowait({"type": "websocket.receive", "text": text})

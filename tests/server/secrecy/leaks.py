@@ -15,7 +15,6 @@ from gorod.report.protocol import protocol
 from gorod.server.access import rights
 from gorod.server.access.tickets import Tickets
 from gorod.server.http import middleware
-from gorod.server.hub import connection as connections
 from gorod.server.hub import hub as hubs
 from gorod.server.hub import secret_moves as secrets
 from gorod.server.hub import table_room as rooms
@@ -28,7 +27,7 @@ from gorod.server.tables.requests import Do
 from gorod.server.tables.table_entries import Taken
 from gorod.server.tables.timeline import Line
 from gorod.server.web import socket
-from gorod.server.wire import projection, watcher
+from gorod.server.wire import messages, projection, watcher
 from gorod.server.wire.models import ClockFace, OfferFace
 
 LEAKS = {}
@@ -53,6 +52,10 @@ def shape(incident):
 
 def _cards(game):
     return ",".join(game.cards or ())
+
+
+def _said(text):
+    return messages.Message(text.encode())
 
 
 def _view(patch, change):
@@ -135,7 +138,7 @@ def a_reconnect_is_sent_everything(patch):
     def join(self, connection, live, seen_):
         real(self, connection, live, seen_)
         if seen_:
-            connection.push(f'{{"type":"view","sync":"{_cards(live.line.now.game)}"}}')
+            connection.push(_said(f'{{"type":"view","sync":"{_cards(live.line.now.game)}"}}'))
 
     patch(hubs.Hub, "join", join)
 
@@ -147,7 +150,7 @@ def a_newcomer_is_told_old_nights(patch):
     def join(self, connection, live, seen_):
         real(self, connection, live, seen_)
         nights = hash(repr(live.line.now.game.facts.checks + live.line.now.game.facts.hunts))
-        connection.push(f'{{"type":"view","nights":{nights}}}')
+        connection.push(_said(f'{{"type":"view","nights":{nights}}}'))
 
     patch(hubs.Hub, "join", join)
 
@@ -276,7 +279,7 @@ def somebody_is_typing(patch):
     async def submit(self, live, asked):
         if asked.by.viewer == JUDGE and isinstance(asked.wish, Do) and live.line.now.game.night:
             for one in self._at(live.id):
-                one.push('{"type":"view","typing":true}')
+                one.push(_said('{"type":"view","typing":true}'))
         return await real(self, live, asked)
 
     patch(hubs.Hub, "submit", submit)
@@ -443,27 +446,27 @@ def a_token_is_written_down(patch):
 
 @shape("TLS records: a view is as long as what one knows")
 def views_are_not_filled_up(patch):
-    patch(connections, "filled", lambda frame: frame)
+    patch(messages, "filled", lambda frame: frame)
     patch(rooms, "class_of", lambda _: 1)
 
 
 @shape("lengths rounded to small classes, each by its own")
 def views_are_filled_up_to_small_classes(patch):
-    patch(connections, "filled", lambda frame: frame)
+    patch(messages, "filled", lambda frame: frame)
     patch(rooms, "class_of", lambda _: 64)
 
 
 @shape("whoever comes again is sent a view of its own length")
 def a_reconnect_is_not_filled_up(patch):
-    patch(connections, "filled", lambda frame: frame)
-    patch(rooms.TableRoom, "first", lambda _, watcher, seen_: rooms.text(watcher.frame(seen_)))
+    patch(messages, "filled", lambda frame: frame)
+    patch(rooms.TableRoom, "first", lambda _, watcher, seen_: rooms.message(watcher.frame(seen_)))
 
 
 @shape("only answers are forgotten: an ack is shorter than a refusal")
 def answers_are_not_filled_up(patch):
-    real = connections.filled
+    real = messages.filled
     long = 2000
-    patch(connections, "filled", lambda frame: real(frame) if len(frame) > long else frame)
+    patch(messages, "filled", lambda frame: real(frame) if len(frame) > long else frame)
     patch(lives.LiveTable, "_has", lambda *_: True)
 
 
@@ -475,7 +478,7 @@ def the_black_have_a_longer_frame(patch):
         viewer, game = watch.watcher.eyes.viewer, self.line.now.game
         if viewer > 0 and game.cards and game.black >> viewer & 1:
             for one in watch.sockets:
-                one.push('{"type":"ping","more":"' + "x" * 2048 + '"}')
+                one.push(_said('{"type":"ping","more":"' + "x" * 2048 + '"}'))
         return real(self, watch)
 
     patch(rooms.TableRoom, "_send", send)

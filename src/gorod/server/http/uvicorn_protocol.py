@@ -1,21 +1,29 @@
-"""HTTP as uvicorn speaks it, with an end to slow and large requests.
+"""HTTP as uvicorn speaks it, with an end to slow and large requests; and its WebSockets.
 
 A header has a size, a number of lines and a time; a body has to go on coming; one sender has only
 so many connections. A connection that became a socket of a viewer is no longer counted here.
+
+What the hub sends goes past ASGI: a frame is made once and written to every socket that takes it.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 from gorod.server.config import Limits
 from gorod.server.network import sender
+
+OUTLET = "gorod.outlet"
+"""The extension of a scope under which a socket finds its way to the network."""
 
 
 class HeaderTooLargeError(Exception):
@@ -190,3 +198,40 @@ class BoundedProtocol(HttpToolsProtocol):
     def _say(self, status: HTTPStatus) -> None:
         line = f"HTTP/1.1 {status.value} {status.phrase}\r\n"
         self.transport.write(f"{line}content-length: 0\r\nconnection: close\r\n\r\n".encode())
+
+
+class FrameProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket that also takes whole frames, and says when it takes no more."""
+
+    paused = False
+
+    def __init__(self, **parts: Any) -> None:  # noqa: ANN401  uvicorn's own
+        super().__init__(**parts)
+        self.drained: Callable[[], None] = _nothing
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][OUTLET] = self  # type: ignore[assignment]  # an extension
+
+    def write(self, frame: bytes) -> None:
+        """Send a frame; who has gone is sent nothing."""
+        if not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(frame)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.paused = True
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.paused = False
+        self.drained()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.drained = _nothing
+
+
+def _nothing() -> None:
+    """Nobody waits for the network."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 from gorod.i18n import catalogue
 from gorod.server.access.principal import Kind, Principal
-from gorod.server.wire.frames import Gone, text
-from gorod.server.wire.padding import filled
+from gorod.server.wire.frames import Gone, message
+from gorod.server.wire.messages import Message
 
 CODES = {
     "revoked": 4401,
@@ -24,6 +24,17 @@ CODES = {
 """Close codes: what a client does next depends on them."""
 
 
+class Outlet(Protocol):
+    """The way to the network, which takes whole WebSocket frames."""
+
+    paused: bool
+    """The network takes nothing more for now."""
+    drained: Callable[[], None]
+    """Called when it takes something again."""
+
+    def write(self, frame: bytes) -> None: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Ending:
     """How a socket is closed; the reason says where to resume."""
@@ -33,15 +44,21 @@ class Ending:
 
 
 class Connection:
-    """Frames go in by `push` and out by whoever holds the socket."""
+    """What is pushed is written at once; it waits only while the network takes nothing.
+
+    `task` is the one that reads the socket. It is cancelled when everything is said that was to be
+    said before the end, and closes the socket.
+    """
 
     def __init__(
         self,
         by: Principal,
+        outlet: Outlet,
         *,
         console: str,
         lang: str,
         pending: int,
+        task: asyncio.Task[Any] | None = None,
         came: Principal | None = None,
         digest: str = "",
         stands: Callable[[], Awaitable[bool]] | None = None,
@@ -60,38 +77,48 @@ class Connection:
         self.number = 0
         """Its place in the order in which sockets joined."""
         self.ending: Ending | None = None
-        self.busy_since: int | None = None
+        self.broken = False
+        """The network takes nothing, so there is no use in closing politely."""
+        self.blocked_since: int | None = None
+        """When it was first seen that something waits; None while everything goes through."""
         self.ping_at = 0
         self._most = pending
-        self._waiting: deque[tuple[str, int]] = deque()
-        self._wake = asyncio.Event()
-        self._writer: asyncio.Task[None] | None = None
+        self._padded = by.kind == Kind.SEAT or bool(by.who)
+        """A player or an official is sent nothing whose length could tell something."""
+        self._waiting: list[tuple[bytes, int]] = []
+        self._outlet, self._task = outlet, task
+        outlet.drained = self._drained
 
-    def push(self, frame: str, seq: int = 0) -> bool:
-        """Queue a frame; false if the reader is too slow and was dropped."""
+    @property
+    def waiting(self) -> int:
+        """How many frames wait for the network."""
+        return len(self._waiting)
+
+    def push(self, said: Message, seq: int = 0) -> bool:
+        """Send a message; false if the reader is too slow and was dropped."""
         if self.ending is not None:
             return True
         if len(self._waiting) >= self._most:
             self.drop("slow")
             return False
-        self._put(frame, seq)
+        self._put(said, seq)
         return True
 
-    def _put(self, frame: str, seq: int = 0) -> None:
-        """A player or an official is sent nothing whose length could tell something."""
-        if self.by.kind == Kind.SEAT or self.by.who:
-            frame = filled(frame.encode()).decode()
-        self._waiting.append((frame, seq))
-        self._wake.set()
+    def _put(self, said: Message, seq: int = 0) -> None:
+        frame = said.padded if self._padded else said.plain
+        if self._waiting or self._outlet.paused:
+            self._waiting.append((frame, seq))
+        else:
+            self._outlet.write(frame)
+            self.sent = seq or self.sent
 
-    async def next(self) -> tuple[str, int] | None:
-        """What to send next; None when everything was said and the socket is to be closed."""
-        while not self._waiting:
-            if self.ending is not None:
-                return None
-            self._wake.clear()
-            await self._wake.wait()
-        return self._waiting.popleft()
+    def _drained(self) -> None:
+        self.blocked_since = None
+        while self._waiting and not self._outlet.paused:
+            frame, seq = self._waiting.pop(0)
+            self._outlet.write(frame)
+            self.sent = seq or self.sent
+        self._finish()
 
     def drop(self, why: str) -> None:
         """Say why, and where to resume; whatever else was waiting is not sent."""
@@ -99,14 +126,17 @@ class Connection:
             return
         self._waiting.clear()
         said = catalogue(self.lang).say(f"server-gone-{why}")
-        self._put(text(Gone(why, said, self.sent)))
+        self._put(message(Gone(why, said, self.sent)))
         self.ending = Ending(CODES[why], f"resume {self.sent}")
+        self._finish()
 
-    def writes_in(self, task: asyncio.Task[None]) -> None:
-        self._writer = task
+    def _finish(self) -> None:
+        if self.ending is not None and not self._waiting and self._task is not None:
+            self._task.cancel()
 
     def cut(self) -> None:
         """The network takes nothing: do not wait for it."""
         self.drop("slow")
-        if self._writer is not None:
-            self._writer.cancel()
+        self._waiting.clear()
+        self.broken = True
+        self._finish()

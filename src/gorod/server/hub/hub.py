@@ -28,7 +28,8 @@ from gorod.server.streams.registry import AnyStream, Registry
 from gorod.server.tables.live_table import FAR, LiveTable, Submission
 from gorod.server.tables.table_registry import LiveTables
 from gorod.server.time_source import Time
-from gorod.server.wire.frames import Ping, text
+from gorod.server.wire.frames import Ping, message
+from gorod.server.wire.messages import Message
 
 L = TypeVar("L", bound=AnyStream)
 
@@ -149,7 +150,7 @@ class Hub:
         connection.ping_at = self.time.ms() + PING_MS
         self.metrics.sockets.inc()
         for frame, seq in first:
-            connection.push(frame if isinstance(frame, str) else text(frame), seq)
+            connection.push(frame if isinstance(frame, Message) else message(frame), seq)
 
     def leave(self, connection: Connection) -> None:
         room = self._rooms.get(connection.stream)
@@ -252,25 +253,33 @@ class Hub:
             live = self.tables.known(table_id)
             if live is not None:
                 live.release()
+        ping = message(Ping(now))
         for room in list(self._rooms.values()) if rooms is None else rooms:
             if room.delayed:
                 self.metrics.frames.inc(room.tell(late=True))
             for socket in room.sockets:
-                self._look_after(socket, now)
+                self._look_after(socket, now, ping)
         self.registry.tidy()
         self.metrics.tables.set(len(self.tables))
 
-    def _look_after(self, socket: Connection, now: int) -> None:
-        if socket.busy_since is not None and now - socket.busy_since > self.config.limits.stuck_ms:
-            self.metrics.dropped.labels(why="slow").inc()
-            socket.cut()
-        elif self.links.past(socket.by.expires):
+    def _look_after(self, socket: Connection, now: int, ping: Message) -> None:
+        if socket.waiting:
+            self._look_after_blocked(socket, now)
+        if self.links.past(socket.by.expires):
             self.drop(socket, "expired")
         elif now >= socket.ping_at:
             socket.ping_at = now + PING_MS
-            socket.push(text(Ping(now)))
+            socket.push(ping)
             if socket.stands is not None:
                 self.registry.errand(self._check_session(socket))
+
+    def _look_after_blocked(self, socket: Connection, now: int) -> None:
+        """Frames wait: for a while, or for so long that the client counts as gone."""
+        if socket.blocked_since is None:
+            socket.blocked_since = now
+        elif now - socket.blocked_since > self.config.limits.stuck_ms:
+            self.metrics.dropped.labels(why="slow").inc()
+            socket.cut()
 
     # --- other processes --------------------------------------------------------------------
 

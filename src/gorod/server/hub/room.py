@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from gorod.server.hub.connection import Connection
 from gorod.server.wire.frames import ToClient
+from gorod.server.wire.messages import Message
 
 
 class Room(ABC):
@@ -30,7 +31,7 @@ class Room(ABC):
         return False
 
     @abstractmethod
-    def join(self, connection: Connection, seen: int) -> list[tuple[ToClient | str, int]]:
+    def join(self, connection: Connection, seen: int) -> list[tuple[ToClient | Message, int]]:
         """Count a socket among those who are told; gives what it is sent first.
 
         Each frame comes with the number of the view in it, or 0.

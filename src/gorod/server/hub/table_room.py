@@ -17,8 +17,9 @@ from gorod.server.hub.room import Room
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable, console_hash
 from gorod.server.tables.timeline import Point
-from gorod.server.wire.frames import ToClient, Welcome, encode, text, text_of
+from gorod.server.wire.frames import ToClient, Welcome, encode, message, message_of
 from gorod.server.wire.gallery import gallery_of
+from gorod.server.wire.messages import Message
 from gorod.server.wire.padding import class_of
 from gorod.server.wire.watcher import Eyes, Watcher
 
@@ -70,7 +71,7 @@ class TableRoom(Room):
         tie = game_of(self.line.table)
         return frozenset() if tie is None else frozenset({tie[0]})
 
-    def join(self, connection: Connection, seen: int) -> list[tuple[ToClient | str, int]]:
+    def join(self, connection: Connection, seen: int) -> list[tuple[ToClient | Message, int]]:
         """A socket is welcomed, and sent what its viewer knows and it does not have yet."""
         eyes, by = eyes_of(connection), connection.by
         watch = self._watches.get(eyes)
@@ -86,13 +87,13 @@ class TableRoom(Room):
             return [(hello, 0)]
         return [(hello, 0), (self.first(watcher, seen if resumed else 0), watcher.seq)]
 
-    def first(self, watcher: Watcher, seen: int) -> str:
+    def first(self, watcher: Watcher, seen: int) -> Message:
         """What a socket that joins is sent; `seen` is the number of the view it has."""
         view = watcher.frame(seen)
         if watcher.eyes.kind != Kind.SEAT:
-            return text(view)
+            return message(view)
         hall = self._public(watcher.version)
-        return text_of(view, class_of(len(encode(hall.frame()))))
+        return message_of(view, class_of(len(encode(hall.frame()))))
 
     def leave(self, connection: Connection) -> None:
         """A watcher without sockets is forgotten; the next one begins with the kept one."""
@@ -132,12 +133,12 @@ class TableRoom(Room):
         watcher = watch.watcher
         if watcher.eyes.kind == Kind.SEAT:
             length = class_of(self._public_length(watcher.version))
-            frame = text_of(watcher.frame(min(watch.told, watcher.seq - 1)), length)
+            said = message_of(watcher.frame(min(watch.told, watcher.seq - 1)), length)
         else:
-            frame = text(watcher.frame(watcher.seq - 1))
+            said = message(watcher.frame(watcher.seq - 1))
         watch.told = watcher.seq
         for socket in list(watch.sockets):
-            socket.push(frame, watcher.seq)
+            socket.push(said, watcher.seq)
         return len(watch.sockets)
 
     def _due(self, point: Point, eyes: Eyes) -> bool:

@@ -27,8 +27,9 @@ from gorod.server.tournaments.hand_in.views import differs, told_of
 from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.parts import LIVE, Parts, digest_of, parts_of
 from gorod.server.tournaments.tournament_registry import LiveTournaments
-from gorod.server.wire.frames import Changed, ToClient, Welcome, encode, text
+from gorod.server.wire.frames import Changed, ToClient, Welcome, encode, message
 from gorod.server.wire.gallery import gallery_of
+from gorod.server.wire.messages import Message
 from gorod.server.wire.watcher import Eyes
 from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import GameStatus
@@ -82,7 +83,7 @@ class TournamentRoom(Room):
             and games[game].status in (GameStatus.PLANNED, GameStatus.PLAYING, GameStatus.SIGNED)
         )
 
-    def join(self, connection: Connection, seen: int) -> list[tuple[ToClient | str, int]]:  # noqa: ARG002  a tournament has no numbers
+    def join(self, connection: Connection, seen: int) -> list[tuple[ToClient | Message, int]]:  # noqa: ARG002  a tournament has no numbers
         by = connection.by
         self._came[connection] = connection.came
         watch = self._watch(at_desk(self._desk, connection.came))
@@ -142,7 +143,7 @@ class TournamentRoom(Room):
             self._watches[before].sockets.discard(socket)
         watch = self._watch(own)
         watch.sockets.add(socket)
-        socket.push(text(Changed(desk.id, tuple(watch.parts), digest_of(watch.parts))))
+        socket.push(message(Changed(desk.id, tuple(watch.parts), digest_of(watch.parts))))
 
     def _watch(self, own: Principal) -> Watch:
         watch = self._watches.get(_key(own))
@@ -154,10 +155,10 @@ class TournamentRoom(Room):
     async def _send(self, watch: Watch, sockets: list[Connection], names: list[str]) -> None:
         if not names:
             return
-        frame = text(Changed(self._desk.id, tuple(names), digest_of(watch.parts)))
+        said = message(Changed(self._desk.id, tuple(names), digest_of(watch.parts)))
         for socket in sockets:
             if await self._hub.session_lasts(socket):
-                socket.push(frame)
+                socket.push(said)
         self._hub.metrics.frames.inc(len(sockets))
 
     # --- games in play ----------------------------------------------------------------------
@@ -242,7 +243,7 @@ class TournamentPush:
                 now = self._of_table(desk, live, game, socket)
                 if now != self._told[socket]:
                     self._told[socket] = now
-                    socket.push(text(Changed(table, (TOURNAMENT,))))
+                    socket.push(message(Changed(table, (TOURNAMENT,))))
 
     def _of_table(self, desk: LiveDesk, live: LiveTable, game: str, socket: Connection) -> bytes:
         own = desk.t.games.get(game)

@@ -14,7 +14,7 @@ import uvicorn
 
 from gorod.server.chance import Chance
 from gorod.server.config import Config
-from gorod.server.http.uvicorn_protocol import BoundedProtocol, Door
+from gorod.server.http.uvicorn_protocol import BoundedProtocol, Door, FrameProtocol
 from gorod.server.journal import note
 from gorod.server.network import EVERYWHERE
 from gorod.server.services import Services, assemble
@@ -137,6 +137,7 @@ def settings(config: Config, services: Services) -> uvicorn.Config:
     return uvicorn.Config(
         application(services),
         http=partial(BoundedProtocol, door=door),  # type: ignore[arg-type]  # called like the class
+        ws=FrameProtocol,
         lifespan="on",
         log_config=None,
         access_log=False,

@@ -1,4 +1,4 @@
-"""The socket of a page: one reader, one writer, and the hub between them.
+"""The socket of a page: one task reads it, and the hub writes to it.
 
 In its first frame a page says what it watches: the table of its link, or a tournament.
 """
@@ -23,7 +23,9 @@ from gorod.server.http.error_responses import Problem, accepted
 from gorod.server.http.guard import COOKIE, at_tournament, kept, with_post
 from gorod.server.http.middleware import TOO_MANY
 from gorod.server.http.request_address import sender
+from gorod.server.http.uvicorn_protocol import OUTLET
 from gorod.server.hub import Connection
+from gorod.server.hub.connection import Outlet
 from gorod.server.journal import fault, note
 from gorod.server.services import Services
 from gorod.server.store.interface import DamagedLogError, StoreError
@@ -37,8 +39,9 @@ from gorod.server.wire.frames import (
     Hello,
     Pong,
     decode,
-    text,
+    message,
 )
+from gorod.server.wire.messages import Message
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -97,6 +100,8 @@ async def _serve(socket: Socket, services: Services) -> None:
         await services.witness.used(found.by)
         connection = Connection(
             found.by,
+            _outlet(socket),
+            task=asyncio.current_task(),
             console=hello.console,
             lang=lang,
             pending=services.config.limits.pending,
@@ -194,8 +199,15 @@ def _unknown(socket: Socket, services: Services) -> tuple[str, int]:
 
 
 async def _reject(socket: Socket, lang: str, code: str, close: int) -> None:
-    await _send(socket, _complaint(lang, code))
-    await socket.close(close)
+    _outlet(socket).write(_complaint(lang, code).plain)
+    await _close(socket, close)
+
+
+def _outlet(socket: Socket) -> Outlet:
+    """The server's own end of a socket, which takes frames past ASGI."""
+    extensions: Any = socket.scope["extensions"]
+    outlet: Outlet = extensions[OUTLET]
+    return outlet
 
 
 async def _converse(
@@ -203,34 +215,23 @@ async def _converse(
 ) -> None:
     by = connection.by
     note("socket open", table=stream.id, scope=by.label, link=by.link)
-    writer = asyncio.create_task(_write(socket, services, connection))
-    reader = asyncio.create_task(_read(socket, services, connection, stream))
-    connection.writes_in(writer)
     try:
         if isinstance(stream, LiveTable):
             await services.push.joined(connection, stream)
-        await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+        await _read(socket, services, connection, stream)
+    except asyncio.CancelledError:
+        if connection.ending is None:
+            raise
+        if not connection.broken:
+            await _close(socket, connection.ending.code, connection.ending.reason)
+    except LeftError:
+        raise
+    except Exception as error:  # noqa: BLE001  whatever it was, it ends one socket and no more
+        fault("socket failed", error, table=stream.id)
     finally:
         services.hub.leave(connection)
-        for task in (reader, writer):
-            task.cancel()
-        for outcome in await asyncio.gather(reader, writer, return_exceptions=True):
-            if isinstance(outcome, Exception) and not isinstance(outcome, LeftError):
-                fault("socket failed", outcome, table=stream.id)
         why = connection.ending.code if connection.ending else 1000
         note("socket closed", table=stream.id, scope=connection.by.label, code=why)
-
-
-async def _write(socket: Socket, services: Services, connection: Connection) -> None:
-    while (item := await connection.next()) is not None:
-        frame, seq = item
-        connection.busy_since = services.time.ms()
-        await _send(socket, frame)
-        connection.busy_since = None
-        connection.sent = seq or connection.sent
-    ending = connection.ending
-    if ending is not None:
-        await socket.close(ending.code, ending.reason)
 
 
 async def _read(
@@ -251,7 +252,9 @@ async def _read(
             connection.push(_complaint(connection.lang, "malformed"))
 
 
-async def _answered(services: Services, connection: Connection, live: LiveTable, frame: Ask) -> str:
+async def _answered(
+    services: Services, connection: Connection, live: LiveTable, frame: Ask
+) -> Message:
     asked = Submission(
         by=connection.by,
         id=frame.id,
@@ -263,14 +266,14 @@ async def _answered(services: Services, connection: Connection, live: LiveTable,
     try:
         if not await services.links.stands(connection.by):
             return _complaint(connection.lang, "unauthorised")
-        return text(await services.hub.submit(live, asked))
+        return message(await services.hub.submit(live, asked))
     except StoreError as error:
         fault("store", error)
         return _complaint(connection.lang, "unavailable")
 
 
-def _complaint(lang: str, code: str) -> str:
-    return text(Complaint(code, catalogue(lang).say(f"server-{code}")))
+def _complaint(lang: str, code: str) -> Message:
+    return message(Complaint(code, catalogue(lang).say(f"server-{code}")))
 
 
 async def _receive(socket: Socket) -> FromClient | None:
@@ -288,8 +291,8 @@ async def _receive(socket: Socket) -> FromClient | None:
     return frame
 
 
-async def _send(socket: Socket, frame: str) -> None:
+async def _close(socket: Socket, code: int, reason: str = "") -> None:
     try:
-        await socket.send_data(frame, mode="text")
+        await socket.close(code, reason)
     except Exception:  # noqa: BLE001  a server raises its own kind when the client has gone
         raise LeftError from None

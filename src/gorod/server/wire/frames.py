@@ -10,6 +10,7 @@ from msgspec import Meta
 from gorod.server.access.audience import EVERYONE
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.requests import Wish
+from gorod.server.wire.messages import Message
 from gorod.server.wire.models import View
 from gorod.server.wire.padding import filled
 
@@ -114,11 +115,11 @@ encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(FromClient).decode
 
 
-def text(frame: ToClient) -> str:
+def message(frame: ToClient) -> Message:
     """Encode a frame. Only `ToClient` types are accepted."""
-    return encode(frame).decode()
+    return Message(encode(frame))
 
 
-def text_of(frame: View, length: int) -> str:
+def message_of(frame: View, length: int) -> Message:
     """A view that is filled up to a length."""
-    return filled(encode(frame), length).decode()
+    return Message(filled(encode(frame), length))
