@@ -498,8 +498,8 @@ def views_over_http_are_rounded_by_themselves(patch):
 def protocols_over_http_are_rounded_by_themselves(patch):
     real = table_routes._even
 
-    def even(request, public):
-        real(request, public)
+    def even(request, by, public):
+        real(request, by, public)
         if "view" not in request.url.path:
             request.state.length = 16
 
