@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const CATALOGUES = here("../src/gorod/i18n");
 const OWN = here("src/lib/books");
-const SHARED = /^(-|(role|step|verb|team|among|result|left|reminder|cited|clause-named|moment|foul-nth|page-scope|page-night|page-day)(-|$| ))/;
+const SHARED = /^(-|(role|step|verb|team|among|result|left|reminder|cited|clause-named|moment|foul-nth|page-scope|page-night|page-day|fair)(-|$| ))/;
 
 const catalogues = (folder: string) => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".ftl")) : []);
 const read = (folder: string, name: string) => readFileSync(`${folder}/${name}`, "utf-8");

@@ -397,3 +397,19 @@ def test_a_ticket_that_is_refused_is_asked_for_once_more(device, url):
     page.reload()
     page.wait_for_function("() => performance.now() > 4000")
     assert len(opened) == 2
+
+
+def test_a_player_adds_to_the_deal_and_checks_it_after_the_game(device, url):
+    """The page works the deal out itself, over plain HTTP, and remembers what it saw before it."""
+    game = Driven(url)
+    page = opened(device, game, 3).page
+    page.get_by_text("Обещание раздачи").click()
+    page.get_by_label("Буквы и цифры").fill("dice615243")
+    page.get_by_role("button", name="Добавить к раздаче").click()
+    page.get_by_text("Вы добавили: dice615243").wait_for()
+    game.deal()
+    game.do("defeat", seat=of(game, "don")[0], clause="6.8.1")
+    page.get_by_role("button", name="Проверить раздачу").click()
+    page.locator('[data-verdict="holds"]').wait_for()
+    page.get_by_text("Добавленное с этого устройства есть в раздаче 1: dice615243").wait_for()
+    assert page.locator("dialog li.no").count() == 0

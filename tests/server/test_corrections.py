@@ -212,10 +212,10 @@ async def test_a_card_that_was_entered_wrong(live, judge):
     cards = (*CARDS[1:7], CARDS[0], *CARDS[7:])
     assert isinstance(await judge.ask(Correct(3, "перепутал карты", c.Deal(cards))), Ack)
     assert live.line.now.game.cards == cards
-    promised = live.line.now.seed
+    promised = live.line.now.deal.commitment
     assert isinstance(await judge.ask(Correct(3, "раздать заново", keep="until")), Ack)
     assert live.line.now.game.cards == ()
-    assert live.line.now.seed != promised
+    assert live.line.now.deal.commitment != promised
     assert isinstance(await judge.ask(Undo()), Ack)
     assert live.line.now.game.cards == cards
 

@@ -14,7 +14,7 @@ from gorod.fair.deals import (
     JUDGE,
     SCHEME,
     SEED_SCHEME,
-    Deal,
+    FairDeal,
     Proof,
     cards_from,
     commitment_of,
@@ -103,7 +103,7 @@ def _deals(proof: Proof) -> Iterator[Finding]:
             yield _drawn(deal, draw.moment, draw.among, draw.fell)
 
 
-def _chained(deal: Deal, number: int, before: Deal | None) -> Iterator[Finding]:
+def _chained(deal: FairDeal, number: int, before: FairDeal | None) -> Iterator[Finding]:
     """A deal of an earlier release has no chain, and so repeats nothing."""
     if deal.scheme == SEED_SCHEME:
         if deal.previous or deal.number != number:
@@ -114,7 +114,7 @@ def _chained(deal: Deal, number: int, before: Deal | None) -> Iterator[Finding]:
     yield _same(deal, Step.CHAIN, expected, found)
 
 
-def _contributions(deal: Deal, most: int) -> Finding:
+def _contributions(deal: FairDeal, most: int) -> Finding:
     """Everybody adds at most once, and only what one line can hold."""
     adders = [one.by for one in deal.contributions]
     seats = {str(seat) for seat in range(1, most + 1)}
@@ -127,7 +127,7 @@ def _contributions(deal: Deal, most: int) -> Finding:
     return Finding(deal.number, Step.CONTRIBUTIONS, holds, found=", ".join(adders))
 
 
-def _dealt(proof: Proof, deal: Deal) -> Iterator[Finding]:
+def _dealt(proof: Proof, deal: FairDeal) -> Iterator[Finding]:
     if deal.source == DRAWN:
         cards = cards_from(deal, proof.deck)[: len(deal.cards) or None]
         yield _same(deal, Step.CARDS, " ".join(cards), " ".join(deal.cards))
@@ -137,7 +137,7 @@ def _dealt(proof: Proof, deal: Deal) -> Iterator[Finding]:
         yield Finding(deal.number, Step.CHANGED, holds=None)
 
 
-def _drawn(deal: Deal, moment: str, among: tuple[int, ...], fell: int) -> Finding:
+def _drawn(deal: FairDeal, moment: str, among: tuple[int, ...], fell: int) -> Finding:
     seat = drawn_from(deal, moment, among).fell if among else 0
     found = f"{moment}: {', '.join(map(str, among))} → {fell}"
     return Finding(deal.number, Step.DRAW, seat == fell, str(seat), found)
@@ -155,5 +155,5 @@ def _table(proof: Proof, cards: tuple[str, ...]) -> Iterator[Finding]:
         yield _same(deal, Step.TABLE, " ".join(deal.cards), " ".join(cards))
 
 
-def _same(deal: Deal, step: Step, expected: str, found: str) -> Finding:
+def _same(deal: FairDeal, step: Step, expected: str, found: str) -> Finding:
     return Finding(deal.number, step, expected == found, expected, found)

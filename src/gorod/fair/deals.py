@@ -40,7 +40,7 @@ class Contribution(msgspec.Struct, frozen=True, gc=False):
     text: str
 
 
-class Draw(msgspec.Struct, frozen=True, gc=False):
+class FairDraw(msgspec.Struct, frozen=True, gc=False):
     """A lot or a coin of the game: at which moment, between which seats, and on which it fell."""
 
     moment: str
@@ -53,7 +53,7 @@ class Draw(msgspec.Struct, frozen=True, gc=False):
         return coin_label(self.moment, self.among)
 
 
-class Deal(msgspec.Struct, frozen=True, gc=False):
+class FairDeal(msgspec.Struct, frozen=True, gc=False):
     """One deal of a table, from its promise on."""
 
     number: int
@@ -68,7 +68,7 @@ class Deal(msgspec.Struct, frozen=True, gc=False):
     """The cards that were dealt, seat 1 first; empty as long as the secret is not opened."""
     changed: bool = False
     """The judge corrected the cards afterwards."""
-    draws: tuple[Draw, ...] = ()
+    draws: tuple[FairDraw, ...] = ()
     scheme: str = SCHEME
 
 
@@ -77,25 +77,27 @@ class Proof(msgspec.Struct, frozen=True, gc=False):
 
     table: str
     deck: tuple[str, ...]
-    deals: tuple[Deal, ...]
+    deals: tuple[FairDeal, ...]
     on_table: int = 0
     """The number of the deal that the game is played with; 0 before it."""
 
 
-def promised(table: str, deck: tuple[str, ...], secret: str, before: tuple[Deal, ...] = ()) -> Deal:
+def promised(
+    table: str, deck: tuple[str, ...], secret: str, before: tuple[FairDeal, ...] = ()
+) -> FairDeal:
     """The next deal of a table, with its promise."""
     previous = digest_of(before[-1]) if before else ""
-    deal = Deal(len(before) + 1, "", previous, secret)
+    deal = FairDeal(len(before) + 1, "", previous, secret)
     return msgspec.structs.replace(deal, commitment=commitment_of(table, deck, deal))
 
 
-def promised_by_seed(seed: str, before: tuple[Deal, ...] = ()) -> Deal:
+def promised_by_seed(seed: str, before: tuple[FairDeal, ...] = ()) -> FairDeal:
     """The same as earlier releases wrote it."""
     promise = hashlib.sha256(seed.encode()).hexdigest()
-    return Deal(len(before) + 1, promise, secret=seed, scheme=SEED_SCHEME)
+    return FairDeal(len(before) + 1, promise, secret=seed, scheme=SEED_SCHEME)
 
 
-def commitment_of(table: str, deck: tuple[str, ...], deal: Deal) -> str:
+def commitment_of(table: str, deck: tuple[str, ...], deal: FairDeal) -> str:
     """What has to be published of a deal before it is made."""
     if deal.scheme == SEED_SCHEME:
         return hashlib.sha256(deal.secret.encode()).hexdigest()
@@ -103,29 +105,29 @@ def commitment_of(table: str, deck: tuple[str, ...], deal: Deal) -> str:
     return _hash("commitment", table, ",".join(deck), str(deal.number), previous, deal.secret)
 
 
-def digest_of(deal: Deal) -> str:
+def digest_of(deal: FairDeal) -> str:
     """What the next deal repeats of this one."""
     return _hash("deal", deal.commitment, deal.source or NOTHING, _added(deal))
 
 
-def cards_from(deal: Deal, deck: tuple[str, ...]) -> tuple[str, ...]:
+def cards_from(deal: FairDeal, deck: tuple[str, ...]) -> tuple[str, ...]:
     """The cards that follow from an opened secret, those that lie aside last."""
     if deal.scheme == SEED_SCHEME:
         return deal_from_seed(deck, deal.secret)
     return shuffled(deck, stream(key_of(deal), "deal"))
 
 
-def drawn_from(deal: Deal, moment: str, among: tuple[int, ...]) -> Draw:
+def drawn_from(deal: FairDeal, moment: str, among: tuple[int, ...]) -> FairDraw:
     """The lot of a moment of the game. Drawn again, it is the same."""
     numbers = stream(key_of(deal), coin_label(moment, among))
-    return Draw(moment, among, among[below(len(among), numbers)])
+    return FairDraw(moment, among, among[below(len(among), numbers)])
 
 
 def coin_label(moment: str, among: tuple[int, ...]) -> str:
     return f"coin {moment} {','.join(map(str, among))}"
 
 
-def key_of(deal: Deal) -> bytes:
+def key_of(deal: FairDeal) -> bytes:
     """The key of everything that is drawn with this deal."""
     text = f"{SCHEME}|key|{deal.commitment}|{_added(deal)}"
     plain = deal.scheme == SEED_SCHEME
@@ -133,12 +135,12 @@ def key_of(deal: Deal) -> bytes:
     return hmac.digest(secret, text.encode(), "sha256")
 
 
-def sound(deal: Deal) -> bool:
+def sound(deal: FairDeal) -> bool:
     """Whether an opened secret has the form of one."""
     return deal.scheme == SEED_SCHEME or SECRET.fullmatch(deal.secret) is not None
 
 
-def _added(deal: Deal) -> str:
+def _added(deal: FairDeal) -> str:
     return ",".join(f"{one.by}={one.text}" for one in deal.contributions) or NOTHING
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from gorod.fair.deals import SCHEME, Contribution, Deal, Draw, Proof
+from gorod.fair.deals import SCHEME, Contribution, FairDeal, FairDraw, Proof
 from gorod.record.header import Header
 
 TABLE, ON_TABLE = "fair-table", "fair-deal"
@@ -69,7 +69,7 @@ def opened_seed(header: Header) -> str | None:
     return next((deal.secret for deal in on_table if deal.secret), None)
 
 
-def _deal_text(deal: Deal) -> str:
+def _deal_text(deal: FairDeal) -> str:
     told = {
         "scheme": "" if deal.scheme == SCHEME else deal.scheme,
         "commitment": deal.commitment,
@@ -83,11 +83,11 @@ def _deal_text(deal: Deal) -> str:
     return " ".join([deal.source or WAITING, *words, *[CHANGED] * deal.changed])
 
 
-def _draw_text(draw: Draw) -> str:
+def _draw_text(draw: FairDraw) -> str:
     return f"{draw.moment}:{','.join(map(str, draw.among))}>{draw.fell}"
 
 
-def _deal(key: str, number: int, text: str) -> Deal:
+def _deal(key: str, number: int, text: str) -> FairDeal:
     source, *words = text.split()
     changed = words[-1:] == [CHANGED]
     told: dict[str, str] = {}
@@ -96,7 +96,7 @@ def _deal(key: str, number: int, text: str) -> Deal:
         if not equals or name in told:
             raise UnreadableProofError(key)
         told[name] = value
-    deal = Deal(
+    deal = FairDeal(
         number=number,
         commitment=told.pop("commitment", ""),
         previous=told.pop("previous", ""),
@@ -123,8 +123,8 @@ def _contributions(key: str, text: str) -> list[Contribution]:
     return found
 
 
-def _draw(key: str, text: str) -> Draw:
+def _draw(key: str, text: str) -> FairDraw:
     found = _DRAW.fullmatch(text)
     if found is None:
         raise UnreadableProofError(key)
-    return Draw(found[1], tuple(map(int, found[2].split(","))), int(found[3]))
+    return FairDraw(found[1], tuple(map(int, found[2].split(","))), int(found[3]))

@@ -15,6 +15,7 @@ import type {
   NewLink,
   NewProtest,
   NewTable,
+  Proof,
   Showcase,
   TableBook,
   TableBrief,
@@ -95,6 +96,7 @@ export const contestOf = (table: string, token: string) => json<TableOfTournamen
 export const handIn = (table: string, token: string, id: string) => json<Ack>(`/api/tables/${table}/hand-in`, token, { id });
 export const protest = (table: string, token: string, wanted: NewProtest) =>
   json<Ack>(`/api/tables/${table}/protests`, token, wanted);
+export const proofOf = (table: string, token: string) => json<Proof>(`/api/tables/${table}/fair`, token);
 export const courseOf = (table: string, token: string) => json<Course>(`/api/tables/${table}/course?lang=${lang}`, token);
 
 export type File = "record" | "document" | "protocol" | "pdf";

@@ -693,3 +693,15 @@ keep-link-off = The link lives while this tab is open. After that it has to be o
 link-not-here = There is no link on this device
 link-not-here-text = The tab was closed and this device was not asked to remember the link, or it was never opened here. Open it again: from the message, by the QR code or from the sheet. If it is lost, ask the organiser for a new one.
 link-closed = The link opens nothing any more: it was closed, has expired, or was opened on another device. Ask the organiser for a new one.
+
+## A deal that can be checked
+
+fair-check = Check the deal
+fair-check-about = This page worked it out itself, from nothing but the published numbers. gorod fair verify does the same with a file of the game.
+fair-promise = Promise of the deal
+fair-promise-about = The secret of the deal is chosen already, and this is its hash. Add something of your own, and the cards depend on you, too. After the game the secret is opened.
+fair-added = added by: { $who }
+fair-judge = the judge
+fair-text = Letters and digits: these or your own
+fair-add = Add to the deal
+fair-own = You added: { $text }

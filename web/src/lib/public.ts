@@ -13,6 +13,9 @@ export function leftHow(player: PlayerFace): string {
   return has(id) ? t(id) : "";
 }
 
+// The cards are not dealt yet.
+export const undealt = (view: View): boolean => split(view.phase)[1] === "deal";
+
 export interface Tally {
   seat: number;
   count: number | null; // null until it is counted

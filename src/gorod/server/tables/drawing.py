@@ -9,7 +9,7 @@ from gorod.engine.choices import Cards, One
 from gorod.engine.commands import Deal
 from gorod.engine.offer import composed
 from gorod.engine.rules import CommonRules
-from gorod.fair import Deal as FairDeal
+from gorod.fair import FairDeal
 from gorod.fair.deals import cards_from, drawn_from
 
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import msgspec
 
-from gorod.engine.commands import Deal as DealCommand
+from gorod.engine.commands import Deal
 from gorod.engine.history import History, Rewind, Turn, line_of
 from gorod.engine.phases import Over
-from gorod.fair import DRAWN, Deal, Proof
+from gorod.fair import DRAWN, FairDeal, Proof
 from gorod.record.fair_tags import proof_tags
 from gorod.record.header import Header, SeatLine
 from gorod.record.parse import Record
@@ -44,7 +44,7 @@ def proof_of(line: Line, point: Point) -> Proof:
     return Proof(line.table.id, line.book.rules.deck(line.size), deals, point.dealt)
 
 
-def _shown(deal: Deal, point: Point, *, over: bool) -> Deal:
+def _shown(deal: FairDeal, point: Point, *, over: bool) -> FairDeal:
     """Cards that the judge entered are nobody's but the players': nothing proves them."""
     if not over or not (deal.source == DRAWN or deal.draws):
         return msgspec.structs.replace(deal, secret="", cards=(), draws=())
@@ -66,7 +66,7 @@ def dealt_names(line: Line, point: Point) -> tuple[str, ...]:
 
 def _dealt(line: Line, point: Point) -> int:
     """The turn of the deal; before it, none has come."""
-    deals = (line.name(t) for t in line_of(point.turn) if isinstance(t.command, DealCommand))
+    deals = (line.name(t) for t in line_of(point.turn) if isinstance(t.command, Deal))
     return next(deals, point.version + 1)
 
 

@@ -21,8 +21,7 @@ from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.history import Turn, line_of
 from gorod.engine.phases import LastWord, Over
 from gorod.engine.viewers import JUDGE, Viewer
-from gorod.fair import DRAWN, ENTERED, Contribution, Draw, promised, promised_by_seed
-from gorod.fair import Deal as FairDeal
+from gorod.fair import DRAWN, ENTERED, Contribution, FairDeal, FairDraw, promised, promised_by_seed
 from gorod.report.standing import Standing, standing
 from gorod.rulebooks import Rulebook
 from gorod.server.store.stored_rows import Entry, Table
@@ -372,7 +371,7 @@ class Line:
             deals = (*deals[:-1], replace(deals[-1], source=source, cards=body.command.cards))
             dealt = len(deals)
         elif isinstance(body.command, FlipCoin) and body.among:
-            draw = Draw(now.game.moment, body.among, body.command.seat)
+            draw = FairDraw(now.game.moment, body.among, body.command.seat)
             deals = _with_draw(deals, dealt, draw)
         return replace(
             now,
@@ -490,7 +489,7 @@ def _folded(turn: Turn, stood: Iterable[Stood]) -> Iterator[Turn]:
         yield turn
 
 
-def _with_draw(deals: tuple[FairDeal, ...], number: int, draw: Draw) -> tuple[FairDeal, ...]:
+def _with_draw(deals: tuple[FairDeal, ...], number: int, draw: FairDraw) -> tuple[FairDeal, ...]:
     """A lot that was drawn stays with its deal, also if it is taken back."""
     return tuple(
         replace(deal, draws=(*deal.draws, draw))
