@@ -7,16 +7,18 @@ what the seats answer is merged.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from gorod.engine import commands as c
-from gorod.engine.choices import Some
-from gorod.engine.offer import Offer
+from gorod.engine.choices import One, Some
+from gorod.engine.offer import Offer, composed
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 
 HANDS = frozenset({"vote", "lift", "elect"})
 """Moves in which the judge counts hands."""
+TOGETHER = ("vote", "lift", "shoot", "elect")
+"""Questions that several seats answer at once."""
 
 
 def seat_offers(every: Sequence[Offer], seat: int) -> tuple[Offer, ...]:
@@ -33,6 +35,35 @@ def _share(offer: Offer, seat: int) -> Offer | None:
         return None
     candidate = {name: one for name, one in offer.choices.items() if name == "candidate"}
     return Offer(offer.move, seat, {**candidate, "hands": Some((seat,))})
+
+
+def asked_together(
+    every: Sequence[Offer],
+    seats: Iterable[int],
+    ask: Callable[[int, tuple[Offer, ...]], c.Command | None],
+) -> c.Command | None:
+    """The one command of a question that several seats answer; nothing where none is open.
+
+    In an election everybody has one hand for all candidates: the first who answers chooses whose
+    hands are counted now.
+    """
+    for move in TOGETHER:
+        question = [offer for offer in every if offer.move == move]
+        shares = ((seat, seat_offers(question, seat)) for seat in seats)
+        given = [ask(seat, own) for seat, own in shares if own]
+        answers = [answer for answer in given if answer is not None]
+        if move == "elect":
+            answers = [one for one in answers if isinstance(one, c.Elect) and one.hands]
+        if answers:
+            return merged(answers)
+        if question and move in ("vote", "lift"):
+            return composed(question[0], **_only_candidate(question[0]), hands=())
+    return None
+
+
+def _only_candidate(offer: Offer) -> dict[str, int]:
+    candidate = offer.choices.get("candidate")
+    return {"candidate": int(candidate.of[0])} if isinstance(candidate, One) else {}
 
 
 def merged(answers: Sequence[c.Command]) -> c.Command:

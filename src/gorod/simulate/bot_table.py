@@ -12,7 +12,7 @@ from random import Random
 
 from gorod.bots.bot import Bot
 from gorod.bots.random_legal import picked
-from gorod.bots.seat_offers import merged, seat_offers
+from gorod.bots.seat_offers import asked_together
 from gorod.bots.seat_view import SeatView, after, opening
 from gorod.bots.statement import Statements
 from gorod.engine import Command, Event, Game, Offer, Outcome, Refusal, seen, start, step
@@ -23,8 +23,6 @@ from gorod.engine.offers import offers_of_the_step
 from gorod.engine.phases import Over
 from gorod.rulebooks import Rulebook
 
-TOGETHER = ("vote", "lift", "shoot", "elect")
-"""Questions that several seats answer at once."""
 LEFT_TO_PEOPLE = frozenset({"ask", "allow", "forbid", "golden", "protest"})
 LIMIT = 2000
 """More commands than any game needs."""
@@ -43,8 +41,6 @@ class BotTable:
     """What each seat knows."""
     log: list[Event] = field(default_factory=list)
     said: Statements = ()
-    asked: tuple[int, tuple[Offer, ...]] = (0, ())
-    """The seat that was asked last, and what it was offered."""
     _spoken: set[tuple[int, int]] = field(default_factory=set)
 
     def play(self) -> Outcome:
@@ -84,38 +80,22 @@ class BotTable:
             return c.Deal(tuple(self.chance.sample(deck, game.size)))
         if "coin" in moves:
             return FlipCoin(picked(moves["coin"].choices["seat"], self.chance))
-        return self._together(offered) or self._alone(offered) or _onward(moves)
-
-    def _together(self, offered: Sequence[Offer]) -> Command | None:
-        """Hands and shots, which the judge enters for everybody."""
-        for move in TOGETHER:
-            question = [offer for offer in offered if offer.move == move]
-            answers = [self._asked(view.seat, question) for view in self.views if question]
-            given = [answer for answer in answers if answer is not None]
-            if move == "elect":
-                given = [one for one in given if isinstance(one, c.Elect) and one.hands]
-            if given:
-                return merged(given)
-            if question and move in ("vote", "lift"):  # where everybody is tied, nobody votes
-                return _no_hands(question[0])
-        return None
+        seats = [view.seat for view in self.views]
+        together = asked_together(offered, seats, self._asked)
+        return together or self._alone(offered) or _onward(moves)
 
     def _alone(self, offered: Sequence[Offer]) -> Command | None:
         """The move of the first player who makes one of their own."""
         for seat in dict.fromkeys(offer.actor for offer in offered if offer.actor):
-            own = [o for o in offered if o.actor == seat and o.move not in LEFT_TO_PEOPLE]
+            own = tuple(o for o in offered if o.actor == seat and o.move not in LEFT_TO_PEOPLE)
             if any(offer.move == "pass" for offer in own):
                 self._hear(seat)
-            answer = self._asked(seat, own)
+            answer = self._asked(seat, own) if own else None
             if answer is not None:
                 return answer
         return None
 
-    def _asked(self, seat: int, offered: Sequence[Offer]) -> Command | None:
-        own = seat_offers(offered, seat)
-        if not own:
-            return None
-        self.asked = (seat, own)
+    def _asked(self, seat: int, own: tuple[Offer, ...]) -> Command | None:
         return self.bots[seat - 1].decide(self.views[seat - 1], own, self.said)
 
     def _hear(self, seat: int) -> None:
@@ -124,12 +104,6 @@ class BotTable:
         if self.talkative and (view.known.number, seat) not in self._spoken:
             self._spoken.add((view.known.number, seat))
             self.said += self.bots[seat - 1].speak(view, self.said)
-
-
-def _no_hands(offer: Offer) -> Command:
-    one = offer.choices.get("candidate")
-    candidate = {} if one is None else {"candidate": picked(one, Random(0))}  # noqa: S311
-    return composed(offer, **candidate, hands=())
 
 
 def _onward(moves: dict[str, Offer]) -> Command:

@@ -1,28 +1,32 @@
-"""A table of bots: each seat plays what it is offered, and one of them is the judge.
+"""A table of bots over sockets: one for each seat, and one for the judge.
 
-The judge waits for players who have something of their own to do, and does the rest: cues, hands,
-shots. When somebody else takes the table over, the judge's bot only watches.
+The judge waits for players who have something of their own to do, and does the rest. Hands and
+shots are entered by the judge, as at a table where everybody can see them: each seat's bot is
+asked for its own. When somebody else takes the table over, the judge's bot only watches.
 """
 
 from __future__ import annotations
 
 import asyncio
 import ssl
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from gorod.bots.random_legal import PLAYED
+from gorod.bots.bot import Bot
+from gorod.bots.random_legal import PLAYED, RandomLegal
+from gorod.bots.seat_offers import TOGETHER, asked_together
+from gorod.engine import Command, Offer
+from gorod.engine.duties import ROLES
 from gorod.server.bots.client import Client, Frame
-from gorod.server.bots.json_moves import Json, decoy, offers_in, random_move
+from gorod.server.bots.json_moves import Json, as_json, decoy, offers_in, random_move
+from gorod.server.bots.seat_log import SeatLog
 
-OWN = frozenset({"nominate", "pass", "best", "order", "don", "sheriff", "maniac", "doctor"}) | {
-    *("beauty", "courtesan", "lawyer", "ballot", "act")
-}
+OWN = frozenset({"nominate", "pass", "best", "order", *ROLES})
 """What a seat's bot does by itself."""
 WAITED_FOR = OWN - {"order", "nominate"}
-JUDGED = PLAYED - OWN
+JUDGED = PLAYED - OWN - {*TOGETHER}
 PATIENCE = 6
 """How many moves' time the judge waits for a player before acting for them."""
 
@@ -37,13 +41,19 @@ class TableOfBots:
     chance: Random = field(default_factory=Random)
     trust: ssl.SSLContext | None = None
     patience: int = PATIENCE
+    player: Callable[[], Bot] | None = None
+    """Makes the bot of a seat; without it they play at random."""
     over: asyncio.Event = field(default_factory=asyncio.Event)
     _view: Frame = field(default_factory=dict)
+    _logs: dict[int, SeatLog] = field(default_factory=dict)
+    _bots: dict[int, Bot] = field(default_factory=dict)
     _mine: bool = True
+    _pact: int = 0
 
     async def play(self) -> None:
         """Until the game is over."""
         seats = [scope for scope in self.tokens if scope.startswith("seat:")]
+        self._pact = self.chance.getrandbits(32)
         async with asyncio.TaskGroup() as group:
             players = [group.create_task(self._seat(scope)) for scope in seats]
             await self._judge()
@@ -55,14 +65,19 @@ class TableOfBots:
     async def _seat(self, scope: str) -> None:
         name = f"bot-{scope.replace(':', '-')}"
         seat, ordered, hidden = int(scope.partition(":")[2]), "", ""
+        log, bot = SeatLog(seat), self._new_bot()
+        self._logs[seat], self._bots[seat] = log, bot
         async with Client(self.url, self.tokens[scope], name, trust=self.trust) as me:
             async for frame in me.frames():
                 if frame["type"] != "view":
                     continue
+                view = log.take(frame)
                 # An order may be given anew at any time: if it were, the judge's own step would
                 # always come too late.
                 own = OWN - {"order"} if frame["phase"] == ordered else OWN
-                command = random_move(offers_in(frame), self.chance, own)
+                offered = [offer for offer in offers_in(frame) if offer.move in own]
+                decided = bot.decide(view, offered) if offered else None
+                command = None if decided is None else as_json(decided)
                 if command is None and frame["phase"] != hidden:
                     command, hidden = decoy(frame, seat, self.chance), frame["phase"]
                 if command is None:
@@ -119,8 +134,27 @@ class TableOfBots:
         waiting = any(o.move in WAITED_FOR and o.actor for o in offered)
         if waiting and not impatient:
             return None
+        if any(offer.move in TOGETHER for offer in offered):
+            return self._together(offered, view["phase"], impatient=impatient)
         command = random_move(offered, self.chance, JUDGED if not waiting else JUDGED | OWN)
         return None if command is None else _do(command)
+
+    def _together(
+        self, offered: list[Offer], phase: str, *, impatient: bool
+    ) -> dict[str, Any] | None:
+        """Everybody's hands or shots, once every seat has seen what it is asked."""
+        ready = {seat for seat, log in self._logs.items() if log.phase == phase}
+        if ready != self._logs.keys() and not impatient:
+            return None
+        command = asked_together(offered, sorted(ready), self._asked)
+        return {"wish": "do", "command": as_json(command)} if command else None
+
+    def _asked(self, seat: int, own: tuple[Offer, ...]) -> Command | None:
+        view = self._logs[seat].view
+        return None if view is None else self._bots[seat].decide(view, own)
+
+    def _new_bot(self) -> Bot:
+        return self.player() if self.player else RandomLegal(self.chance, self._pact)
 
     _own: str = ""
 

@@ -1,0 +1,45 @@
+"""What a seat's link has been told, as the view that bots decide by."""
+
+from __future__ import annotations
+
+import msgspec
+
+from gorod.bots.seat_view import SeatView, after, opening
+from gorod.engine.events import Event
+from gorod.rulebooks import BOOKS
+from gorod.server.bots.json_moves import Json
+
+
+class SeatLog:
+    """The log of one seat, frame by frame. What was taken back is forgotten with its frame."""
+
+    def __init__(self, seat: int) -> None:
+        self._seat = seat
+        self._views: list[SeatView] = []
+        """What the seat knew after each line of its log."""
+        self.phase = ""
+        """The step at which the last frame was made."""
+
+    @property
+    def view(self) -> SeatView | None:
+        """What the seat knows now; nothing before the first frame."""
+        return self._views[-1] if self._views else None
+
+    def take(self, frame: Json) -> SeatView:
+        """The view after one more frame."""
+        size = len(frame["players"])
+        book = BOOKS[frame["rules"]].chosen(frame["options"], size)
+        self.phase = frame["phase"]
+        del self._views[frame["log"]["keep"] :]
+        view = self.view or opening(book, self._seat, size)
+        for line in frame["log"]["add"]:
+            view = after(book, view, _face(line))
+            self._views.append(view)
+        return view
+
+
+def _face(line: Json) -> Event:
+    """The event that a line of the log tells; the rule by which it happened is told as a clause."""
+    told = {"rule": "", **line["facts"], "type": line["event"]}
+    face: Event = msgspec.convert(told, Event)
+    return face
