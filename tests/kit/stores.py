@@ -45,6 +45,7 @@ from gorod.server.store.stored_rows import (
 )
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
+from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.log import Log
 from gorod.tournament.participants import Player
 from gorod.tournament.regulation import Regulation, StagePlan
@@ -160,13 +161,13 @@ def beside(account: int, table: str) -> tuple[tuple[Shape[Any], object], ...]:
 
 def desk_of(tournament: str, players: int = 3) -> tuple[Tournament, list[Entry]]:
     """A tournament as the server would log it: opened, a few players, one of them taken back."""
-    stages = (StagePlan("q", "qualification", rounds=1, tables=1),)
+    stages = (StagePlan(StageId("q"), "qualification", rounds=1, tables=1),)
     asked: list[c.Command] = [c.Open("Кубок", Regulation("fiim-2019", stages))]
-    asked += [c.AddPlayer(Player(f"p{n}", f"Игрок {n}")) for n in range(1, players + 1)]
+    asked += [c.AddPlayer(Player(PersonId(f"p{n}"), f"Игрок {n}")) for n in range(1, players + 1)]
     asked += [c.Undo(len(asked), "записан дважды")]
     log = Log()
     for command in asked:
-        after = log.then(command, "org", NOW)
+        after = log.then(command, PersonId("org"), NOW)
         assert not isinstance(after, Denied)
         log = after
     known = Tournament(tournament, NOW, account=1, organiser="org")

@@ -18,6 +18,7 @@ from gorod.tournament.denied import Denied
 from gorod.tournament.files.archive import pack, parts
 from gorod.tournament.files.list_reader import UnreadableError, read_table
 from gorod.tournament.files.players_list import Preview, as_commands, previewed
+from gorod.tournament.ids import PersonId
 from gorod.tournament.log import Log
 from gorod.tournament.messages import cell_fault, doubt_text, headings, refusal
 from gorod.tournament.participants import Office
@@ -55,7 +56,7 @@ def _rows(table: str, tongue: Tongue) -> tuple[tuple[str, ...], ...]:
 def _taken(log: Log, preview: Preview, who: str | None, tongue: Tongue) -> Log:
     """Every command of the preview, in somebody's name, now."""
     officials = log.tournament.officials.values()
-    person = who or next((o.id for o in officials if Office.ORGANISER in o.offices), "")
+    person = PersonId(who or next((o.id for o in officials if Office.ORGANISER in o.offices), ""))
     now = datetime.now(UTC).isoformat(timespec="seconds")
     for command in as_commands(log.tournament, preview, lambda: uuid4().hex):
         after = log.then(command, person, now)

@@ -15,6 +15,7 @@ from gorod.report.text_columns import columns
 from gorod.tournament.files.grid import Cell
 from gorod.tournament.files.spreadsheets import as_json_text
 from gorod.tournament.files.standings_sheet import standings_grid
+from gorod.tournament.ids import StageId
 from gorod.tournament.log import Log, undone
 from gorod.tournament.messages import headings, key_name
 from gorod.tournament.points_book import book_of
@@ -90,7 +91,7 @@ def _word(cell: Cell, texts: Catalogue) -> str:
     return figure(texts, cell)
 
 
-def _stage(t: Tournament, stage: str, texts: Catalogue) -> str:
+def _stage(t: Tournament, stage: StageId, texts: Catalogue) -> str:
     plan = t.plan(stage)
     known = plan is not None and f"desk-stage-kind-{plan.kind}" in texts
     return texts.say(f"desk-stage-kind-{plan.kind}") if plan is not None and known else stage

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from gorod.engine.struct import Struct
 from gorod.tournament.counted_points import as_confirmed
 from gorod.tournament.filed_protests import Protest
+from gorod.tournament.ids import PersonId
 from gorod.tournament.messages import named
 from gorod.tournament.protocols import Fault
 from gorod.tournament.rounds import Sheet, TableGame
@@ -61,7 +62,7 @@ class Attested(Struct, frozen=True):
 NOTHING = Attested()
 
 
-def attested(t: Tournament, game: TableGame, who: str) -> Attested:
+def attested(t: Tournament, game: TableGame, who: PersonId) -> Attested:
     """What a reader is told; of protests only what they may know."""
     return _attested(t, game, told_protests(t, who, game))
 

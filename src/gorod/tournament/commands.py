@@ -9,6 +9,7 @@ from __future__ import annotations
 from gorod.engine.struct import Struct, kebab
 from gorod.tournament.about import About
 from gorod.tournament.filed_protests import Correction
+from gorod.tournament.ids import GameId, PersonId, ProtestId, StageId
 from gorod.tournament.participants import BanLevel, Club, Official, Player, Team
 from gorod.tournament.regulation import Regulation
 from gorod.tournament.round_times import StageTimes
@@ -50,7 +51,7 @@ class BringBack(_Command, frozen=True):
 class MarkPaid(_Command, frozen=True):
     """Whether a player has paid the fee."""
 
-    player: str
+    player: PersonId
     paid: bool = True
 
 
@@ -63,14 +64,14 @@ class AskConsent(_Command, frozen=True):
 class GiveConsent(_Command, frozen=True):
     """A player agrees to the text that has this digest."""
 
-    player: str
+    player: PersonId
     text: str
 
 
 class ErasePerson(_Command, frozen=True):
     """What is kept of a player or an official beside the results goes for good."""
 
-    person: str
+    person: PersonId
     label: str = ""
     """What they are called from now on; without it a player keeps the nickname."""
     place: bool = False
@@ -80,7 +81,7 @@ class ErasePerson(_Command, frozen=True):
 class Schedule(_Command, frozen=True):
     """When the rounds of a stage begin. It may be asked for at any time."""
 
-    stage: str
+    stage: StageId
     times: StageTimes
 
 
@@ -125,20 +126,20 @@ class ImportPlayers(_Command, frozen=True):
     clubs: tuple[Club, ...]
     added: tuple[Player, ...]
     edited: tuple[Player, ...] = ()
-    sign_up: tuple[str, ...] = ()
+    sign_up: tuple[PersonId, ...] = ()
 
 
 class MergePlayers(_Command, frozen=True):
     """Two entries are one person; the history of both becomes his."""
 
-    kept: str
-    duplicate: str
+    kept: PersonId
+    duplicate: PersonId
 
 
 class RemovePlayer(_Command, frozen=True):
     """Somebody who never sat at a table goes out of every list, as if never entered."""
 
-    player: str
+    player: PersonId
 
 
 class Appoint(_Command, frozen=True):
@@ -162,43 +163,43 @@ class FormTeam(_Command, frozen=True):
 class KeepApart(_Command, frozen=True):
     """Two players must never meet at a table, or should rather not; said anew, it is changed."""
 
-    one: str
-    other: str
+    one: PersonId
+    other: PersonId
     level: str = BanLevel.NEVER
-    stages: tuple[str, ...] = ()
+    stages: tuple[StageId, ...] = ()
     """Empty: in all stages."""
 
 
 class LetMeet(_Command, frozen=True):
     """Two players may meet again."""
 
-    one: str
-    other: str
+    one: PersonId
+    other: PersonId
 
 
 class SignUp(_Command, frozen=True):
     """A player wants to take part."""
 
-    player: str
+    player: PersonId
 
 
 class CheckIn(_Command, frozen=True):
     """A player is there on the day."""
 
-    player: str
+    player: PersonId
 
 
 class WithdrawPlayer(_Command, frozen=True):
     """A player leaves of his own will."""
 
-    player: str
+    player: PersonId
     reason: str = ""
 
 
 class DisqualifyPlayer(_Command, frozen=True):
     """Out of the tournament; the results so far stand."""
 
-    player: str
+    player: PersonId
     clause: str
     reason: str
 
@@ -209,8 +210,8 @@ class ReplacePlayer(_Command, frozen=True):
     The substitute is signed up and checked in by this act, whatever the limit of places.
     """
 
-    out: str
-    by: str
+    out: PersonId
+    by: PersonId
     reason: str = ""
 
 
@@ -220,28 +221,28 @@ class ReplacePlayer(_Command, frozen=True):
 class EnterStage(_Command, frozen=True):
     """The players of a stage that draws on no other one."""
 
-    stage: str
-    players: tuple[str, ...]
+    stage: StageId
+    players: tuple[PersonId, ...]
 
 
 class Advance(_Command, frozen=True):
     """The players of a stage by their places in the stages it draws on."""
 
-    stage: str
+    stage: StageId
 
 
 class FinishStage(_Command, frozen=True):
     """Everything about a stage is settled; `despite` names what is accepted knowingly."""
 
-    stage: str
+    stage: StageId
     despite: tuple[str, ...] = ()
 
 
 class RecordLot(_Command, frozen=True):
     """A lot that people have drawn, in drawn order."""
 
-    stage: str
-    players: tuple[str, ...]
+    stage: StageId
+    players: tuple[PersonId, ...]
     witnesses: str
 
 
@@ -252,17 +253,17 @@ class Reveal(_Command, frozen=True):
 class DraftSeating(_Command, frozen=True):
     """A seating to look at; it replaces the draft before it."""
 
-    stage: str
+    stage: StageId
     round: int
     tables: Tables
-    judges: tuple[str, ...] = ()
+    judges: tuple[PersonId, ...] = ()
     source: str = ""
 
 
 class ConfirmSeating(_Command, frozen=True):
     """The draft is taken; `despite` names the flags that are accepted knowingly."""
 
-    stage: str
+    stage: StageId
     round: int
     despite: tuple[str, ...] = ()
 
@@ -270,14 +271,14 @@ class ConfirmSeating(_Command, frozen=True):
 class ReleaseSeating(_Command, frozen=True):
     """The seating is shown to everybody."""
 
-    stage: str
+    stage: StageId
     round: int
 
 
 class RecallSeating(_Command, frozen=True):
     """Back to a draft, as long as no game of the round has begun."""
 
-    stage: str
+    stage: StageId
     round: int
     reason: str
 
@@ -285,21 +286,21 @@ class RecallSeating(_Command, frozen=True):
 class AssignJudge(_Command, frozen=True):
     """Another judge for one table."""
 
-    game: str
-    judge: str
+    game: GameId
+    judge: PersonId
 
 
 class LockRound(_Command, frozen=True):
     """The round is complete."""
 
-    stage: str
+    stage: StageId
     round: int
 
 
 class UnlockRound(_Command, frozen=True):
     """Something in a complete round has to be mended."""
 
-    stage: str
+    stage: StageId
     round: int
     reason: str
 
@@ -310,26 +311,26 @@ class UnlockRound(_Command, frozen=True):
 class StartGame(_Command, frozen=True):
     """The players sit down."""
 
-    game: str
+    game: GameId
 
 
 class EndGame(_Command, frozen=True):
     """The judge has announced the result: the window for protests opens."""
 
-    game: str
+    game: GameId
 
 
 class SaveDraft(_Command, frozen=True):
     """Whatever the judge has so far. Never refused."""
 
-    game: str
+    game: GameId
     text: str
 
 
 class SignGame(_Command, frozen=True):
     """The judge's protocol, as a record."""
 
-    game: str
+    game: GameId
     record: str
 
 
@@ -339,7 +340,7 @@ class ConfirmGame(_Command, frozen=True):
     `despite` names what the record leaves open and he accepts knowingly.
     """
 
-    game: str
+    game: GameId
     digest: str
     despite: tuple[str, ...] = ()
 
@@ -347,14 +348,14 @@ class ConfirmGame(_Command, frozen=True):
 class RejectGame(_Command, frozen=True):
     """A second person has found the protocol wrong."""
 
-    game: str
+    game: GameId
     reason: str
 
 
 class ReopenGame(_Command, frozen=True):
     """A confirmed protocol goes back to its table, in a round that is not locked."""
 
-    game: str
+    game: GameId
     reason: str
 
 
@@ -364,9 +365,9 @@ class ReopenGame(_Command, frozen=True):
 class FileProtest(_Command, frozen=True):
     """A player contests a game."""
 
-    id: str
-    game: str
-    player: str
+    id: ProtestId
+    game: GameId
+    player: PersonId
     text: str
     clauses: tuple[str, ...] = ()
 
@@ -374,17 +375,17 @@ class FileProtest(_Command, frozen=True):
 class VoteOnProtest(_Command, frozen=True):
     """The seats that support it, where the document lets the players decide."""
 
-    protest: str
+    protest: ProtestId
     support: tuple[int, ...]
 
 
 class DecideProtest(_Command, frozen=True):
     """What becomes of a protest, and of its game."""
 
-    protest: str
+    protest: ProtestId
     outcome: str
     text: str
-    panel: tuple[str, ...] = ()
+    panel: tuple[PersonId, ...] = ()
     winners: tuple[str, ...] = ()
     corrections: tuple[Correction, ...] = ()
     result: str = ""

@@ -14,6 +14,7 @@ from gorod.scoring import Points, score
 from gorod.tournament.confirmed_results import ConfirmedResult, points_of, stored_result
 from gorod.tournament.decided_games import Counted, counted
 from gorod.tournament.filed_protests import Decision, ProtestOutcome
+from gorod.tournament.ids import GameId
 from gorod.tournament.points_book import book_of, build_of_tournament
 from gorod.tournament.protocols import Fault, Protocol, read_protocol
 from gorod.tournament.rounds import TableGame
@@ -107,7 +108,7 @@ def _base(t: Tournament, game: TableGame) -> _Base | None:
 class Reading:
     """A confirmed protocol that today's rules read differently, or not at all."""
 
-    game: str
+    game: GameId
     stored: Counted | None
     """As it was confirmed; none where an early release did not write it down."""
     today: Counted | None

@@ -6,6 +6,7 @@ from gorod.engine.struct import Struct, kebab
 from gorod.tournament.about import About
 from gorod.tournament.confirmed_results import ConfirmedResult
 from gorod.tournament.filed_protests import Decision, Protest
+from gorod.tournament.ids import NOBODY, GameId, PersonId, ProtestId, RoundId, StageId
 from gorod.tournament.participants import BanLevel, Club, Departure, Official, Player, Team
 from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import Regulation
@@ -39,14 +40,14 @@ class PutAside(_Event, frozen=True):
 class FeeMarked(_Event, frozen=True):
     """Somebody has paid the fee, or has not."""
 
-    player: str
+    player: PersonId
     paid: bool
 
 
 class Scheduled(_Event, frozen=True):
     """The rounds of a stage begin then."""
 
-    stage: str
+    stage: StageId
     times: StageTimes
 
 
@@ -67,7 +68,7 @@ class ConsentAsked(_Event, frozen=True):
 class ConsentGiven(_Event, frozen=True):
     """A player agreed to the text that has this digest."""
 
-    player: str
+    player: PersonId
     text: str
     at: str
 
@@ -75,7 +76,7 @@ class ConsentGiven(_Event, frozen=True):
 class PersonErased(_Event, frozen=True):
     """Somebody's personal data went for good."""
 
-    person: str
+    person: PersonId
     label: str = ""
     place: bool = False
     at: str = ""
@@ -84,7 +85,7 @@ class PersonErased(_Event, frozen=True):
 class RoundsDropped(_Event, frozen=True):
     """The stage is shorter than it was; seatings that nobody has seen are dropped."""
 
-    stage: str
+    stage: StageId
     rounds: tuple[int, ...]
 
 
@@ -103,14 +104,14 @@ class PlayerKnown(_Event, frozen=True):
 class PlayersMerged(_Event, frozen=True):
     """One of two entries was a duplicate."""
 
-    kept: str
-    duplicate: str
+    kept: PersonId
+    duplicate: PersonId
 
 
 class PlayerRemoved(_Event, frozen=True):
     """Somebody who never sat is in no list any more."""
 
-    player: str
+    player: PersonId
 
 
 class Appointed(_Event, frozen=True):
@@ -128,68 +129,68 @@ class TeamFormed(_Event, frozen=True):
 class KeptApart(_Event, frozen=True):
     """Two players must never meet, or should rather not."""
 
-    one: str
-    other: str
+    one: PersonId
+    other: PersonId
     level: BanLevel = BanLevel.NEVER
-    stages: tuple[str, ...] = ()
+    stages: tuple[StageId, ...] = ()
 
 
 class MayMeet(_Event, frozen=True):
     """Two players may meet again."""
 
-    one: str
-    other: str
+    one: PersonId
+    other: PersonId
 
 
 class SignedUp(_Event, frozen=True):
     """A player stands in the list."""
 
-    player: str
+    player: PersonId
 
 
 class CheckedIn(_Event, frozen=True):
     """A player is there."""
 
-    player: str
+    player: PersonId
 
 
 class CalledIn(_Event, frozen=True):
     """A substitute is there, outside the limit of places."""
 
-    player: str
+    player: PersonId
 
 
 class PlayerLeft(_Event, frozen=True):
     """A player is out of the tournament."""
 
-    player: str
+    player: PersonId
     how: Departure
     reason: str
     clause: str = ""
-    by: str = ""
+    by: PersonId = NOBODY
 
 
 class SeatsTaken(_Event, frozen=True):
     """Somebody sits from now on where another one would have sat."""
 
-    out: str
-    by: str
-    games: tuple[str, ...]
-    rounds: tuple[str, ...]
-    stages: tuple[str, ...]
+    out: PersonId
+    by: PersonId
+    games: tuple[GameId, ...]
+    rounds: tuple[RoundId, ...]
+    stages: tuple[StageId, ...]
 
 
 class StageEntered(_Event, frozen=True):
     """These players play in a stage."""
 
-    stage: str
-    players: tuple[str, ...]
+    stage: StageId
+    players: tuple[PersonId, ...]
 
 
 class StageFinished(_Event, frozen=True):
     """A stage is settled."""
 
-    stage: str
+    stage: StageId
     despite: tuple[str, ...] = ()
 
 
@@ -206,17 +207,17 @@ class Revealed(_Event, frozen=True):
 class SeatingDrafted(_Event, frozen=True):
     """A round has a draft."""
 
-    stage: str
+    stage: StageId
     round: int
     tables: Tables
-    judges: tuple[str, ...]
+    judges: tuple[PersonId, ...]
     source: str
 
 
 class SeatingConfirmed(_Event, frozen=True):
     """The draft was taken."""
 
-    stage: str
+    stage: StageId
     round: int
     despite: tuple[str, ...]
 
@@ -224,14 +225,14 @@ class SeatingConfirmed(_Event, frozen=True):
 class SeatingReleased(_Event, frozen=True):
     """The seating is public, and the games are there."""
 
-    stage: str
+    stage: StageId
     round: int
 
 
 class SeatingRecalled(_Event, frozen=True):
     """The seating is a draft again."""
 
-    stage: str
+    stage: StageId
     round: int
     reason: str
 
@@ -239,21 +240,21 @@ class SeatingRecalled(_Event, frozen=True):
 class JudgeAssigned(_Event, frozen=True):
     """A table has another judge."""
 
-    game: str
-    judge: str
+    game: GameId
+    judge: PersonId
 
 
 class RoundLocked(_Event, frozen=True):
     """A round is complete."""
 
-    stage: str
+    stage: StageId
     round: int
 
 
 class RoundUnlocked(_Event, frozen=True):
     """A round is open again."""
 
-    stage: str
+    stage: StageId
     round: int
     reason: str
 
@@ -261,14 +262,14 @@ class RoundUnlocked(_Event, frozen=True):
 class GameStarted(_Event, frozen=True):
     """The players sit."""
 
-    game: str
+    game: GameId
     at: str
 
 
 class GameEnded(_Event, frozen=True):
     """The judge has announced the result."""
 
-    game: str
+    game: GameId
     at: str
 
 
@@ -281,7 +282,7 @@ class DraftSaved(_Event, frozen=True):
 class GameSigned(_Event, frozen=True):
     """A protocol stands, with one signature."""
 
-    game: str
+    game: GameId
     sheet: Sheet
     ended_at: str
 
@@ -289,8 +290,8 @@ class GameSigned(_Event, frozen=True):
 class GameConfirmed(_Event, frozen=True):
     """It has the second signature and counts."""
 
-    game: str
-    who: str
+    game: GameId
+    who: PersonId
     at: str
     despite: tuple[str, ...] = ()
     result: ConfirmedResult | None = None
@@ -300,15 +301,15 @@ class GameConfirmed(_Event, frozen=True):
 class GameRejected(_Event, frozen=True):
     """The signed protocol goes back to its table."""
 
-    game: str
-    who: str
+    game: GameId
+    who: PersonId
     reason: str
 
 
 class GameReopened(_Event, frozen=True):
     """A protocol that counted goes back to its table."""
 
-    game: str
+    game: GameId
     reason: str
 
 
@@ -321,7 +322,7 @@ class ProtestFiled(_Event, frozen=True):
 class ProtestVoted(_Event, frozen=True):
     """The table has voted on a protest."""
 
-    protest: str
+    protest: ProtestId
     support: tuple[int, ...]
     passed: bool
 
@@ -329,14 +330,14 @@ class ProtestVoted(_Event, frozen=True):
 class ProtestDecided(_Event, frozen=True):
     """A protest is decided."""
 
-    protest: str
+    protest: ProtestId
     decision: Decision
 
 
 class GameVoided(_Event, frozen=True):
     """The game counts for nothing; it stays where it was."""
 
-    game: str
+    game: GameId
     again: str = ""
     """The game that is played in its place."""
 
@@ -344,8 +345,8 @@ class GameVoided(_Event, frozen=True):
 class GameRuled(_Event, frozen=True):
     """The game counts as the decision on a protest says."""
 
-    game: str
-    protest: str
+    game: GameId
+    protest: ProtestId
     result: ConfirmedResult | None = None
     """What it counts for under this decision and those before it."""
 
@@ -353,7 +354,7 @@ class GameRuled(_Event, frozen=True):
 class ResultKept(_Event, frozen=True):
     """What a protocol that an early release confirmed counts for: read once, and written down."""
 
-    game: str
+    game: GameId
     digest: str
     result: ConfirmedResult
     ruled: ConfirmedResult | None = None

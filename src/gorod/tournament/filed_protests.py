@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from gorod.engine.results import Result, read_result
 from gorod.engine.struct import Struct
+from gorod.tournament.ids import GameId, PersonId, ProtestId
 
 
 class ProtestOutcome(StrEnum):
@@ -36,9 +37,9 @@ class Decision(Struct, frozen=True):
 
     outcome: ProtestOutcome
     text: str
-    who: str
+    who: PersonId
     at: str
-    panel: tuple[str, ...] = ()
+    panel: tuple[PersonId, ...] = ()
     """Who decided with him, where a committee did."""
     winners: tuple[str, ...] = ()
     """The new result, as early releases wrote it; none for a draw."""
@@ -62,9 +63,9 @@ class Decision(Struct, frozen=True):
 class Protest(Struct, frozen=True):
     """A protest; it stays as it was filed."""
 
-    id: str
-    game: str
-    player: str
+    id: ProtestId
+    game: GameId
+    player: PersonId
     seat: int
     text: str
     clauses: tuple[str, ...]

@@ -7,6 +7,7 @@ from datetime import date, datetime
 
 from gorod.i18n import Catalogue
 from gorod.tournament.about import About
+from gorod.tournament.ids import StageId
 from gorod.tournament.state import Tournament
 
 
@@ -43,12 +44,12 @@ def dates_text(about: About, texts: Catalogue) -> str:
     return texts.say("desk-days", first=begun, last=day_text(last, texts))
 
 
-def start_text(t: Tournament, stage: str, number: int, texts: Catalogue) -> str:
+def start_text(t: Tournament, stage: StageId, number: int, texts: Catalogue) -> str:
     """`12:00`; with its day where the rounds are on several; empty where nobody knows it."""
     return _start(t, stage, number, texts, "desk-start")
 
 
-def start_short(t: Tournament, stage: str, number: int, texts: Catalogue) -> str:
+def start_short(t: Tournament, stage: StageId, number: int, texts: Catalogue) -> str:
     """The same in few letters: `12:00` or `21.11 12:00`."""
     return _start(t, stage, number, texts, "desk-start-short")
 
@@ -64,7 +65,7 @@ def _all_starts(t: Tournament) -> list[str]:
     return [at for plan in plans for at in t.starts(plan.id)]
 
 
-def _start(t: Tournament, stage: str, number: int, texts: Catalogue, message: str) -> str:
+def _start(t: Tournament, stage: StageId, number: int, texts: Catalogue, message: str) -> str:
     own = t.starts(stage)
     at = own[number - 1] if 1 <= number <= len(own) else ""
     days = {known[:10] for known in _all_starts(t) if known}

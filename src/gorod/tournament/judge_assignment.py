@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from gorod.tournament.ids import NOBODY, PersonId
 from gorod.tournament.participants import Office
 from gorod.tournament.rounds import GameStatus, Tables
 from gorod.tournament.seating_flags import judge_conflicts
@@ -17,7 +18,7 @@ def loads(t: Tournament) -> Counter[str]:
 
 def proposed_judges(
     t: Tournament, tables: Tables, work: Counter[str] | None = None
-) -> tuple[str, ...]:
+) -> tuple[PersonId, ...]:
     """One judge a table; `` where nobody is free of conflicts.
 
     As many tables as possible get one, and among all such choices the judges taken have the
@@ -27,9 +28,9 @@ def proposed_judges(
     judges = sorted(
         (j for j in t.officials if Office.JUDGE in t.offices(j)), key=lambda j: (work[j], j)
     )
-    held: dict[int, str] = {}
+    held: dict[int, PersonId] = {}
 
-    def place(judge: str, tried: set[int]) -> bool:
+    def place(judge: PersonId, tried: set[int]) -> bool:
         for at, table in enumerate(tables):
             if at in tried or judge_conflicts(t, judge, table):
                 continue
@@ -41,4 +42,4 @@ def proposed_judges(
 
     for judge in judges:
         place(judge, set())
-    return tuple(held.get(at, "") for at in range(len(tables)))
+    return tuple(held.get(at, NOBODY) for at in range(len(tables)))

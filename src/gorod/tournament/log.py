@@ -15,6 +15,7 @@ from gorod.tournament import events as e
 from gorod.tournament.decide import Asked, decide
 from gorod.tournament.denied import Denied
 from gorod.tournament.evolve import evolve
+from gorod.tournament.ids import PersonId
 from gorod.tournament.office_rights import may, may_take_back
 from gorod.tournament.provenance import head
 from gorod.tournament.refusal_reasons import Reason
@@ -26,7 +27,7 @@ class Entry(Struct, frozen=True):
 
     number: int
     at: str
-    who: str
+    who: PersonId
     command: c.Command
     events: tuple[e.Event, ...]
 
@@ -37,7 +38,7 @@ class Log(Struct, frozen=True):
     entries: tuple[Entry, ...] = ()
     tournament: Tournament = Tournament()
 
-    def then(self, command: c.Command, who: str, at: str) -> Log | Denied:
+    def then(self, command: c.Command, who: PersonId, at: str) -> Log | Denied:
         """The log with one entry more, or why there is none."""
         if isinstance(command, c.Undo):
             return self._undone(command, who, at)
@@ -64,7 +65,7 @@ class Log(Struct, frozen=True):
             return Log(again.entries, t)
         return Log((*self.entries, entry), evolve(self.tournament, entry.events))
 
-    def _undone(self, command: c.Undo, who: str, at: str) -> Log | Denied:
+    def _undone(self, command: c.Undo, who: PersonId, at: str) -> Log | Denied:
         denied = self._not_undoable(command, who)
         if denied is not None:
             return denied
@@ -80,7 +81,7 @@ class Log(Struct, frozen=True):
                 return entry.number
         return 0
 
-    def may_undo(self, entry: Entry, who: str) -> bool:
+    def may_undo(self, entry: Entry, who: PersonId) -> bool:
         """Whether this person may take the entry back, or in again, as far as rights go."""
         if entry.number <= self.history:
             return False
@@ -89,7 +90,7 @@ class Log(Struct, frozen=True):
             return False
         return may_take_back(self.tournament, who, meant.command, entry.who)
 
-    def _not_undoable(self, command: c.Undo, who: str) -> Denied | None:
+    def _not_undoable(self, command: c.Undo, who: PersonId) -> Denied | None:
         if not 1 <= command.entry <= len(self.entries):
             return Denied("entry-unknown", (str(command.entry),))
         target = self.entries[command.entry - 1]

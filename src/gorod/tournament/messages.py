@@ -16,6 +16,7 @@ from gorod.tournament.decided_games import Counted
 from gorod.tournament.denied import Denied
 from gorod.tournament.files.grid import Grid
 from gorod.tournament.files.players_list import CellFault, Change
+from gorod.tournament.ids import ClubId, PersonId, ProtestId, StageId
 from gorod.tournament.points_book import book_of
 from gorod.tournament.refusal_reasons import (
     CLUB,
@@ -80,12 +81,13 @@ def _person(_: Catalogue, t: Tournament, word: str) -> str:
 
 
 def _club(_: Catalogue, t: Tournament, word: str) -> str:
-    return t.clubs[word].name if word in t.clubs else word
+    own = t.clubs.get(ClubId(word))
+    return word if own is None else own.name
 
 
 def _protest(texts: Catalogue, t: Tournament, word: str) -> str:
     """Whose it is, and about which game."""
-    filed = t.protests.get(word)
+    filed = t.protests.get(ProtestId(word))
     return "" if filed is None else f"{t.nickname(filed.player)} ({_key(texts, t, filed.game)})"
 
 
@@ -123,7 +125,7 @@ def games_named(texts: Catalogue, t: Tournament, keys: Sequence[str]) -> list[st
 def key_name(texts: Catalogue, t: Tournament, word: str) -> str:
     """`отбор, тур 2, стол 1`; nothing for what is no round and no game."""
     found = ROUND_OR_GAME.fullmatch(word)
-    plan = None if found is None else t.plan(found[1])
+    plan = None if found is None else t.plan(StageId(found[1]))
     if found is None or plan is None or t.regulation is None:
         return ""
     several = len(t.regulation.stages) > 1
@@ -210,11 +212,12 @@ def _reading(texts: Catalogue, t: Tournament, now: Counted, other: Counted | Non
 
 def named(t: Tournament, word: str) -> str:
     """The name of whoever has this id; anything else as it is."""
-    if word in t.players or word in t.removed:
-        return t.nickname(word)
-    if word in t.officials:
-        return t.officials[word].name
-    return t.clubs[word].name if word in t.clubs else word
+    person, club = PersonId(word), ClubId(word)
+    if person in t.players or person in t.removed:
+        return t.nickname(person)
+    if person in t.officials:
+        return t.officials[person].name
+    return t.clubs[club].name if club in t.clubs else word
 
 
 def headings(texts: Catalogue, columns: Sequence[str]) -> list[str]:
@@ -234,7 +237,7 @@ def in_words(texts: Catalogue, t: Tournament, grid: Grid) -> Grid:
 
 
 def _stage(texts: Catalogue, t: Tournament, stage: str) -> str:
-    plan = t.plan(stage)
+    plan = t.plan(StageId(stage))
     return stage if plan is None else stage_title(t, plan, texts)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorod.tournament import commands as c
+from gorod.tournament.ids import PersonId
 from gorod.tournament.participants import Office
 from gorod.tournament.state import Tournament
 
@@ -75,14 +76,14 @@ APPOINTING = (c.Appoint, c.ImportOfficials)
 RESERVED = ":"
 """No id of a person has this sign, so that nobody is taken for an account, a table or the server;
 only whoever opens a tournament by an account is called `account:7`."""
-TABLE = ":table"
+TABLE = PersonId(":table")
 """A live table that says itself when its game began and ended, and when that was taken back."""
-SERVER = ":server"
+SERVER = PersonId(":server")
 """The server itself, when it opens a tournament that an earlier release has left."""
 OF_A_TABLE = (c.StartGame, c.EndGame, c.Undo)
 
 
-def may(t: Tournament, who: str, command: c.Command) -> bool:
+def may(t: Tournament, who: PersonId, command: c.Command) -> bool:
     """Whether this person may ask for that at all."""
     if t.copy or isinstance(command, c.SaveDraft | c.ReadArchive):
         erases = isinstance(command, c.ErasePerson)  # people can be forgotten in a copy as well
@@ -99,7 +100,7 @@ def may(t: Tournament, who: str, command: c.Command) -> bool:
     return _holds(t, who, command) and not _above(t, who, command)
 
 
-def may_take_back(t: Tournament, who: str, command: c.Command, by: str) -> bool:
+def may_take_back(t: Tournament, who: PersonId, command: c.Command, by: PersonId) -> bool:
     """Whether this person may undo what `by` asked for.
 
     People undo their own acts with the right to do them. What somebody else did, a signature above
@@ -115,7 +116,7 @@ def may_take_back(t: Tournament, who: str, command: c.Command, by: str) -> bool:
     return bool((t.offices(who) - {Office.JUDGE}) & ALLOWED.get(type(command), DESK))
 
 
-def _above(t: Tournament, who: str, command: c.Command) -> bool:
+def _above(t: Tournament, who: PersonId, command: c.Command) -> bool:
     """Whether it makes, changes or dismisses an organiser: that is for organisers alone."""
     if not isinstance(command, APPOINTING) or Office.ORGANISER in t.offices(who):
         return False
@@ -126,5 +127,5 @@ def _above(t: Tournament, who: str, command: c.Command) -> bool:
     )
 
 
-def _holds(t: Tournament, who: str, command: c.Command) -> bool:
+def _holds(t: Tournament, who: PersonId, command: c.Command) -> bool:
     return bool(t.offices(who) & ALLOWED[type(command)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from gorod.engine.struct import Struct
+from gorod.tournament.ids import NOBODY, ClubId, PersonId, StageId
 
 
 class Office(StrEnum):
@@ -23,7 +24,7 @@ class Office(StrEnum):
 class Club(Struct, frozen=True):
     """A club that players come from."""
 
-    id: str
+    id: ClubId
     name: str
     city: str = ""
 
@@ -31,17 +32,17 @@ class Club(Struct, frozen=True):
 class Player(Struct, frozen=True):
     """A player; the nickname is what stands in protocols."""
 
-    id: str
+    id: PersonId
     nickname: str
     name: str = ""
     city: str = ""
-    club: str = ""
+    club: ClubId = ClubId("")
 
 
 class Official(Struct, frozen=True):
     """Somebody who runs the tournament, and those whom he must not judge."""
 
-    id: str
+    id: PersonId
     name: str
     offices: tuple[Office, ...]
     conflicts: tuple[str, ...] = ()
@@ -53,7 +54,7 @@ class Team(Struct, frozen=True):
 
     id: str
     name: str
-    members: tuple[str, ...]
+    members: tuple[PersonId, ...]
 
 
 def alphabetical(name: str) -> tuple[str, str]:
@@ -73,13 +74,13 @@ class BanLevel(StrEnum):
 class Ban(Struct, frozen=True):
     """Two players who must never meet at a table, or should rather not."""
 
-    one: str
-    other: str
+    one: PersonId
+    other: PersonId
     level: BanLevel = BanLevel.NEVER
-    stages: tuple[str, ...] = ()
+    stages: tuple[StageId, ...] = ()
     """Empty: in all stages."""
 
-    def of(self, stage: str) -> bool:
+    def of(self, stage: StageId) -> bool:
         return not self.stages or stage in self.stages
 
 
@@ -100,7 +101,7 @@ class Presence(Struct, frozen=True):
     out: Departure = Departure.NONE
     reason: str = ""
     clause: str = ""
-    by: str = ""
+    by: PersonId = NOBODY
     """Who took their seats over."""
     substitute: bool = False
     """They came in for somebody else, and take none of the limited places."""

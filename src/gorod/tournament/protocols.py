@@ -14,6 +14,7 @@ from gorod.record import Record, RecordError, format_record, parse, replay
 from gorod.record.replay import Replay
 from gorod.rulebooks import Rulebook
 from gorod.tournament.denied import Denied
+from gorod.tournament.ids import GameId
 from gorod.tournament.points_book import amended
 from gorod.tournament.regulation import PointsEdition
 
@@ -56,7 +57,7 @@ class Fault:
 
     error: RecordError
 
-    def denied(self, game: str) -> Denied:
+    def denied(self, game: GameId) -> Denied:
         """The refusal of this record as the protocol of a game."""
         error = self.error
         place = ":".join(str(part) for part in (error.line, error.statement) if part)

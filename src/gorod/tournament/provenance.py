@@ -13,13 +13,14 @@ from typing import Any
 
 from gorod.engine.struct import Struct, encode_json, field_names, replace
 from gorod.tournament import commands as c
+from gorod.tournament.ids import PersonId
 from gorod.tournament.log_erasure import WORDS
 
 
 class Provenance(Struct, frozen=True):
     """Who read the archive, when, and which chain of entries it held."""
 
-    by: str
+    by: PersonId
     """By which id the log knows whoever read it."""
     name: str
     at: str

@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Literal
 
 from gorod.engine.struct import Struct
+from gorod.tournament.ids import StageId
 
 
 class Circle(StrEnum):
@@ -73,7 +74,7 @@ class PointsEdition(Struct, frozen=True):
 class Source(Struct, frozen=True):
     """Places of an earlier stage that enter this one."""
 
-    stage: str
+    stage: StageId
     first: int
     last: int
 
@@ -84,7 +85,7 @@ StageKind = Literal["qualification", "semi-final", "final"]
 class StagePlan(Struct, frozen=True):
     """A stage: so many rounds, at so many tables."""
 
-    id: str
+    id: StageId
     kind: StageKind
     rounds: int
     tables: int
@@ -108,7 +109,7 @@ class Sight(Struct, frozen=True):
 class Hidden(Struct, frozen=True):
     """From this round of this stage on the table is kept back until it is revealed."""
 
-    stage: str
+    stage: StageId
     round: int
 
 
@@ -127,5 +128,5 @@ class Regulation(Struct, frozen=True):
     committee: int = 1
     """So many members at least decide a protest together where the chief judge does not."""
 
-    def stage(self, stage: str) -> StagePlan | None:
+    def stage(self, stage: StageId) -> StagePlan | None:
         return next((plan for plan in self.stages if plan.id == stage), None)

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from gorod.engine.struct import Struct
 from gorod.tournament.confirmed_results import ConfirmedResult
+from gorod.tournament.ids import NOBODY, GameId, PersonId, ProtestId, RoundId, StageId
 
 
 class RoundStatus(StrEnum):
@@ -31,17 +32,17 @@ class GameStatus(StrEnum):
     """A decision on a protest has taken it out of the count."""
 
 
-Tables = tuple[tuple[str, ...], ...]
+Tables = tuple[tuple[PersonId, ...], ...]
 """One tuple of player ids a table, seat 1 first."""
 
 
 class Round(Struct, frozen=True):
     """One round of a stage."""
 
-    stage: str
+    stage: StageId
     number: int
     tables: Tables
-    judges: tuple[str, ...] = ()
+    judges: tuple[PersonId, ...] = ()
     """One a table, `` where nobody is assigned yet."""
     source: str = ""
     """How the seating was made: method, seed, score."""
@@ -57,13 +58,13 @@ class Sheet(Struct, frozen=True):
     record: str
     """The game in its notation, canonical."""
     digest: str
-    signed_by: str
+    signed_by: PersonId
     signed_at: str
-    confirmed_by: str = ""
+    confirmed_by: PersonId = NOBODY
     confirmed_at: str = ""
     despite: tuple[str, ...] = ()
     """What the second person accepted knowingly."""
-    rejected_by: str = ""
+    rejected_by: PersonId = NOBODY
     reason: str = ""
     """Why it was rejected or opened again."""
     result: ConfirmedResult | None = None
@@ -73,21 +74,21 @@ class Sheet(Struct, frozen=True):
 class TableGame(Struct, frozen=True):
     """A game at a table of a round."""
 
-    id: str
-    stage: str
+    id: GameId
+    stage: StageId
     round: int
     table: int
-    players: tuple[str, ...]
-    judge: str = ""
+    players: tuple[PersonId, ...]
+    judge: PersonId = NOBODY
     attempt: int = 1
     status: GameStatus = GameStatus.PLANNED
     started_at: str = ""
     ended_at: str = ""
     sheets: tuple[Sheet, ...] = ()
     """The last one counts; those before it were rejected or replaced."""
-    rulings: tuple[str, ...] = ()
+    rulings: tuple[ProtestId, ...] = ()
     """The protests that changed something about it, in their order."""
-    chief: str = ""
+    chief: PersonId = NOBODY
     """Who of the two signers was the chief judge when they signed; nobody if neither was."""
     ruled: ConfirmedResult | None = None
     """What it counts for under these decisions, as it was when the last of them was taken."""
@@ -117,27 +118,27 @@ class TableGame(Struct, frozen=True):
 class Draft(Struct, frozen=True):
     """What a judge saved, as it is: nobody asks whether it is right."""
 
-    game: str
+    game: GameId
     text: str
-    who: str
+    who: PersonId
     at: str
 
 
 class Lot(Struct, frozen=True):
     """A lot that people drew: the names in drawn order, and who saw it."""
 
-    stage: str
-    players: tuple[str, ...]
+    stage: StageId
+    players: tuple[PersonId, ...]
     witnesses: str
-    who: str
+    who: PersonId
     at: str
 
 
-def round_key(stage: str, number: int) -> str:
-    return f"{stage}.{number}"
+def round_key(stage: StageId, number: int) -> RoundId:
+    return RoundId(f"{stage}.{number}")
 
 
-def game_key(stage: str, number: int, table: int, attempt: int = 1) -> str:
+def game_key(stage: StageId, number: int, table: int, attempt: int = 1) -> GameId:
     """`q.3.2`; a game that is played again `q.3.2.r2`."""
     again = "" if attempt == 1 else f".r{attempt}"
-    return f"{stage}.{number}.{table}{again}"
+    return GameId(f"{stage}.{number}.{table}{again}")

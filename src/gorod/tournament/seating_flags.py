@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from gorod.engine.struct import Struct
+from gorod.tournament.ids import NOBODY, PersonId
 from gorod.tournament.points_book import book_of
 from gorod.tournament.refusal_reasons import Reason, reason_named
 from gorod.tournament.rounds import Round
@@ -99,7 +100,7 @@ def _apart(t: Tournament, own: Round) -> Iterator[Flag]:
 
 
 def _judges(t: Tournament, own: Round) -> Iterator[Flag]:
-    judges = own.judges + ("",) * (len(own.tables) - len(own.judges))
+    judges = own.judges + (NOBODY,) * (len(own.tables) - len(own.judges))
     for at, (judge, table) in enumerate(zip(judges, own.tables, strict=False), 1):
         if not judge:
             yield Flag("judge-missing", (str(at),))
@@ -111,9 +112,11 @@ def _judges(t: Tournament, own: Round) -> Iterator[Flag]:
     yield from (Flag("judge-twice", (judge,)) for judge in twice)
 
 
-def judge_conflicts(t: Tournament, judge: str, table: tuple[str, ...]) -> tuple[str, ...]:
-    """The players at a table whom this judge must not judge; himself, if he sits there."""
-    barred = set(t.officials[judge].conflicts) | {judge}
+def judge_conflicts(
+    t: Tournament, judge: PersonId, table: tuple[PersonId, ...]
+) -> tuple[PersonId, ...]:
+    """The players at a table whom this judge must not judge; themselves, if they sit there."""
+    barred: set[str] = set(t.officials[judge].conflicts) | {judge}
     return tuple(
         player
         for player in map(t.who, table)

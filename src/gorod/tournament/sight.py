@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from gorod.engine.struct import replace
 from gorod.tournament.filed_protests import Protest
+from gorod.tournament.ids import PersonId
 from gorod.tournament.participants import Office, Player
 from gorod.tournament.points_book import book_of, offices_of_appeal
 from gorod.tournament.regulation import Circle
@@ -24,7 +25,7 @@ from gorod.tournament.state import Tournament
 RANK = {Circle.PUBLIC: 0, Circle.PLAYERS: 1, Circle.JUDGES: 1, Circle.OFFICIALS: 2}
 
 
-def audience(t: Tournament, who: str) -> Circle:
+def audience(t: Tournament, who: PersonId) -> Circle:
     """To which of the four circles a person belongs."""
     held = t.offices(who)
     if held:
@@ -32,7 +33,7 @@ def audience(t: Tournament, who: str) -> Circle:
     return Circle.PLAYERS if t.who(who) in t.signed_up else Circle.PUBLIC
 
 
-def shown(t: Tournament, who: str, what: str) -> bool:
+def shown(t: Tournament, who: PersonId, what: str) -> bool:
     """Whether the regulation shows this kind of thing to that person."""
     if t.regulation is None:
         return False
@@ -40,7 +41,7 @@ def shown(t: Tournament, who: str, what: str) -> bool:
     return RANK[audience(t, who)] >= RANK[needed]
 
 
-def seen_players(t: Tournament, who: str) -> Iterator[Player]:
+def seen_players(t: Tournament, who: PersonId) -> Iterator[Player]:
     """Whom a person finds in the list of players.
 
     Officials see everybody whom the desk knows. Others see who is in the tournament or was in play:
@@ -56,7 +57,7 @@ def seen_players(t: Tournament, who: str) -> Iterator[Player]:
             yield player
 
 
-def seen_rounds(t: Tournament, who: str) -> Iterator[Round]:
+def seen_rounds(t: Tournament, who: PersonId) -> Iterator[Round]:
     """Drafts are the officials'; everybody else learns of a seating when it is released."""
     circle = audience(t, who)
     told = circle == Circle.JUDGES or shown(t, who, "seating")
@@ -65,17 +66,17 @@ def seen_rounds(t: Tournament, who: str) -> Iterator[Round]:
             yield own
 
 
-def own_table(t: Tournament, who: str, game: TableGame) -> bool:
+def own_table(t: Tournament, who: PersonId, game: TableGame) -> bool:
     """Whether a judge answers for a game: it is theirs, or nobody's yet."""
     return Office.JUDGE in t.offices(who) and game.judge in ("", who)
 
 
-def works_on(t: Tournament, who: str, game: TableGame) -> bool:
+def works_on(t: Tournament, who: PersonId, game: TableGame) -> bool:
     """Whether nothing of a game is kept from somebody in their circle: a judge has own tables."""
     return audience(t, who) != Circle.JUDGES or own_table(t, who, game)
 
 
-def game_audience(t: Tournament, who: str, game: TableGame) -> Circle:
+def game_audience(t: Tournament, who: PersonId, game: TableGame) -> Circle:
     """The circle in which somebody reads one game: at other tables a judge is as everybody.
 
     What waits for a second signature is shown to those who may give it, unless it is kept back.
@@ -89,7 +90,7 @@ def game_audience(t: Tournament, who: str, game: TableGame) -> Circle:
     )
 
 
-def seen_games(t: Tournament, who: str) -> Iterator[TableGame]:
+def seen_games(t: Tournament, who: PersonId) -> Iterator[TableGame]:
     """Games whose protocols this person may read."""
     for game in t.games.values():
         if game_audience(t, who, game) in (Circle.OFFICIALS, Circle.JUDGES) or (
@@ -98,7 +99,7 @@ def seen_games(t: Tournament, who: str) -> Iterator[TableGame]:
             yield game
 
 
-def seen_protests(t: Tournament, who: str) -> Iterator[Protest]:
+def seen_protests(t: Tournament, who: PersonId) -> Iterator[Protest]:
     """Those about games that he may see; and always his own, or of his own table."""
     visible = {game.id for game in seen_games(t, who)}
     for filed in t.protests.values():
@@ -108,7 +109,7 @@ def seen_protests(t: Tournament, who: str) -> Iterator[Protest]:
             yield filed
 
 
-def told_protests(t: Tournament, who: str, game: TableGame) -> Iterator[Protest]:
+def told_protests(t: Tournament, who: PersonId, game: TableGame) -> Iterator[Protest]:
     """The protests against a game that a reader of its protocol is told of.
 
     A decision that changed what the game counts for is told to everybody, without its words.
@@ -136,7 +137,7 @@ def kept_back(t: Tournament, game: TableGame) -> bool:
     return (order[game.stage], game.round) >= (order[hidden.stage], hidden.round)
 
 
-def seen_table(ledger: Ledger, t: Tournament, who: str, scope: Scope) -> Table | None:
+def seen_table(ledger: Ledger, t: Tournament, who: PersonId, scope: Scope) -> Table | None:
     """The table as that person may see it: cut where it is kept back, or none at all."""
     if t.plan(scope.stage) is None:
         return None

@@ -8,6 +8,7 @@ from gorod.engine.struct import Struct
 from gorod.tournament.about import About
 from gorod.tournament.consent import Consent
 from gorod.tournament.filed_protests import Protest
+from gorod.tournament.ids import NOBODY, ClubId, GameId, PersonId, ProtestId, RoundId, StageId
 from gorod.tournament.participants import (
     Ban,
     BanLevel,
@@ -33,60 +34,60 @@ class Tournament(Struct, frozen=True):
     """The text that whoever signs up agrees to; empty where nothing is asked."""
     consent_texts: dict[str, str] = {}
     """Digest -> every text that was ever asked for."""
-    consents: dict[str, tuple[Consent, ...]] = {}
+    consents: dict[PersonId, tuple[Consent, ...]] = {}
     """Player -> what they agreed to, the latest last."""
-    erased: dict[str, str] = {}
+    erased: dict[PersonId, str] = {}
     """Whose personal data were erased -> when."""
-    nameless: frozenset[str] = frozenset()
+    nameless: frozenset[PersonId] = frozenset()
     """Players whose nickname was erased, known from the first entry on: the entries from before the
     erasure are without it as well, and signed protocols have it."""
     redrawn: bool = False
     """An erasure is in the log, known from the first entry on."""
     away: bool = False
     """It is put away: it stands in no list but its own people's."""
-    times: dict[str, StageTimes] = {}
+    times: dict[StageId, StageTimes] = {}
     """Stage -> when its rounds begin."""
     regulation: Regulation | None = None
-    clubs: dict[str, Club] = {}
-    players: dict[str, Player] = {}
-    merged: dict[str, str] = {}
+    clubs: dict[ClubId, Club] = {}
+    players: dict[PersonId, Player] = {}
+    merged: dict[PersonId, PersonId] = {}
     """A duplicate's id -> the player whom it belongs to."""
-    removed: dict[str, str] = {}
+    removed: dict[PersonId, str] = {}
     """Id -> what somebody was called who is in no list any more; the log still names them."""
-    officials: dict[str, Official] = {}
+    officials: dict[PersonId, Official] = {}
     teams: dict[str, Team] = {}
     bans: tuple[Ban, ...] = ()
-    signed_up: dict[str, Presence] = {}
+    signed_up: dict[PersonId, Presence] = {}
     """In the order of their signing up."""
-    entrants: dict[str, tuple[str, ...]] = {}
+    entrants: dict[StageId, tuple[PersonId, ...]] = {}
     """Stage -> who plays in it."""
-    finished: tuple[str, ...] = ()
-    rounds: dict[str, Round] = {}
-    games: dict[str, TableGame] = {}
-    protests: dict[str, Protest] = {}
+    finished: tuple[StageId, ...] = ()
+    rounds: dict[RoundId, Round] = {}
+    games: dict[GameId, TableGame] = {}
+    protests: dict[ProtestId, Protest] = {}
     lots: tuple[Lot, ...] = ()
-    drafts: dict[str, Draft] = {}
+    drafts: dict[GameId, Draft] = {}
     revealed: bool = False
     archives: tuple[Provenance, ...] = ()
     """Each time that the log was read from an archive, the last one last."""
 
-    def who(self, player: str) -> str:
+    def who(self, player: PersonId) -> PersonId:
         """The player to whom an id belongs, after all merges."""
         while player in self.merged:
             player = self.merged[player]
         return player
 
-    def ids_of(self, player: str) -> tuple[str, ...]:
+    def ids_of(self, player: PersonId) -> tuple[PersonId, ...]:
         """Every id that belongs to a person: the one that stays, then those merged with it."""
         own = self.who(player)
         return (own, *(other for other in self.merged if self.who(other) == own))
 
-    def nickname(self, player: str) -> str:
+    def nickname(self, player: PersonId) -> str:
         """What a player is called; an id that nobody has is shown as it is."""
         known = self.players.get(self.who(player))
         return self.removed.get(player, player) if known is None else known.nickname
 
-    def consents_of(self, player: str) -> tuple[Consent, ...]:
+    def consents_of(self, player: PersonId) -> tuple[Consent, ...]:
         """What somebody agreed to, under each of their ids."""
         given = (one for own in self.ids_of(player) for one in self.consents.get(own, ()))
         return tuple(sorted(given, key=lambda one: one.at))
@@ -96,32 +97,32 @@ class Tournament(Struct, frozen=True):
         """The points of the regulation, where it has some of its own."""
         return None if self.regulation is None else self.regulation.points
 
-    def plan(self, stage: str) -> StagePlan | None:
+    def plan(self, stage: StageId) -> StagePlan | None:
         return None if self.regulation is None else self.regulation.stage(stage)
 
-    def starts(self, stage: str) -> tuple[str, ...]:
+    def starts(self, stage: StageId) -> tuple[str, ...]:
         """When each round of a stage begins; empty for those of which nobody knows it."""
         plan = self.plan(stage)
         return starts(self.times.get(stage), 0 if plan is None else plan.rounds)
 
-    def takes_part(self, player: str) -> bool:
+    def takes_part(self, player: PersonId) -> bool:
         """Signed up, present, and not out."""
         own = self.signed_up.get(self.who(player))
         return own is not None and own.checked_in and not own.out
 
-    def comes(self, player: str) -> bool:
+    def comes(self, player: PersonId) -> bool:
         """Signed up within the limit and not out, whether here already or not."""
         own = self.signed_up.get(self.who(player))
         return own is not None and not own.out and self.who(player) not in self.waiting
 
     @property
-    def played(self) -> frozenset[str]:
+    def played(self) -> frozenset[PersonId]:
         """Everybody who has sat down to a game."""
         begun = (game for game in self.games.values() if game.begun)
         return frozenset(self.who(player) for game in begun for player in game.players)
 
     @property
-    def listed(self) -> frozenset[str]:
+    def listed(self) -> frozenset[PersonId]:
         """Whom the public list of players shows: who is in the tournament or was in play."""
         played = self.played
         return frozenset(
@@ -131,13 +132,13 @@ class Tournament(Struct, frozen=True):
         )
 
     @property
-    def waiting(self) -> tuple[str, ...]:
+    def waiting(self) -> tuple[PersonId, ...]:
         """Those beyond the limit, in the order in which they move up; substitutes need no place."""
         limit = 0 if self.regulation is None else self.regulation.players
         inside = [p for p, own in self.signed_up.items() if not own.out and not own.substitute]
         return tuple(inside[limit:]) if limit else ()
 
-    def games_of(self, stage: str, number: int) -> Iterator[TableGame]:
+    def games_of(self, stage: StageId, number: int) -> Iterator[TableGame]:
         """The games of a round, attempts that do not count included."""
         return (g for g in self.games.values() if (g.stage, g.round) == (stage, number))
 
@@ -152,12 +153,12 @@ class Tournament(Struct, frozen=True):
         return self.provenance is not None and not self.provenance.continued
 
     @property
-    def founder(self) -> str:
+    def founder(self) -> PersonId:
         """Whoever opened the tournament, or read it from an archive: its first organiser."""
         read = self.provenance
-        return next(iter(self.officials), "") if read is None else read.by
+        return next(iter(self.officials), NOBODY) if read is None else read.by
 
-    def offices(self, person: str) -> frozenset[Office]:
+    def offices(self, person: PersonId) -> frozenset[Office]:
         """What somebody may do here; the offices of a history that was read give no right."""
         read = self.provenance
         if read is not None:
@@ -168,7 +169,9 @@ class Tournament(Struct, frozen=True):
         known = self.officials.get(person)
         return frozenset() if known is None else frozenset(known.offices)
 
-    def kept_apart(self, stage: str, level: BanLevel = BanLevel.NEVER) -> Iterator[tuple[str, str]]:
+    def kept_apart(
+        self, stage: StageId, level: BanLevel = BanLevel.NEVER
+    ) -> Iterator[tuple[PersonId, PersonId]]:
         """Every pair that must not meet in a stage: those named, and the members of a team."""
         yield from (
             (ban.one, ban.other) for ban in self.bans if ban.level == level and ban.of(stage)

@@ -8,6 +8,7 @@ from gorod.engine.seats import seats_of
 from gorod.engine.struct import Struct
 from gorod.tournament.counted_points import as_confirmed, readings
 from gorod.tournament.decide.checks import cited, the_book
+from gorod.tournament.ids import GameId, PersonId
 from gorod.tournament.protocols import Fault
 from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import GameStatus, RoundStatus, TableGame, round_key
@@ -42,7 +43,7 @@ def duties(t: Tournament) -> tuple[Duty, ...]:
     return tuple(sorted(lines, key=lambda duty: _rank(duty.kind)))
 
 
-def own_duties(t: Tournament, who: str) -> tuple[Duty, ...]:
+def own_duties(t: Tournament, who: PersonId) -> tuple[Duty, ...]:
     """What waits for this person: for a judge of tables, what is left to do at their own."""
     found = duties(t)
     if audience(t, who) != Circle.JUDGES:
@@ -51,7 +52,7 @@ def own_duties(t: Tournament, who: str) -> tuple[Duty, ...]:
     return tuple(
         duty
         for duty in found
-        if duty.kind in games and t.games[duty.about[games[duty.kind]]].judge == who
+        if duty.kind in games and t.games[GameId(duty.about[games[duty.kind]])].judge == who
     )
 
 

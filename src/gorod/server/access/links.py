@@ -21,6 +21,7 @@ from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import LINKS
 from gorod.server.store.stored_rows import Link
 from gorod.server.time_source import Time, stamp, stamp_in
+from gorod.tournament.ids import NOBODY
 
 OF_PLAYER = f"{Kind.PLAYER}:"
 ONE_DEVICE = frozenset({Kind.JUDGE, Kind.SIDE_JUDGE, Kind.OFFICIAL})
@@ -181,7 +182,7 @@ def principal_of(link: Link) -> Principal:
     kind, seat = kind_and_seat(link.scope) if person is None else (person[0], 0)
     return Principal(
         kind=kind,
-        who="" if person is None else person[1],
+        who=NOBODY if person is None else person[1],
         table=link.table,
         seat=seat,
         delay=link.delay,

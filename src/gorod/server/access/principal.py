@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
 from gorod.i18n import Catalogue
+from gorod.tournament.ids import NOBODY, PersonId
 
 
 class Kind(StrEnum):
@@ -71,7 +72,7 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class Principal:
-    """Somebody, as far as his rights are concerned."""
+    """Somebody, as far as their rights are concerned."""
 
     kind: Kind = Kind.ANONYMOUS
     table: str = ""
@@ -81,21 +82,21 @@ class Principal:
     account: int = 0
     name: str = ""
     expires: str | None = None
-    who: str = ""
-    """By which id the desk of a tournament knows him."""
+    who: PersonId = NOBODY
+    """The id by which a tournament knows them."""
     also: frozenset[Kind] = frozenset()
-    """Further offices that he holds there."""
+    """Further offices that they hold there."""
     maker: str = ""
-    """At a table: the person with whom the chain of links began by which he came."""
+    """At a table: the person with whom the chain of links began by which they came."""
 
     @property
     def kinds(self) -> frozenset[Kind]:
-        """Everything that he is."""
+        """Everything that they are."""
         return self.also | {self.kind}
 
     @property
     def viewer(self) -> Viewer:
-        """In whose eyes he sees the game."""
+        """Through whose eyes they see the game."""
         if self.kind in (Kind.JUDGE, Kind.SIDE_JUDGE):
             return JUDGE
         return self.seat if self.kind == Kind.SEAT else SPECTATOR
@@ -105,7 +106,7 @@ class Principal:
         """The person who answers for what is done: an account, an official, a player.
 
         A link to a table has no person of its own; whoever began its chain answers for it. An
-        account speaks at a desk of its own as `account:7`, and everywhere else it is called so.
+        account that made a tournament is called `account:7` there and everywhere else.
         """
         if self.kind != Kind.PLAYER and self.who.startswith(OF_ACCOUNT):
             return self.who
@@ -117,12 +118,12 @@ class Principal:
 
     @property
     def origin(self) -> Origin:
-        """From what a link comes that he makes."""
+        """What a link that they make comes from."""
         return Origin(self.root, self.link, self.delay, self.expires)
 
     @property
     def label(self) -> str:
-        """How the log names him: never by a secret."""
+        """How the log names them: never by a secret."""
         if self.kind == Kind.SEAT:
             return f"seat:{self.seat}"
         if self.who:
@@ -136,12 +137,12 @@ def scope_is_known(scope: str, size: int) -> bool:
     return scope in PLAIN_SCOPES or (found is not None and int(found[1]) <= size)
 
 
-def kind_and_who(scope: str) -> tuple[Kind, str] | None:
+def kind_and_who(scope: str) -> tuple[Kind, PersonId] | None:
     """`player:7f` -> (`player`, `7f`), for links of a tournament; None for those of a table."""
     if scope == SIGN_UP:
-        return Kind.NEWCOMER, ""
+        return Kind.NEWCOMER, NOBODY
     found = _PERSON.fullmatch(scope)
-    return (Kind(found[1]), found[2]) if found else None
+    return (Kind(found[1]), PersonId(found[2])) if found else None
 
 
 def kind_and_seat(scope: str) -> tuple[Kind, int]:

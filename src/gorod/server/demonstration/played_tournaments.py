@@ -27,6 +27,7 @@ from gorod.server.services import Services
 from gorod.server.store.stored_rows import Notice, Tournament
 from gorod.server.time_source import stamp
 from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.tournament.ids import PersonId
 from gorod.tournament.log import Log
 
 REST = 20.0
@@ -48,7 +49,7 @@ class Cups:
         services = self._services
         rows = await services.store.tournaments(account=self._account)
         known = [desk for row in rows if (desk := await services.tournaments.get(row.id))]
-        who = f"account:{self._account}"
+        who = PersonId(f"account:{self._account}")
         if not any(desk.t.name == CUP for desk in known):
             await self._made(await asyncio.to_thread(cup, who), who)
         leagues = [desk for desk in known if desk.t.name.startswith(LEAGUE)]

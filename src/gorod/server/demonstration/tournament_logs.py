@@ -14,6 +14,7 @@ from gorod.record import format_record, parse
 from gorod.record.parse import Record
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
+from gorod.tournament.ids import NOBODY, ClubId, PersonId, ProtestId, StageId
 from gorod.tournament.log import Log
 from gorod.tournament.participants import Club, Office, Official, Player
 from gorod.tournament.regulation import Regulation, Source, StagePlan
@@ -25,18 +26,19 @@ CLUB = "Белые ночи"
 CUP = "Кубок Белых ночей"
 LEAGUE = "Осенняя лига"
 RULES = "fiim-2019"
-STAGE = "q"
-CHIEF, SECRETARY = "chief", "secretary"
+STAGE = StageId("q")
+CHIEF, SECRETARY = PersonId("chief"), PersonId("secretary")
+PROTEST = ProtestId("protest-1")
 OFFICIALS = (
     Official(CHIEF, "Марианна Петровская", (Office.CHIEF, Office.COMMITTEE)),
     Official(SECRETARY, "Игорь Лапин", (Office.SECRETARY,)),
-    Official("judge-1", "Архивариус", (Office.JUDGE,)),
-    Official("judge-2", "Метроном", (Office.JUDGE,)),
+    Official(PersonId("judge-1"), "Архивариус", (Office.JUDGE,)),
+    Official(PersonId("judge-2"), "Метроном", (Office.JUDGE,)),
 )
 CLUBS = (
-    Club("white", CLUB, "Санкт-Петербург"),
-    Club("cat", "Чёрный кот", "Москва"),
-    Club("volga", "Волжский берег", "Казань"),
+    Club(ClubId("white"), CLUB, "Санкт-Петербург"),
+    Club(ClubId("cat"), "Чёрный кот", "Москва"),
+    Club(ClubId("volga"), "Волжский берег", "Казань"),
 )
 LEAGUE_NAMES = (
     *("Тень", "Графиня", "Слава", "Профессор", "Лиса", "Барон", "Кот", "Нота", "Штурман", "Вега"),
@@ -59,7 +61,7 @@ def records() -> list[Record]:
     return [parse(text, name) for name, text in texts if name.endswith(".mgn")]
 
 
-def cup(organiser: str) -> Log:
+def cup(organiser: PersonId) -> Log:
     """A tournament at one table, with a protest, to its end."""
     played = records()
     names = sorted({line.name for record in played for line in record.header.seats})
@@ -69,7 +71,7 @@ def cup(organiser: str) -> Log:
     ids = {player.nickname: player.id for player in desk.t.players.values()}
     for number, record in enumerate(played, 1):
         table = tuple(ids[line.name] for line in record.header.seats)
-        desk.do(c.DraftSeating(STAGE, number, (table,), ("judge-1",)))
+        desk.do(c.DraftSeating(STAGE, number, (table,), (PersonId("judge-1"),)))
         desk.round(number, [record])
         if number == 1:
             desk.protest(table[4])
@@ -79,11 +81,11 @@ def cup(organiser: str) -> Log:
     return desk.log
 
 
-def league(organiser: str, name: str, now: datetime) -> Log:
+def league(organiser: PersonId, name: str, now: datetime) -> Log:
     """A tournament at two tables whose first rounds are over and whose next one is drafted."""
     stages = (
         StagePlan(STAGE, "qualification", 6, 2),
-        StagePlan("f", "final", 3, 1, sources=(Source(STAGE, 1, 10),), carries=True),
+        StagePlan(StageId("f"), "final", 3, 1, sources=(Source(STAGE, 1, 10),), carries=True),
     )
     desk = _Desk(organiser, now - timedelta(hours=3))
     desk.open(name, Regulation(RULES, stages, players=len(LEAGUE_NAMES)), LEAGUE_NAMES)
@@ -100,14 +102,14 @@ def league(organiser: str, name: str, now: datetime) -> Log:
 class _Desk:
     """Commands a minute after the other; one that is refused would be a fault of this module."""
 
-    def __init__(self, organiser: str, now: datetime) -> None:
+    def __init__(self, organiser: PersonId, now: datetime) -> None:
         self.log, self.organiser, self.now = Log(), organiser, now
 
     @property
     def t(self) -> Tournament:
         return self.log.tournament
 
-    def do(self, command: c.Command, who: str = "") -> None:
+    def do(self, command: c.Command, who: PersonId = NOBODY) -> None:
         after = self.log.then(command, who or self.organiser, self.now.isoformat())
         if isinstance(after, Denied):
             raise TypeError(f"{command}: {after}")
@@ -136,14 +138,14 @@ class _Desk:
             digest = self.t.games[game.id].sheets[-1].digest
             self.do(c.ConfirmGame(game.id, digest, OPEN), CHIEF)
 
-    def protest(self, player: str) -> None:
+    def protest(self, player: PersonId) -> None:
         game = next(iter(self.t.games_of(STAGE, 1))).id
         self.now -= 30 * MINUTE
         text = "Голос поднят после слова «стоп», а засчитан."
-        self.do(c.FileProtest("protest-1", game, player, text), SECRETARY)
+        self.do(c.FileProtest(PROTEST, game, player, text), SECRETARY)
         self.now += 30 * MINUTE
         told = "Рука поднята одновременно со словом «стоп»: голос засчитан верно."
-        self.do(c.DecideProtest("protest-1", "rejected", told), CHIEF)
+        self.do(c.DecideProtest(PROTEST, "rejected", told), CHIEF)
 
 
 def _people(names: Sequence[str]) -> Iterator[c.Command]:
@@ -153,9 +155,10 @@ def _people(names: Sequence[str]) -> Iterator[c.Command]:
         yield c.AddClub(club)
     for at, name in enumerate(names):
         club = CLUBS[at % len(CLUBS)]
-        yield c.AddPlayer(Player(f"p{at + 1}", name, city=club.city, club=club.id))
-        yield c.SignUp(f"p{at + 1}")
-        yield c.CheckIn(f"p{at + 1}")
+        own = PersonId(f"p{at + 1}")
+        yield c.AddPlayer(Player(own, name, city=club.city, club=club.id))
+        yield c.SignUp(own)
+        yield c.CheckIn(own)
 
 
 def _named(record: Record, names: Sequence[str], tags: dict[str, str]) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from gorod.engine.struct import decode_json, encode_json
 from gorod.server.store.stored_rows import Table
+from gorod.tournament.ids import GameId
 from gorod.tournament.regulation import PointsEdition
 
 DESK, POINTS = ":desk", ":points"
@@ -19,16 +20,16 @@ def own_tag(key: str) -> bool:
     return key.startswith(":")
 
 
-def attached(tournament: str, game: str, points: PointsEdition | None) -> tuple[Tag, ...]:
+def attached(tournament: str, game: GameId, points: PointsEdition | None) -> tuple[Tag, ...]:
     """The tags of a table that is made for a game."""
     told = "" if points is None else encode_json(points).decode()
     return ((DESK, f"{tournament}/{game}"), *(((POINTS, told),) if told else ()))
 
 
-def game_of(table: Table) -> tuple[str, str] | None:
+def game_of(table: Table) -> tuple[str, GameId] | None:
     """The tournament and its game; none at a table of its own."""
     tournament, slash, game = _tag(table, DESK).partition("/")
-    return (tournament, game) if slash else None
+    return (tournament, GameId(game)) if slash else None
 
 
 def points_of(table: Table) -> str:

@@ -8,6 +8,7 @@ from gorod.server.access.principal import Kind, Principal, kind_and_who
 from gorod.server.access.rights import OFFICE
 from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.tournament import participants
+from gorod.tournament.ids import NOBODY, PersonId
 
 
 def at_desk(desk: LiveDesk, by: Principal) -> Principal:
@@ -32,7 +33,7 @@ def in_person(desk: LiveDesk, root: str) -> Principal | None:
     """
     kind, _, name = root.partition(":")
     if kind in (Kind.OFFICIAL, Kind.PLAYER):
-        return at_desk(desk, Principal(Kind(kind), desk.id, who=name))
+        return at_desk(desk, Principal(Kind(kind), desk.id, who=PersonId(name)))
     if kind == Kind.ACCOUNT and name.isdecimal():
         return at_desk(desk, Principal(Kind.ACCOUNT, account=int(name)))
     return None
@@ -53,7 +54,7 @@ def _official(desk: LiveDesk, by: Principal) -> Principal:
     held = desk.t.offices(by.who)
     kinds = [kind for office, kind in OFFICE.items() if office in held]
     if not kinds:  # the office is gone, and with it what the link opened
-        return replace(by, who="")
+        return replace(by, who=NOBODY)
     return replace(by, kind=kinds[0], also=frozenset(kinds))
 
 

@@ -19,6 +19,7 @@ from gorod.server.tournaments.rounds.schemas import LiveGame
 from gorod.server.tournaments.tournament_entries import Tabled
 from gorod.server.wire.models import View
 from gorod.server.wire.reads import look
+from gorod.tournament.ids import GameId, StageId
 from gorod.tournament.messages import named
 from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.sight import audience, seen_rounds
@@ -83,14 +84,14 @@ def _tags(t: Tournament, game: TableGame) -> list[tuple[str, str]]:
     return [(key, " ".join(text.replace("#", " ").split())[:TITLE]) for key, text in told]
 
 
-async def round_seated(hub: Hub, desk: LiveDesk, stage: str, number: int) -> None:
+async def round_seated(hub: Hub, desk: LiveDesk, stage: StageId, number: int) -> None:
     """Tables for all games of a round that wait to be played."""
     for game in list(desk.t.games_of(stage, number)):
         if game.status in (GameStatus.PLANNED, GameStatus.PLAYING):
             await seated(hub, desk, game)
 
 
-async def watched(hub: Hub, desk: LiveDesk, by: Principal, game: str) -> View | None:
+async def watched(hub: Hub, desk: LiveDesk, by: Principal, game: GameId) -> View | None:
     """The game as the hall sees it, while it is being played; afterwards its protocol counts."""
     own = desk.t.games.get(game)
     if own is None or game not in watchable_games(desk, by):
@@ -101,7 +102,7 @@ async def watched(hub: Hub, desk: LiveDesk, by: Principal, game: str) -> View | 
     return look(live.line, Principal(Kind.HALL, live.id))
 
 
-def watchable_games(desk: LiveDesk, by: Principal) -> frozenset[str]:
+def watchable_games(desk: LiveDesk, by: Principal) -> frozenset[GameId]:
     """The games that somebody may watch while they are played."""
     shown = {(own.stage, own.number) for own in seen_rounds(desk.t, by.who)}
     circle = audience(desk.t, by.who)

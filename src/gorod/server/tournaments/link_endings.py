@@ -19,6 +19,7 @@ from gorod.server.tournaments.game_tables import may_judge
 from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament import commands as c
+from gorod.tournament.ids import NO_GAME, GameId, PersonId
 from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.state import Tournament
 
@@ -70,7 +71,7 @@ class Ending:
                 await self._official(desk, tuple(t.officials))
                 await self._games(desk, (own.id for own in t.games.values() if _open(own)))
 
-    async def _official(self, desk: LiveDesk, people: Iterable[str]) -> None:
+    async def _official(self, desk: LiveDesk, people: Iterable[PersonId]) -> None:
         """The links of officials and those that they took: the ones whose right is gone, end."""
         of_game = {table: game for game, table in desk.tables.items()}
         for person in people:
@@ -82,9 +83,9 @@ class Ending:
                 await self._hub.store.drop(POSTS, table_id=desk.id, who=person)
             here = [link for link in taken if link.table == desk.id or link.table in of_game]
             for link in (*own, *here):
-                await self._look(desk, link, desk.t.games.get(of_game.get(link.table, "")))
+                await self._look(desk, link, desk.t.games.get(of_game.get(link.table, NO_GAME)))
 
-    async def _games(self, desk: LiveDesk, games: Iterable[str]) -> None:
+    async def _games(self, desk: LiveDesk, games: Iterable[GameId]) -> None:
         for game in games:
             own, table = desk.t.games.get(game), desk.tables.get(game)
             for link in await self._hub.store.links(table) if table else ():
@@ -94,7 +95,7 @@ class Ending:
         if not link.revoked and not _stands(desk, link, game):
             await self.end(link.id, DESK)
 
-    async def _over(self, desk: LiveDesk, game: str) -> None:
+    async def _over(self, desk: LiveDesk, game: GameId) -> None:
         table = desk.tables.get(game)
         for link in await self._hub.store.links(table) if table else ():
             if not link.revoked:
@@ -106,7 +107,7 @@ def _open(game: TableGame) -> bool:
     return game.status in (GameStatus.PLANNED, GameStatus.PLAYING, GameStatus.SIGNED)
 
 
-def _played(t: Tournament, *people: str) -> list[str]:
+def _played(t: Tournament, *people: PersonId) -> list[GameId]:
     """The games that are not confirmed yet and have one of these people in a seat."""
     ids = {each for person in people for each in t.ids_of(person)}
     return [own.id for own in t.games.values() if _open(own) and not ids.isdisjoint(own.players)]
@@ -127,6 +128,6 @@ def _stands(desk: LiveDesk, link: Link, game: TableGame | None) -> bool:
         if known is None or known.out:
             return False
         if maker == Kind.PLAYER:
-            return desk.t.who(name) == sits
+            return desk.t.who(PersonId(name)) == sits
     by = in_person(desk, link.maker)
     return by is None or may_judge(by, game)

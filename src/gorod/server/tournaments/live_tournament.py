@@ -40,6 +40,7 @@ from gorod.tournament import state
 from gorod.tournament.decide import Asked, decide
 from gorod.tournament.decide.opening import signed
 from gorod.tournament.denied import Denied
+from gorod.tournament.ids import NOBODY, GameId, PersonId
 from gorod.tournament.log import Entry as LogEntry
 from gorod.tournament.log import Log, read_log
 from gorod.tournament.messages import refusal
@@ -51,7 +52,7 @@ T = TypeVar("T")
 EPOCH = "1970-01-01T00:00:00+00:00"
 """A time for questions that no time decides."""
 
-Said = tuple[str, c.Command]
+Said = tuple[PersonId, c.Command]
 """Who says it, and what."""
 
 
@@ -78,7 +79,7 @@ class Submission:
     """The version that the sender had seen; a player has none, and need not."""
     commands: tuple[c.Command, ...]
     lang: str = "ru"
-    who: str = ""
+    who: PersonId = NOBODY
     """As whom a newcomer speaks, who has no link of his own yet."""
 
     @property
@@ -107,7 +108,7 @@ class LiveDesk(Stream[Submission, Log]):
         self.official = False
         """Whether the owner of the server calls it official."""
         self.log = Log()
-        self.tables: dict[str, str] = {}
+        self.tables: dict[GameId, str] = {}
         """Game -> the live table at which it is played."""
         self.sights: list[Sighted] = []
         """Who was given sight of roles and who lost it, in the order of the log."""
@@ -127,13 +128,13 @@ class LiveDesk(Stream[Submission, Log]):
         return self.log.tournament
 
     @property
-    def organiser(self) -> str:
+    def organiser(self) -> PersonId:
         """As whom the account speaks to which the tournament belongs.
 
         Whoever read it from an archive speaks for themselves, never as its organiser of then.
         """
         read = self.t.provenance
-        return self.row.organiser if read is None else read.by
+        return PersonId(self.row.organiser) if read is None else read.by
 
     def kept(self, key: tuple[object, ...], work: Callable[[], T]) -> T:
         """Worked out once until something changes: a hall full of phones asks for the same."""
@@ -194,7 +195,7 @@ class LiveDesk(Stream[Submission, Log]):
             if log.tournament.provenance is not None:
                 return None
             read = c.ReadArchive(name, head(log.entries), len(log.entries), continued=True)
-            return f"reader:{self.id}", read
+            return PersonId(f"reader:{self.id}"), read
 
         await self.attend(due)
 

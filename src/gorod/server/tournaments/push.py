@@ -31,6 +31,7 @@ from gorod.server.wire.frames import Changed, ToClient, Welcome, encode, message
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.messages import Message
 from gorod.server.wire.watcher import Eyes
+from gorod.tournament.ids import NO_GAME, GameId
 from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import GameStatus
 from gorod.tournament.sight import audience
@@ -48,7 +49,7 @@ class Watch:
 
     by: Principal
     parts: Parts
-    games: frozenset[str]
+    games: frozenset[GameId]
     """The games that they may watch."""
     sockets: set[Connection] = field(default_factory=set)
 
@@ -236,7 +237,7 @@ class TournamentPush:
             for socket in room.sockets:
                 self._hub.drop(socket, "revoked")
 
-    def _tell_judges(self, desk: LiveDesk, game: str, table: str) -> None:
+    def _tell_judges(self, desk: LiveDesk, game: GameId, table: str) -> None:
         room, live = self._hub.room(table), self._hub.tables.known(table)
         for socket in room.sockets if room is not None and live is not None else ():
             if live is not None and socket in self._told:
@@ -245,7 +246,7 @@ class TournamentPush:
                     self._told[socket] = now
                     socket.push(message(Changed(table, (TOURNAMENT,))))
 
-    def _of_table(self, desk: LiveDesk, live: LiveTable, game: str, socket: Connection) -> bytes:
+    def _of_table(self, desk: LiveDesk, live: LiveTable, game: GameId, socket: Connection) -> bytes:
         own = desk.t.games.get(game)
         return b"" if own is None else encode(told_of(desk, own, live, socket.by))
 
@@ -260,9 +261,9 @@ def _key(own: Principal) -> Key:
     return own.who, own.kinds
 
 
-def _game(live: LiveTable) -> str:
+def _game(live: LiveTable) -> GameId:
     tie = game_of(live.line.table)
-    return "" if tie is None else tie[1]
+    return NO_GAME if tie is None else tie[1]
 
 
 def _in_play(live: LiveTable) -> InPlay:

@@ -18,6 +18,7 @@ from gorod.server.tables.live_table import LiveTable
 from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.tournament_entries import Sight
 from gorod.server.tournaments.tournament_registry import LiveTournaments
+from gorod.tournament.ids import NO_GAME, NOBODY, GameId
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.sight import seen_games
 
@@ -53,9 +54,9 @@ class Witness:
         self, desk: LiveDesk, what: str, by: Principal, game: TableGame | None = None
     ) -> None:
         """Something with roles was read at the desk; what everybody may read is not noted."""
-        if game is not None and any(own.id == game.id for own in seen_games(desk.t, "")):
+        if game is not None and any(own.id == game.id for own in seen_games(desk.t, NOBODY)):
             return
-        name = "" if game is None else game.id
+        name = NO_GAME if game is None else game.id
         security(what, tournament=desk.id, game=name, link=by.link, root=by.root)
         sight = Sight(what, by.root, by.link, game=name)
         await (desk.witness([sight]) if game is None else self._once(desk, sight))
@@ -100,10 +101,12 @@ class Witness:
         for desk, sights in told.values():
             await desk.witness(sights)
 
-    async def _desk(self, name: str, *, at_desk: bool = False) -> tuple[LiveDesk | None, str]:
+    async def _desk(self, name: str, *, at_desk: bool = False) -> tuple[LiveDesk | None, GameId]:
         """The desk of a tournament or of a live table, and the game of the table."""
         if at_desk:
-            return await self._tournaments.readable(name), ""
+            return await self._tournaments.readable(name), NO_GAME
         live = await self._hub.tables.readable(name)
         tie = None if live is None else game_of(live.line.table)
-        return (None, "") if tie is None else (await self._tournaments.readable(tie[0]), tie[1])
+        return (
+            (None, NO_GAME) if tie is None else (await self._tournaments.readable(tie[0]), tie[1])
+        )

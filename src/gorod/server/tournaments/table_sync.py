@@ -23,6 +23,7 @@ from gorod.server.tournaments.live_tournament import LiveDesk, Said
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
+from gorod.tournament.ids import GameId, PersonId, ProtestId
 from gorod.tournament.log import Log, undone
 from gorod.tournament.office_rights import TABLE
 from gorod.tournament.rounds import GameStatus, TableGame
@@ -84,7 +85,7 @@ class Attendant:
             if told is not None:
                 note("desk refused", table=live.id, game=game, why=told.why)
 
-    async def desk_of(self, live: LiveTable) -> tuple[LiveDesk, str] | None:
+    async def desk_of(self, live: LiveTable) -> tuple[LiveDesk, GameId] | None:
         """The desk of a table and its game there; none if the game is played elsewhere by now."""
         tie = game_of(live.line.table)
         desk = None if tie is None else await self._tournaments.get(tie[0])
@@ -95,7 +96,7 @@ class Attendant:
         return (desk, tie[1]) if desk.tables.get(tie[1]) == live.id else None
 
     async def _filed(
-        self, desk: LiveDesk, live: LiveTable, game: str, noted: tuple[int, int, str]
+        self, desk: LiveDesk, live: LiveTable, game: GameId, noted: tuple[int, int, str]
     ) -> Denied | None:
         seat, _, text = noted
         named = protest_id(live.id, noted)
@@ -115,17 +116,17 @@ class Attendant:
             await asyncio.gather(*self._errands)
 
 
-def protest_id(table: str, noted: tuple[int, int, str]) -> str:
+def protest_id(table: str, noted: tuple[int, int, str]) -> ProtestId:
     """The same protest of the same seat is filed once."""
-    return hashlib.sha256(f"{table}/{noted}".encode()).hexdigest()[:16]
+    return ProtestId(hashlib.sha256(f"{table}/{noted}".encode()).hexdigest()[:16])
 
 
-def player_at(t: Tournament, game: str, seat: int) -> str:
+def player_at(t: Tournament, game: GameId, seat: int) -> PersonId:
     """Who sits there."""
     return t.who(t.games[game].players[seat - 1])
 
 
-async def _due(log: Log, game: str, live: LiveTable) -> Said | None:
+async def _due(log: Log, game: GameId, live: LiveTable) -> Said | None:
     """The next thing that the desk has to be told of the course of a game."""
     own = log.tournament.games.get(game)
     if own is None or own.status not in (GameStatus.PLANNED, GameStatus.PLAYING):

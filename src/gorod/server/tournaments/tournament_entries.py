@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from gorod.tournament.ids import NO_GAME, GameId
 from gorod.tournament.log import Entry
 from gorod.tournament.stored_formats import ENTRY
 
@@ -16,7 +17,7 @@ COMMAND, NOTE = "command", "note"
 class Tabled(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="tabled"):
     """A game is played at a live table of this server; an empty one: at none any more."""
 
-    game: str
+    game: GameId
     table: str
 
 
@@ -33,7 +34,7 @@ class Sight(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="sight"):
     """The id of the link that it is about, or by which it was done."""
     scope: str = ""
     """What the link opens."""
-    game: str = ""
+    game: GameId = NO_GAME
 
 
 Note = Tabled | Sight

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorod.tournament.decide.checks import Asked, cited, regulation_of, the_book
 from gorod.tournament.denied import Denied
+from gorod.tournament.ids import PersonId
 from gorod.tournament.participants import Office
 from gorod.tournament.refusal_reasons import reason_named
 from gorod.tournament.rounds import TableGame
@@ -11,7 +12,7 @@ from gorod.tournament.state import Tournament
 
 
 def not_at_this_step(
-    t: Tournament, game: TableGame, step: str, panel: tuple[str, ...], asked: Asked
+    t: Tournament, game: TableGame, step: str, panel: tuple[PersonId, ...], asked: Asked
 ) -> Denied | None:
     """Why this person does not answer at that step; a step is named by an office."""
     clause = cited(the_book(t), "protest-ruling")
@@ -23,18 +24,18 @@ def not_at_this_step(
     return None
 
 
-def _the_judge(t: Tournament, game: TableGame, people: tuple[str, ...]) -> bool:
+def _the_judge(t: Tournament, game: TableGame, people: tuple[PersonId, ...]) -> bool:
     """The judge of that game, and nobody with him; the chief where nobody judged it."""
     if len(people) > 1:
         return False
     return people[0] == game.judge if game.judge else Office.CHIEF in t.offices(people[0])
 
 
-def _the_chief(t: Tournament, _: TableGame, people: tuple[str, ...]) -> bool:
+def _the_chief(t: Tournament, _: TableGame, people: tuple[PersonId, ...]) -> bool:
     return len(people) == 1 and Office.CHIEF in t.offices(people[0])
 
 
-def _together(t: Tournament, _: TableGame, people: tuple[str, ...]) -> bool:
+def _together(t: Tournament, _: TableGame, people: tuple[PersonId, ...]) -> bool:
     """The committee and the head of the judges, each of them there."""
     held = [t.offices(person) & {Office.CHIEF, Office.COMMITTEE} for person in people]
     chief, member = (

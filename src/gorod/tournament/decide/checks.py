@@ -9,6 +9,7 @@ from datetime import datetime
 from gorod.rulebooks import Rulebook
 from gorod.tournament.denied import Denied
 from gorod.tournament.events import Event
+from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.participants import Player
 from gorod.tournament.points_book import book_of
 from gorod.tournament.regulation import Regulation, StagePlan
@@ -21,11 +22,11 @@ Answer = tuple[Event, ...] | Denied
 class Asked:
     """Who asks, and when: both come from outside."""
 
-    who: str
+    who: PersonId
     at: str
 
 
-def known_players(t: Tournament, players: Iterable[str]) -> Denied | None:
+def known_players(t: Tournament, players: Iterable[PersonId]) -> Denied | None:
     """Everybody is known, and nobody by an id that was merged away."""
     strangers = tuple(p for p in players if p not in t.players or p in t.merged)
     return Denied("player-unknown", strangers) if strangers else None
@@ -37,7 +38,7 @@ def listed(t: Tournament) -> list[Player]:
     return [player for player in t.players.values() if player.id in shown]
 
 
-def namesake(t: Tournament, player: str) -> Denied | None:
+def namesake(t: Tournament, player: PersonId) -> Denied | None:
     """Somebody in the tournament has the same nickname: protocols could not tell the two apart."""
     own = t.players[player].nickname
     for other in listed(t):
@@ -62,7 +63,7 @@ def the_book(t: Tournament) -> Rulebook:
     return book_of(regulation_of(t))
 
 
-def stage_of(t: Tournament, stage: str) -> StagePlan | Denied:
+def stage_of(t: Tournament, stage: StageId) -> StagePlan | Denied:
     plan = regulation_of(t).stage(stage)
     return Denied("stage-unknown", (stage,)) if plan is None else plan
 

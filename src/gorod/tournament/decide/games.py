@@ -10,6 +10,7 @@ from gorod.tournament import events as e
 from gorod.tournament.counted_points import confirmed_result, ruled_result
 from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, the_book
 from gorod.tournament.denied import Denied
+from gorod.tournament.ids import GameId
 from gorod.tournament.participants import Office
 from gorod.tournament.protocols import Fault, Protocol, read_protocol
 from gorod.tournament.refusal_reasons import reason_named
@@ -202,7 +203,7 @@ def reopen_game(t: Tournament, command: c.ReopenGame, _: Asked) -> Answer:
     return (e.GameReopened(game.id, command.reason),)
 
 
-def _game(t: Tournament, game: str) -> TableGame | Denied:
+def _game(t: Tournament, game: GameId) -> TableGame | Denied:
     return t.games.get(game) or Denied("game-unknown", (game,))
 
 

@@ -12,6 +12,7 @@ from gorod.tournament import events as e
 from gorod.tournament.about import About, trimmed, unsound_about
 from gorod.tournament.decide.checks import Answer, Asked, stage_of
 from gorod.tournament.denied import Denied
+from gorod.tournament.ids import StageId
 from gorod.tournament.participants import Office, Official
 from gorod.tournament.points_book import build_of_tournament
 from gorod.tournament.provenance import Provenance
@@ -155,7 +156,7 @@ def _beyond(t: Tournament, told: Regulation) -> Iterator[tuple[str, Round]]:
 
 
 def _dropped(t: Tournament, told: Regulation) -> Iterator[e.RoundsDropped]:
-    numbers: dict[str, tuple[int, ...]] = {}
+    numbers: dict[StageId, tuple[int, ...]] = {}
     for _, own in _beyond(t, told):
         numbers[own.stage] = (*numbers.get(own.stage, ()), own.number)
     yield from (e.RoundsDropped(stage, rounds) for stage, rounds in numbers.items())

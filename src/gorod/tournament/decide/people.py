@@ -9,6 +9,7 @@ from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.decide.checks import Answer, Asked, known_players, listed
 from gorod.tournament.denied import Denied
+from gorod.tournament.ids import PersonId
 from gorod.tournament.office_rights import RESERVED
 from gorod.tournament.participants import Ban, BanLevel, Club, Office, Player
 from gorod.tournament.state import Tournament
@@ -71,7 +72,7 @@ def _player(t: Tournament, player: Player, others: Iterable[Player]) -> Answer:
 
 
 def unfit_nickname(
-    t: Tournament, player: str, nickname: str, others: Iterable[Player] | None = None
+    t: Tournament, player: PersonId, nickname: str, others: Iterable[Player] | None = None
 ) -> Denied | None:
     """Why somebody cannot be called so, beside these others or everybody."""
     if not nickname:

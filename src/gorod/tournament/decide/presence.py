@@ -6,6 +6,7 @@ from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.decide.checks import Answer, Asked, known_players, namesake, the_book
 from gorod.tournament.denied import Denied
+from gorod.tournament.ids import PersonId
 from gorod.tournament.participants import Departure
 from gorod.tournament.rounds import GameStatus, RoundStatus
 from gorod.tournament.state import Tournament
@@ -53,7 +54,7 @@ def disqualify(t: Tournament, command: c.DisqualifyPlayer, _: Asked) -> Answer:
     )
 
 
-def _not_in(t: Tournament, player: str) -> Denied | None:
+def _not_in(t: Tournament, player: PersonId) -> Denied | None:
     own = t.signed_up.get(player)
     if own is None:
         return Denied("not-signed-up", (player,))
@@ -99,14 +100,14 @@ def replace_player(t: Tournament, command: c.ReplacePlayer, _: Asked) -> Answer:
     return (*called, *left, e.SeatsTaken(out, by, games, rounds, stages))
 
 
-def _not_replaceable(t: Tournament, out: str) -> Denied | None:
+def _not_replaceable(t: Tournament, out: PersonId) -> Denied | None:
     own = t.signed_up.get(out)
     if own is None:
         return Denied("not-signed-up", (out,))
     return Denied("replaced-already", (out, own.by)) if own.out and own.by else None
 
 
-def _not_eligible(t: Tournament, out: str, by: str) -> Denied | None:
+def _not_eligible(t: Tournament, out: PersonId, by: PersonId) -> Denied | None:
     """Why somebody cannot come in for another one."""
     if by == out:
         return Denied("player-twice", (by,))

@@ -8,6 +8,7 @@ from gorod.tournament.consent import LONGEST, digest_of
 from gorod.tournament.decide.checks import Answer, Asked, known_players
 from gorod.tournament.decide.people import unfit_nickname
 from gorod.tournament.denied import Denied
+from gorod.tournament.ids import PersonId
 from gorod.tournament.state import Tournament
 
 
@@ -48,6 +49,6 @@ def erase_person(t: Tournament, command: c.ErasePerson, asked: Asked) -> Answer:
     return (e.PersonErased(person, command.label, command.place, asked.at),)
 
 
-def _placed(t: Tournament, person: str) -> bool:
+def _placed(t: Tournament, person: PersonId) -> bool:
     known = t.players.get(person)
     return known is not None and bool(known.city or known.club)

@@ -13,6 +13,7 @@ from gorod.tournament.decide.appeals import not_at_this_step
 from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, seconds, the_book
 from gorod.tournament.denied import Denied
 from gorod.tournament.filed_protests import Decision, Protest, ProtestOutcome
+from gorod.tournament.ids import PersonId, ProtestId
 from gorod.tournament.participants import Office
 from gorod.tournament.points_book import offices_of_appeal
 from gorod.tournament.protocols import Fault, Protocol
@@ -44,7 +45,7 @@ def file_protest(t: Tournament, command: c.FileProtest, asked: Asked) -> Answer:
     return (e.ProtestFiled(filed),)
 
 
-def _level(t: Tournament, game: TableGame, player: str) -> int:
+def _level(t: Tournament, game: TableGame, player: PersonId) -> int:
     """One step above what he was answered to before."""
     own = (p for p in t.protests.values() if (p.game, t.who(p.player)) == (game.id, player))
     return 1 + sum(not filed.open for filed in own)
@@ -198,7 +199,7 @@ def _applied(
     return voided, e.GameVoided(game.id, again), *unlocked
 
 
-def _open(t: Tournament, protest: str) -> Protest | Denied:
+def _open(t: Tournament, protest: ProtestId) -> Protest | Denied:
     filed = t.protests.get(protest)
     if filed is None:
         return Denied("protest-unknown", (protest,))

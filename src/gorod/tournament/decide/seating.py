@@ -6,6 +6,7 @@ from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.decide.checks import Answer, Asked, reasoned, stage_of
 from gorod.tournament.denied import Denied
+from gorod.tournament.ids import StageId
 from gorod.tournament.rounds import GameStatus, Round, RoundStatus, round_key
 from gorod.tournament.seating_flags import judge_conflicts, open_flags, seating_flags
 from gorod.tournament.state import Tournament
@@ -108,6 +109,6 @@ def unlock_round(t: Tournament, command: c.UnlockRound, _: Asked) -> Answer:
     )
 
 
-def _round(t: Tournament, stage: str, number: int) -> Round | Denied:
+def _round(t: Tournament, stage: StageId, number: int) -> Round | Denied:
     own = t.rounds.get(round_key(stage, number))
     return Denied("round-unknown", (round_key(stage, number),)) if own is None else own

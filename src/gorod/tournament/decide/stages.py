@@ -16,6 +16,7 @@ from gorod.tournament.decide.checks import (
     the_book,
 )
 from gorod.tournament.denied import Denied
+from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import Lot, round_key
 from gorod.tournament.standings.counted_games import Scope
@@ -50,7 +51,7 @@ def advance(t: Tournament, command: c.Advance, _: Asked) -> Answer:
         return plan
     if not plan.sources:
         return Denied("stage-by-list", (plan.id,))
-    ledger, entered = Ledger(), list[str]()
+    ledger, entered = Ledger(), list[PersonId]()
     for source in plan.sources:
         if source.stage not in t.finished:
             return Denied("stage-unfinished", (source.stage,))
@@ -62,7 +63,7 @@ def advance(t: Tournament, command: c.Advance, _: Asked) -> Answer:
 
 
 def _entered(
-    t: Tournament, stage: str, players: tuple[str, ...], *, seated: bool = False
+    t: Tournament, stage: StageId, players: tuple[PersonId, ...], *, seated: bool = False
 ) -> Answer:
     """`seated`: rounds of the stage may have their seating already."""
     if not seated and any(own.stage == stage for own in t.rounds.values()):
@@ -89,8 +90,8 @@ def _unsettled(t: Tournament, plan: StagePlan, asked: Asked) -> Iterator[Denied]
     if unlocked:
         yield Denied("rounds-unlocked", unlocked)
     own = [game for game in t.games.values() if game.stage == plan.id]
-    keys = [game.id for game in own]
-    waiting = tuple(f.id for f in t.protests.values() if f.open and f.game in keys)
+    games = {game.id for game in own}
+    waiting = tuple(f.id for f in t.protests.values() if f.open and f.game in games)
     if waiting:
         yield Denied("protests-open", waiting)
     book = the_book(t)

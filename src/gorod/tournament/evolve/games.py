@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorod.engine.struct import replace
 from gorod.tournament import events as e
 from gorod.tournament.filed_protests import Protest
+from gorod.tournament.ids import NOBODY, PersonId
 from gorod.tournament.participants import Office
 from gorod.tournament.rounds import GameStatus, Sheet, TableGame
 from gorod.tournament.state import Tournament
@@ -51,9 +52,9 @@ def game_confirmed(t: Tournament, event: e.GameConfirmed) -> Tournament:
     return _with(t, replace(_with_sheet(game, sheet), status=GameStatus.CONFIRMED, chief=chief))
 
 
-def _chief(t: Tournament, signer: str) -> str:
+def _chief(t: Tournament, signer: PersonId) -> PersonId:
     """The signer, if they are the chief judge at this moment; they may not be so for ever."""
-    return signer if Office.CHIEF in t.offices(signer) else ""
+    return signer if Office.CHIEF in t.offices(signer) else NOBODY
 
 
 def result_kept(t: Tournament, event: e.ResultKept) -> Tournament:

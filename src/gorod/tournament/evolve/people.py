@@ -6,11 +6,13 @@ from typing import TypeVar
 
 from gorod.engine.struct import replace
 from gorod.tournament import events as e
+from gorod.tournament.ids import PersonId
 from gorod.tournament.participants import Ban, Office, Official, Presence
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
 
 V = TypeVar("V")
+Id = TypeVar("Id", bound=str)
 
 
 def opened(t: Tournament, event: e.Opened) -> Tournament:
@@ -48,10 +50,10 @@ def player_removed(t: Tournament, event: e.PlayerRemoved) -> Tournament:
     """Their teams, bans and duplicates forget them; the nickname stays for the log."""
     gone = {event.player} | {own for own in t.merged if t.who(own) == event.player}
 
-    def without(people: dict[str, V]) -> dict[str, V]:
+    def without(people: dict[PersonId, V]) -> dict[PersonId, V]:
         return {key: own for key, own in people.items() if key not in gone}
 
-    def others(people: tuple[str, ...]) -> tuple[str, ...]:
+    def others(people: tuple[Id, ...]) -> tuple[Id, ...]:
         return tuple(own for own in people if own not in gone)
 
     return replace(
@@ -144,7 +146,7 @@ def player_left(t: Tournament, event: e.PlayerLeft) -> Tournament:
 
 
 def seats_taken(t: Tournament, event: e.SeatsTaken) -> Tournament:
-    def seat(player: str) -> str:
+    def seat(player: PersonId) -> PersonId:
         return event.by if t.who(player) == event.out else player
 
     def game(one: TableGame) -> TableGame:

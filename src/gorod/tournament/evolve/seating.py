@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorod.engine.struct import replace
 from gorod.tournament import events as e
+from gorod.tournament.ids import NOBODY
 from gorod.tournament.rounds import Round, RoundStatus, TableGame, game_key, round_key
 from gorod.tournament.state import Tournament
 
@@ -46,7 +47,7 @@ def seating_confirmed(t: Tournament, event: e.SeatingConfirmed) -> Tournament:
 def seating_released(t: Tournament, event: e.SeatingReleased) -> Tournament:
     """The games of the round are there from now on."""
     own = t.rounds[round_key(event.stage, event.round)]
-    judges = own.judges + ("",) * (len(own.tables) - len(own.judges))
+    judges = own.judges + (NOBODY,) * (len(own.tables) - len(own.judges))
     games = [
         TableGame(game_key(own.stage, own.number, at), own.stage, own.number, at, players, judge)
         for at, (players, judge) in enumerate(zip(own.tables, judges, strict=True), 1)

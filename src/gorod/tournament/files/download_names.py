@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorod.i18n import Catalogue
 from gorod.report.file_names import safe_name
+from gorod.tournament.ids import StageId
 from gorod.tournament.messages import stage_title
 from gorod.tournament.state import Tournament
 
@@ -16,7 +17,7 @@ def file_called(
     t: Tournament, texts: Catalogue, what: str, stage: str = "", number: int | None = None
 ) -> str:
     """«Кубок Полиса, отбор, таблица», without an ending."""
-    plan = t.plan(stage)
+    plan = t.plan(StageId(stage))
     parts = [safe_name(t.name, NAME)]
     if plan is not None:
         parts.append(stage_title(t, plan, texts).lower())

@@ -16,6 +16,7 @@ from gorod.tournament.counted_points import counting
 from gorod.tournament.files.attested_words import consent_brief, signed
 from gorod.tournament.files.grid import Cell, Grid
 from gorod.tournament.files.local_time import hours
+from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.messages import named
 from gorod.tournament.participants import Departure, alphabetical
 from gorod.tournament.protocols import replayed
@@ -87,7 +88,7 @@ def ranking_grid(t: Tournament, tables: Tables) -> Grid:
     return Grid(RANKING, tuple(rows))
 
 
-def _lines(seen: dict[str, Table], stage: str) -> tuple[Line, ...]:
+def _lines(seen: dict[StageId, Table], stage: StageId) -> tuple[Line, ...]:
     return seen[stage].lines if stage in seen else ()
 
 
@@ -103,7 +104,7 @@ def _depth(t: Tournament, plan: StagePlan) -> int:
 
 
 def _ranked(
-    t: Tournament, plan: StagePlan, place: int, line: Line, seen: dict[str, Table]
+    t: Tournament, plan: StagePlan, place: int, line: Line, seen: dict[StageId, Table]
 ) -> tuple[Cell, ...]:
     player = t.players.get(line.player)
     club = t.clubs.get(player.club) if player is not None else None
@@ -220,7 +221,7 @@ def _told(event: Told) -> Iterator[tuple[int, str, str, str]]:
 
 def _sanction(
     t: Tournament,
-    player: str,
+    player: PersonId,
     where: tuple[str, int | None, int | None, str],
     why: tuple[str, str, str],
     texts: Catalogue,

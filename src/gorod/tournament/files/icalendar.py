@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from gorod.i18n import Catalogue
+from gorod.tournament.ids import PersonId
 from gorod.tournament.messages import stage_title
 from gorod.tournament.sight import seen_rounds
 from gorod.tournament.state import Tournament
@@ -16,7 +17,7 @@ OCTETS = 75
 ESCAPED = str.maketrans({"\\": "\\\\", ";": "\\;", ",": "\\,", "\n": "\\n", "\r": None})
 
 
-def calendar(t: Tournament, name: str, stamp: str, who: str, texts: Catalogue) -> str:
+def calendar(t: Tournament, name: str, stamp: str, who: PersonId, texts: Catalogue) -> str:
     """Every round whose time is known, with the seat of a player who asks.
 
     Before the rounds have times the whole tournament is one event of its days. `name` is the id by
@@ -31,7 +32,7 @@ def calendar(t: Tournament, name: str, stamp: str, who: str, texts: Catalogue) -
     return "".join(f"{_folded(line)}\r\n" for line in (*lines, "END:VCALENDAR"))
 
 
-def _rounds(t: Tournament, name: str, who: str, texts: Catalogue) -> Iterator[list[str]]:
+def _rounds(t: Tournament, name: str, who: PersonId, texts: Catalogue) -> Iterator[list[str]]:
     seats = _seats(t, who)
     for plan in () if t.regulation is None else t.regulation.stages:
         times = t.times.get(plan.id)
@@ -55,7 +56,7 @@ def _rounds(t: Tournament, name: str, who: str, texts: Catalogue) -> Iterator[li
             yield event
 
 
-def _seats(t: Tournament, who: str) -> dict[tuple[str, int], tuple[int, int]]:
+def _seats(t: Tournament, who: PersonId) -> dict[tuple[str, int], tuple[int, int]]:
     """Stage and round -> the table and the seat of whoever asks, as far as they may see it."""
     return {
         (own.stage, own.number): (at, seat)

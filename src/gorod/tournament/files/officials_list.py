@@ -15,6 +15,7 @@ from gorod.tournament import commands as c
 from gorod.tournament.files.columns import Layout, layout, unnumbered
 from gorod.tournament.files.grid import address
 from gorod.tournament.files.players_list import LONGEST, CellFault, is_total
+from gorod.tournament.ids import NOBODY
 from gorod.tournament.participants import Office, Official
 from gorod.tournament.similar_names import skeleton
 from gorod.tournament.state import Tournament
@@ -95,7 +96,7 @@ def previewed_officials(
         alike.setdefault(skeleton(name), name)
         held = before.offices if before is not None else ()
         told = replace(
-            before or Official("", name, ()), offices=tuple(dict.fromkeys((*held, *offices)))
+            before or Official(NOBODY, name, ()), offices=tuple(dict.fromkeys((*held, *offices)))
         )
         changes.append(Appointment(at, told, before, doubt, other))
     return OfficialsPreview(tuple(changes), tuple(faults), own, above)

@@ -17,6 +17,7 @@ from gorod.record.writing import nickname
 from gorod.tournament import commands as c
 from gorod.tournament.files.columns import Layout, layout, unnumbered
 from gorod.tournament.files.grid import Grid, address
+from gorod.tournament.ids import NOBODY, ClubId, PersonId
 from gorod.tournament.participants import Club, Player
 from gorod.tournament.similar_names import skeleton
 from gorod.tournament.state import Tournament
@@ -170,7 +171,7 @@ class _Rows:
 
     def _known(self, found: dict[str, str]) -> Player | None:
         """By id, else by nickname; an id that nobody has says nothing."""
-        own = self.t.players.get(self.t.who(found["id"])) if found.get("id") else None
+        own = self.t.players.get(self.t.who(PersonId(found["id"]))) if found.get("id") else None
         return own or self.by_nickname.get(found["nickname"].casefold())
 
     def _change(self, at: int, row: tuple[str, ...], found: dict[str, str]) -> None:
@@ -178,7 +179,7 @@ class _Rows:
         clubs = {club.id: club.name for club in self.t.clubs.values()}
         shown = None if before is None else replace(before, club=clubs.get(before.club, ""))
         told = {role: value for role, value in found.items() if role != "id" and value}
-        after = replace(shown or Player("", found["nickname"]), **told)
+        after = replace(shown or Player(NOBODY, found["nickname"]), **told)
         fields = tuple(
             n for n in COLUMNS[1:] if shown is None or getattr(after, n) != getattr(shown, n)
         )
@@ -241,11 +242,11 @@ def as_commands(
     """
     chosen = preview.ticked if rows is None else frozenset(rows)
     clubs = {club.name.casefold(): club.id for club in t.clubs.values()}
-    new = tuple(Club(new_id(), name) for name in preview.clubs(t, chosen))
+    new = tuple(Club(ClubId(new_id()), name) for name in preview.clubs(t, chosen))
     clubs |= {club.name.casefold(): club.id for club in new}
     added: list[Player] = []
     edited: list[Player] = []
-    coming: list[str] = []
+    coming: list[PersonId] = []
     for change in preview.changes:
         if change.row not in chosen:
             continue

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from gorod.i18n import Catalogue
 from gorod.tournament.files.typst_pages import Sheet, qr
 from gorod.tournament.heading import first_start, heading, start_text
+from gorod.tournament.ids import PersonId
 from gorod.tournament.messages import named, stage_title
 from gorod.tournament.points_book import book_of
 from gorod.tournament.rounds import Round
@@ -19,7 +20,7 @@ MOST = 4
 
 
 def judges_sheet(
-    t: Tournament, links: Mapping[str, str], rounds: Sequence[Round], texts: Catalogue
+    t: Tournament, links: Mapping[PersonId, str], rounds: Sequence[Round], texts: Catalogue
 ) -> Sheet:
     """A page for each official who has a link, with his tables in these rounds."""
     return {
@@ -59,7 +60,7 @@ def _tables(t: Tournament, official: str, rounds: Sequence[Round], texts: Catalo
     return found
 
 
-def strips_sheet(t: Tournament, links: Mapping[str, str], texts: Catalogue) -> Sheet:
+def strips_sheet(t: Tournament, links: Mapping[PersonId, str], texts: Catalogue) -> Sheet:
     """A strip for each player who has a link."""
     return {
         "lang": texts.lang,

@@ -20,6 +20,7 @@ from gorod.tournament.files.local_time import hours, local
 from gorod.tournament.files.printed_decisions import with_decisions
 from gorod.tournament.files.typst_pages import Sheet
 from gorod.tournament.heading import day_text, heading
+from gorod.tournament.ids import PersonId
 from gorod.tournament.messages import both_readings, named, speaking, stage_title
 from gorod.tournament.points_book import book_of
 from gorod.tournament.protocols import replayed
@@ -37,7 +38,7 @@ CHECKS = ("don", "sheriff", "doctor", "maniac", "beauty", "courtesan", "lawyer")
 # --- signed ------------------------------------------------------------------------------------
 
 
-def protocol_sheet(t: Tournament, game: TableGame, texts: Catalogue, who: str) -> Sheet:
+def protocol_sheet(t: Tournament, game: TableGame, texts: Catalogue, who: PersonId) -> Sheet:
     """All that stands on the sheet of a signed game, for whoever reads it.
 
     It raises a `RecordError` where today's rules cannot read the record any more.
@@ -55,7 +56,7 @@ def protocol_sheet(t: Tournament, game: TableGame, texts: Catalogue, who: str) -
     return made
 
 
-def ruled(t: Tournament, game: TableGame, record: str, texts: Catalogue, who: str) -> Replay:
+def ruled(t: Tournament, game: TableGame, record: str, texts: Catalogue, who: PersonId) -> Replay:
     """The game with the decisions on protests against it, as far as the reader is told of them."""
     read = unattested(parse(record, ""))
     played = replayed(read, t.points)
@@ -109,7 +110,7 @@ def _signatures(
     yield from ((office, chief or name) for office, name in others)
 
 
-def signed_text(t: Tournament, game: TableGame, texts: Catalogue, who: str) -> str:
+def signed_text(t: Tournament, game: TableGame, texts: Catalogue, who: PersonId) -> str:
     """Who signed at the desk and when, consents and decisions, as lines under a text."""
     told = attested(t, game, who)
     lines = (

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from gorod.i18n import Catalogue
 from gorod.tournament.files.typst_pages import Sheet
 from gorod.tournament.heading import heading, start_short, start_text
+from gorod.tournament.ids import PersonId
 from gorod.tournament.messages import named, stage_title
 from gorod.tournament.participants import alphabetical
 from gorod.tournament.regulation import StagePlan
@@ -159,9 +160,9 @@ def _strip(
     return parts
 
 
-def _seats(t: Tournament, rounds: Sequence[Round]) -> dict[str, dict[int, tuple[int, int]]]:
+def _seats(t: Tournament, rounds: Sequence[Round]) -> dict[PersonId, dict[int, tuple[int, int]]]:
     """Player -> round -> table and seat."""
-    found: dict[str, dict[int, tuple[int, int]]] = {}
+    found: dict[PersonId, dict[int, tuple[int, int]]] = {}
     for own in rounds:
         for at, table in enumerate(own.tables, 1):
             for seat, player in enumerate(table, 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorod.tournament.files.grid import Cell, Grid
+from gorod.tournament.ids import NOBODY, PersonId
 from gorod.tournament.rounds import Round
 from gorod.tournament.sight import seen_rounds
 from gorod.tournament.standings.counted_games import stage_order
@@ -11,14 +12,14 @@ from gorod.tournament.state import Tournament
 SCHEDULE = ("stage", "round", "start", "table", "judge", "seat", "nickname")
 
 
-def schedule(t: Tournament, who: str) -> Grid:
+def schedule(t: Tournament, who: PersonId) -> Grid:
     """Every seat of every round that this person may see."""
     order = stage_order(t)
     rounds = sorted(seen_rounds(t, who), key=lambda own: (order[own.stage], own.number))
     rows: list[tuple[Cell, ...]] = []
     for own in rounds:
         start = _start(t, own)
-        judges = own.judges + ("",) * (len(own.tables) - len(own.judges))
+        judges = own.judges + (NOBODY,) * (len(own.tables) - len(own.judges))
         for at, (table, judge) in enumerate(zip(own.tables, judges, strict=True), 1):
             name = t.officials[judge].name if judge in t.officials else judge
             rows += [

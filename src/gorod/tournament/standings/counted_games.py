@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gorod.tournament.ids import StageId
 from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.state import Tournament
 
@@ -12,7 +13,7 @@ from gorod.tournament.state import Tournament
 class Scope:
     """A stage, as of a round of it, and whether protocols count that only one person signed."""
 
-    stage: str
+    stage: StageId
     upto: int | None = None
     provisional: bool = False
 
@@ -22,7 +23,7 @@ def stage_order(t: Tournament) -> dict[str, int]:
     return {plan.id: at for at, plan in enumerate(stages)}
 
 
-def carried(t: Tournament, stage: str) -> frozenset[str]:
+def carried(t: Tournament, stage: StageId) -> frozenset[str]:
     """The stages whose points stand in this stage's table."""
     plan = t.plan(stage)
     if plan is None or not plan.carries:
@@ -62,6 +63,6 @@ def chronological(order: dict[str, int], game: TableGame) -> tuple[int, int, int
     return order.get(game.stage, len(order)), game.round, game.table, game.attempt
 
 
-def draws_of(t: Tournament, stage: str) -> list[tuple[str, ...]]:
+def draws_of(t: Tournament, stage: StageId) -> list[tuple[str, ...]]:
     """The lots that were drawn about a stage's table, oldest first."""
     return [tuple(map(t.who, lot.players)) for lot in t.lots if lot.stage == stage]

@@ -8,6 +8,7 @@ from fractions import Fraction
 from gorod.rulebooks.policies.victory import team_of
 from gorod.scoring import Played
 from gorod.tournament.decided_games import RULED
+from gorod.tournament.ids import GameId, PersonId, ProtestId, StageId
 from gorod.tournament.standings.standings_rows import Table
 from gorod.tournament.state import Tournament
 
@@ -16,8 +17,8 @@ from gorod.tournament.state import Tournament
 class Part:
     """One item of a player's points, and where it comes from."""
 
-    game: str
-    stage: str
+    game: GameId
+    stage: StageId
     round: int
     table: int
     seat: int
@@ -29,7 +30,7 @@ class Part:
     main: bool
     rule: str
     clause: str
-    protests: tuple[str, ...] = ()
+    protests: tuple[ProtestId, ...] = ()
     """The decisions behind it, where it does not stand in the protocol."""
 
 
@@ -37,8 +38,8 @@ class Part:
 class Sitting:
     """A game of a player that counts, with or without points."""
 
-    game: str
-    stage: str
+    game: GameId
+    stage: StageId
     round: int
     table: int
     seat: int
@@ -49,7 +50,7 @@ class Sitting:
     played: Played
 
 
-def sittings(t: Tournament, table: Table, player: str) -> tuple[Sitting, ...]:
+def sittings(t: Tournament, table: Table, player: PersonId) -> tuple[Sitting, ...]:
     """His games in this table, in the order of the rounds."""
     found: list[Sitting] = []
     for key, played in table.games.values():
@@ -73,7 +74,7 @@ def sittings(t: Tournament, table: Table, player: str) -> tuple[Sitting, ...]:
     return tuple(found)
 
 
-def explained(t: Tournament, table: Table, player: str) -> tuple[Part, ...]:
+def explained(t: Tournament, table: Table, player: PersonId) -> tuple[Part, ...]:
     """Everything that a player's total is the sum of."""
     line = table.line(player)
     if line is None:

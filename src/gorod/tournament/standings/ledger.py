@@ -12,6 +12,7 @@ from gorod.rulebooks import Rulebook
 from gorod.scoring import Played, Row, ranked, tallied, tie_breaks
 from gorod.tournament.counted_points import counting, decisions_of
 from gorod.tournament.filed_protests import Decision
+from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.participants import alphabetical
 from gorod.tournament.points_book import book_of
 from gorod.tournament.rounds import GameStatus, TableGame
@@ -112,7 +113,12 @@ class Ledger:
         return played
 
     def _row(
-        self, book: Rulebook, scope: Scope, player: str, sat: list[Sat], games: dict[int, Played]
+        self,
+        book: Rulebook,
+        scope: Scope,
+        player: PersonId,
+        sat: list[Sat],
+        games: dict[int, Played],
     ) -> Row:
         rests_on = tuple((at, id(games[at]), seat, own) for at, seat, own in sat)
         kept = self._rows.get((player, scope))
@@ -131,28 +137,29 @@ def _whole(t: Tournament, scope: Scope) -> bool:
     return scope.upto is None or (plan is not None and scope.upto >= plan.rounds)
 
 
-def _own(t: Tournament, stage: str, games: dict[int, Played]) -> set[str]:
+def _own(t: Tournament, stage: StageId, games: dict[int, Played]) -> set[PersonId]:
     """Who stands in the table of a stage: those who entered it, and whoever has played in it."""
     found = set(map(t.who, t.entrants.get(stage, ())))
     for at, game in enumerate(t.games.values()):
         if game.stage == stage and at in games:
-            found.update(games[at].names)
+            found.update(map(PersonId, games[at].names))
     return found
 
 
-def _careers(games: dict[int, Played], inside: set[int]) -> dict[str, list[Sat]]:
-    """Player -> where he sat, in the order of the rounds."""
-    sat: dict[str, list[Sat]] = {}
+def _careers(games: dict[int, Played], inside: set[int]) -> dict[PersonId, list[Sat]]:
+    """Player -> where they sat, in the order of the rounds."""
+    sat: dict[PersonId, list[Sat]] = {}
     for at, played in games.items():
         own = at in inside
         for seat, player in enumerate(played.names, 1):
-            sat.setdefault(player, []).append((at, seat, own))
+            sat.setdefault(PersonId(player), []).append((at, seat, own))
     return sat
 
 
 def _lines(t: Tournament, rows: tuple[Row, ...]) -> tuple[Line, ...]:
     """Those who share a place stand in the order of their nicknames."""
-    lines = [Line(row.name, t.nickname(row.name), row, _out(t, row.name)) for row in rows]
+    found = ((PersonId(row.name), row) for row in rows)
+    lines = [Line(own, t.nickname(own), row, _out(t, own)) for own, row in found]
     return tuple(sorted(lines, key=_in_order))
 
 
@@ -160,7 +167,7 @@ def _in_order(line: Line) -> tuple[int, tuple[str, str], str]:
     return line.row.place, alphabetical(line.nickname), line.player
 
 
-def _out(t: Tournament, player: str) -> str:
+def _out(t: Tournament, player: PersonId) -> str:
     own = t.signed_up.get(player)
     return "" if own is None else own.out
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gorod.tournament.ids import StageId
 from gorod.tournament.standings.standings_rows import Line, Table
 
 
@@ -13,7 +14,7 @@ class Placed:
     """A player's place in the tournament, and the stage in whose table it was decided."""
 
     place: int
-    stage: str
+    stage: StageId
     line: Line
 
 

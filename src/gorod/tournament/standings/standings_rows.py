@@ -1,10 +1,11 @@
-"""A table and its lines."""
+"""The standings of a stage, row by row."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from gorod.scoring import Played, Row
+from gorod.tournament.ids import GameId, PersonId
 from gorod.tournament.standings.counted_games import Scope
 
 
@@ -12,7 +13,7 @@ from gorod.tournament.standings.counted_games import Scope
 class Line:
     """A player in the table; `row` holds the numbers and the place."""
 
-    player: str
+    player: PersonId
     nickname: str
     row: Row
     out: str = ""
@@ -26,12 +27,12 @@ class Table:
     scope: Scope
     rules: str
     lines: tuple[Line, ...]
-    games: dict[int, tuple[str, Played]]
+    games: dict[int, tuple[GameId, Played]]
     """Place in the tournament's games -> id, and the game as it counts; those added up."""
     provisional: bool
     """Something is still open: a protocol, a protest, a lot."""
     unsettled: bool = False
     """A protocol or a protest is open: more than equal places that a lot would part."""
 
-    def line(self, player: str) -> Line | None:
+    def line(self, player: PersonId) -> Line | None:
         return next((line for line in self.lines if line.player == player), None)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from gorod.rulebooks.policies.points import winners
+from gorod.tournament.ids import PersonId
 from gorod.tournament.standings.standings_rows import Table
 from gorod.tournament.state import Tournament
 
@@ -14,7 +15,7 @@ from gorod.tournament.state import Tournament
 class JudgeNumbers:
     """One judge, over the games of a table."""
 
-    judge: str
+    judge: PersonId
     games: int
     red: int
     black: int
@@ -31,7 +32,7 @@ class JudgeNumbers:
 
 def judge_numbers(t: Tournament, table: Table) -> tuple[JudgeNumbers, ...]:
     """Every judge who signed a game that counts, by name."""
-    signed: dict[str, list[int]] = {}
+    signed: dict[PersonId, list[int]] = {}
     for at, (key, _) in table.games.items():
         game = t.games[key]
         if game.sheet is not None:
@@ -42,7 +43,7 @@ def judge_numbers(t: Tournament, table: Table) -> tuple[JudgeNumbers, ...]:
     )
 
 
-def _numbers(t: Tournament, table: Table, judge: str, places: list[int]) -> JudgeNumbers:
+def _numbers(t: Tournament, table: Table, judge: PersonId, places: list[int]) -> JudgeNumbers:
     own = [table.games[at] for at in places]
     games = [played.game for _, played in own]
     keys = {key for key, _ in own}

@@ -10,6 +10,7 @@ from itertools import accumulate
 
 from gorod.rulebooks.policies.points import best_move_found
 from gorod.rulebooks.policies.victory import lost
+from gorod.tournament.ids import GameId, PersonId
 from gorod.tournament.points_book import book_of
 from gorod.tournament.standings.explain import Sitting, explained, sittings
 from gorod.tournament.standings.standings_rows import Table
@@ -30,7 +31,7 @@ class Tally:
 class BestMove:
     """A best move that he named: whom, and how many of those he looked for."""
 
-    game: str
+    game: GameId
     named: tuple[int, ...]
     found: int
 
@@ -39,7 +40,7 @@ class BestMove:
 class Point:
     """His points after a game."""
 
-    game: str
+    game: GameId
     earned: Fraction
     total: Fraction
 
@@ -48,7 +49,7 @@ class Point:
 class PlayerNumbers:
     """Everything that the page of a player shows."""
 
-    player: str
+    player: PersonId
     all: Tally
     roles: Mapping[str, Tally]
     teams: Mapping[str, Tally]
@@ -58,7 +59,7 @@ class PlayerNumbers:
     points: tuple[Point, ...]
 
 
-def player_numbers(t: Tournament, table: Table, player: str) -> PlayerNumbers:
+def player_numbers(t: Tournament, table: Table, player: PersonId) -> PlayerNumbers:
     """From the games that count in this table."""
     sat = sittings(t, table, player)
     return PlayerNumbers(
@@ -92,7 +93,7 @@ def _best_moves(t: Tournament, own: Sitting) -> list[BestMove]:
 
 
 def _over_time(
-    t: Tournament, table: Table, player: str, sat: tuple[Sitting, ...]
+    t: Tournament, table: Table, player: PersonId, sat: tuple[Sitting, ...]
 ) -> tuple[Point, ...]:
     """A compensation stands at the game it is for, with the value it has now."""
     earned: Counter[str] = Counter()

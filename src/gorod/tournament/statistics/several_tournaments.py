@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from gorod.tournament.ids import PersonId
 from gorod.tournament.points_book import book_of
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
@@ -19,7 +20,7 @@ BEST = 5
 
 
 def ended_games(
-    name: str, t: Tournament, ledger: Ledger, same: Mapping[str, str]
+    name: str, t: Tournament, ledger: Ledger, same: Mapping[PersonId, str]
 ) -> Iterator[tuple[str, RatedGame]]:
     """The games of one tournament, each with the time of its end."""
     if t.regulation is None:
@@ -32,11 +33,11 @@ def ended_games(
                 continue
             rating = book.edition.rating
             pool = MAIN if rating is None else rating(played.game, book.options)
-            players = tuple(same.get(player, player) for player in played.names)
+            players = tuple(same.get(PersonId(player), player) for player in played.names)
             yield game.ended_at, RatedGame(f"{name}/{key}", players, played.game, pool)
 
 
-def person_key(t: Tournament, player: str) -> str:
+def person_key(t: Tournament, player: PersonId) -> str:
     """Whom tournaments that share no ids take for the same person: nickname and club."""
     own = t.players[t.who(player)]
     club = t.clubs[own.club].name if own.club in t.clubs else ""
@@ -56,7 +57,9 @@ class ClubLine:
 
 
 def leaders(
-    rosters: Mapping[str, tuple[str, Iterable[str]]], rated: Mapping[str, Rated], count: int = BEST
+    rosters: Mapping[str, tuple[str, Iterable[str]]],
+    rated: Mapping[str, Rated],
+    count: int = BEST,
 ) -> tuple[ClubLine, ...]:
     """Rank clubs with at least `count` rated players by the mean of their best.
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
+from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.rounds import GameStatus
 from gorod.tournament.state import Tournament
 
-Pair = tuple[str, str]
+Pair = tuple[PersonId, PersonId]
 
 
-def meetings(t: Tournament, stage: str | None = None) -> Counter[Pair]:
+def meetings(t: Tournament, stage: StageId | None = None) -> Counter[Pair]:
     """Pairs, the smaller id first -> games at one table; one that is played again counts once."""
     met: Counter[Pair] = Counter()
     for game in t.games.values():
@@ -21,7 +22,9 @@ def meetings(t: Tournament, stage: str | None = None) -> Counter[Pair]:
     return met
 
 
-def matrix(t: Tournament, stage: str | None = None) -> tuple[tuple[str, ...], list[list[int]]]:
+def matrix(
+    t: Tournament, stage: StageId | None = None
+) -> tuple[tuple[PersonId, ...], list[list[int]]]:
     """The players by nickname, and how often each met each; himself never."""
     met = meetings(t, stage)
     seen = {player for pair in met for player in pair}
@@ -30,6 +33,6 @@ def matrix(t: Tournament, stage: str | None = None) -> tuple[tuple[str, ...], li
     return players, rows
 
 
-def squares(t: Tournament, stage: str | None = None) -> int:
+def squares(t: Tournament, stage: StageId | None = None) -> int:
     """The sum of squared meetings: what a seating keeps small."""
     return sum(times * times for times in meetings(t, stage).values())

@@ -25,6 +25,7 @@ from gorod.tournament.decide.games import left_open, mismatch
 from gorod.tournament.decided_games import Counted
 from gorod.tournament.filed_protests import Decision, Protest, ProtestOutcome
 from gorod.tournament.files.attested_words import consent_text
+from gorod.tournament.ids import GameId
 from gorod.tournament.messages import both_readings, complaint, named, refusal, speaking
 from gorod.tournament.protocols import Fault, Protocol, read_draft
 from gorod.tournament.regulation import Circle
@@ -33,7 +34,7 @@ from gorod.tournament.sight import game_audience, seen_games, seen_protests
 from gorod.tournament.state import Tournament
 
 
-def seen_game(desk: LiveDesk, by: Principal, game: str) -> TableGame | None:
+def seen_game(desk: LiveDesk, by: Principal, game: GameId) -> TableGame | None:
     """A game that he may see; one that he may not is none."""
     return next((own for own in seen_games(desk.t, by.who) if own.id == game), None)
 

@@ -22,6 +22,7 @@ from gorod.server.wire.reads import record_text
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.filed_protests import Protest
+from gorod.tournament.ids import ProtestId
 from gorod.tournament.messages import named, refusal
 from gorod.tournament.rounds import GameStatus, TableGame, round_key
 
@@ -111,7 +112,7 @@ async def protested(
     player = player_at(desk.t, game.id, seat)
     by = signer(desk, game, act.maker) or Principal(Kind.PLAYER, desk.id, who=player)
     own = hashlib.sha256(f"{game.id}/{seat}/{act.id}".encode()).hexdigest()[:16]
-    filed = c.FileProtest(own, game.id, player, *told)
+    filed = c.FileProtest(ProtestId(own), game.id, player, *told)
     return await desk.submit(Submission(by, act.id, desk.version, (filed,), act.lang))
 
 

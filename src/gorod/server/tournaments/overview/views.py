@@ -33,6 +33,7 @@ from gorod.tournament.counted_points import readings
 from gorod.tournament.decide import DECIDE
 from gorod.tournament.decide.opening import signed
 from gorod.tournament.heading import heading
+from gorod.tournament.ids import GameId, PersonId
 from gorod.tournament.log import undone
 from gorod.tournament.messages import about_text, both_readings, named, speaking
 from gorod.tournament.office_rights import OF_A_COPY, SERVER, TABLE
@@ -133,7 +134,7 @@ def _stage(t: Tournament, plan: StagePlan) -> StageFace:
     return StageFace(plan.id, plan.kind, plan.rounds, plan.tables, done, entered, starts, times)
 
 
-def _player(t: Tournament, player: Player, waiting: set[str]) -> PlayerFace:
+def _player(t: Tournament, player: Player, waiting: set[PersonId]) -> PlayerFace:
     own = t.signed_up.get(player.id)
     there = own or Presence()
     return PlayerFace(
@@ -166,7 +167,7 @@ def rounds(desk: LiveDesk, by: Principal, texts: Catalogue | None = None) -> lis
 
 
 def _round(
-    desk: LiveDesk, own: Round, visible: set[str], circle: str, texts: Catalogue | None
+    desk: LiveDesk, own: Round, visible: set[GameId], circle: str, texts: Catalogue | None
 ) -> RoundFace:
     t = desk.t
     to_mend = own.status != RoundStatus.RELEASED or any(
@@ -190,7 +191,7 @@ def flag_face(t: Tournament, flag: Flag, texts: Catalogue | None) -> FlagFace:
     return FlagFace(flag.kind, flag.about, flag.soft, text)
 
 
-def _tables(desk: LiveDesk, own: Round, visible: set[str], circle: str) -> Iterator[TableFace]:
+def _tables(desk: LiveDesk, own: Round, visible: set[GameId], circle: str) -> Iterator[TableFace]:
     t = desk.t
     judges = own.judges + ("",) * (len(own.tables) - len(own.judges))
     for at, (players, judge) in enumerate(zip(own.tables, judges, strict=False), 1):
@@ -214,7 +215,7 @@ def _tables(desk: LiveDesk, own: Round, visible: set[str], circle: str) -> Itera
         )
 
 
-def state_of(game: TableGame, visible: set[str], circle: str) -> str:
+def state_of(game: TableGame, visible: set[GameId], circle: str) -> str:
     """How far a game has come; that a protocol waits for its signature is the desk's."""
     if circle == Circle.OFFICIALS or (circle == Circle.JUDGES and game.id in visible):
         return game.status
@@ -232,7 +233,7 @@ def watchable(desk: LiveDesk, game: TableGame, circle: str) -> bool:
     return played and (circle == Circle.OFFICIALS or not kept_back(desk.t, game))
 
 
-def waiting(desk: LiveDesk, who: str, texts: Catalogue) -> list[DutyFace]:
+def waiting(desk: LiveDesk, who: PersonId, texts: Catalogue) -> list[DutyFace]:
     """What waits for somebody; for a judge of tables, at their own."""
     t = desk.t
     both = {own.game: both_readings(texts, t, own) for own in readings(t)}
@@ -242,7 +243,7 @@ def waiting(desk: LiveDesk, who: str, texts: Catalogue) -> list[DutyFace]:
             d.about,
             _concerned(t, d, texts),
             d.clause,
-            both.get(d.about[0], ()) if d.kind in READ_TODAY else (),
+            both.get(GameId(d.about[0]), ()) if d.kind in READ_TODAY else (),
         )
         for d in own_duties(t, who)
     ]

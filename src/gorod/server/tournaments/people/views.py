@@ -22,6 +22,7 @@ from gorod.server.tournaments.people.schemas import (
     RatingFace,
 )
 from gorod.server.tournaments.standings.schemas import PointFace, TallyFace
+from gorod.tournament.ids import GameId, PersonId
 from gorod.tournament.participants import Presence
 from gorod.tournament.sight import audience, seen_players, seen_table
 from gorod.tournament.standings.counted_games import Scope
@@ -82,7 +83,7 @@ def _line(t: Tournament, own: Placed, played: Counter[str], won: Counter[str]) -
     )
 
 
-def _from(t: Tournament, player: str) -> tuple[str, str]:
+def _from(t: Tournament, player: PersonId) -> tuple[str, str]:
     """Somebody's city and club."""
     known = t.players.get(player)
     if known is None:
@@ -90,16 +91,16 @@ def _from(t: Tournament, player: str) -> tuple[str, str]:
     return known.city, t.clubs[known.club].name if known.club in t.clubs else ""
 
 
-def listed(t: Tournament, by: Principal, player: str) -> str | None:
-    """The player whom an id means, if he is in the list that this person may see."""
+def listed(t: Tournament, by: Principal, player: PersonId) -> PersonId | None:
+    """The player whom an id means, if they are in the list that this person may see."""
     own = t.who(player)
     return own if any(own == player.id for player in seen_players(t, by.who)) else None
 
 
 async def person_for(
-    desk: LiveDesk, by: Principal, player: str, rating: RatingFace | None, *, photo: bool
+    desk: LiveDesk, by: Principal, player: PersonId, rating: RatingFace | None, *, photo: bool
 ) -> PersonPage | None:
-    """A player over all stages, from the games that he who asks may see counted."""
+    """A player over all stages, counted from the games that whoever asks may see."""
     t, tables = await tables_for(desk, by)
     own = listed(t, by, player)
     if own is None:
@@ -138,7 +139,7 @@ async def person_for(
     return face
 
 
-def _stage(t: Tournament, table: Table, player: str, sat: list[Sitting]) -> PersonStage:
+def _stage(t: Tournament, table: Table, player: PersonId, sat: list[Sitting]) -> PersonStage:
     line, plan = table.line(player), t.plan(table.scope.stage)
     if line is None or plan is None:
         raise TypeError("a stage without the player whose page it stands on")
@@ -168,7 +169,7 @@ def _tallies(sat: list[Sitting], what: str) -> tuple[TallyFace, ...]:
     return tuple(TallyFace(str(kind), own.games, own.wins, own.losses) for kind, own in found)
 
 
-def _best_moves(numbers: list[PlayerNumbers], games: set[str]) -> tuple[BestMoveFace, ...]:
+def _best_moves(numbers: list[PlayerNumbers], games: set[GameId]) -> tuple[BestMoveFace, ...]:
     """Once each, though a stage that carries the points of another has its games as well."""
     moves = {m.game: m for own in numbers for m in own.best_moves if m.game in games}
     return tuple(BestMoveFace(m.game, m.named, m.found) for m in moves.values())

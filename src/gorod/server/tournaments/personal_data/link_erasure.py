@@ -9,9 +9,10 @@ from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import POSTS
 from gorod.server.tournaments.link_endings import DESK, Ending
 from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.tournament.ids import PersonId
 
 
-async def end_links_of(person: str, desk: LiveDesk, store: Store, ending: Ending) -> None:
+async def end_links_of(person: PersonId, desk: LiveDesk, store: Store, ending: Ending) -> None:
     """End every link of a person whose data were erased, also those to live tables."""
     ids = set(desk.t.ids_of(person))
     for each in ids:
@@ -26,7 +27,7 @@ async def end_links_of(person: str, desk: LiveDesk, store: Store, ending: Ending
                 await ending.end(link.id, DESK)
 
 
-def _sat(desk: LiveDesk, ids: set[str]) -> Iterator[tuple[str, str]]:
+def _sat(desk: LiveDesk, ids: set[PersonId]) -> Iterator[tuple[str, str]]:
     """The live tables where one of these people has a seat, and the scope of its links."""
     for game in desk.t.games.values():
         table = desk.tables.get(game.id)

@@ -17,6 +17,7 @@ from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.people.schemas import PersonPage
 from gorod.tournament.files.federation_reports import SANCTIONS, sanctions_grid
 from gorod.tournament.heading import heading
+from gorod.tournament.ids import PersonId
 from gorod.tournament.log import Entry
 from gorod.tournament.messages import headings, in_words, key_name, named, speaking
 from gorod.tournament.sight import seen_games, seen_protests
@@ -43,7 +44,7 @@ class Kept:
 
 
 def personal_data(
-    desk: LiveDesk, by: Principal, person: str, kept: Kept, texts: Catalogue
+    desk: LiveDesk, by: Principal, person: PersonId, kept: Kept, texts: Catalogue
 ) -> bytes:
     """A text that a person can read, and a program as well."""
     t, texts = desk.t, speaking(texts, desk.t)
@@ -72,7 +73,7 @@ def personal_data(
     return msgspec.json.format(msgspec.json.encode(told), indent=2)
 
 
-def _person(t: Tournament, ids: Iterable[str]) -> list[Json]:
+def _person(t: Tournament, ids: Iterable[PersonId]) -> list[Json]:
     """Each entry of theirs; two that were merged are one person."""
     found: list[Json] = []
     for own in sorted(ids):
@@ -97,7 +98,9 @@ def _link(link: Link) -> Json:
     return {"made_at": link.created, "expires": link.expires, "ended": link.revoked}
 
 
-def _games(t: Tournament, person: str, page: PersonPage | None, texts: Catalogue) -> list[Json]:
+def _games(
+    t: Tournament, person: PersonId, page: PersonPage | None, texts: Catalogue
+) -> list[Json]:
     """A player's games with seat, role and points; an official's with what they signed."""
     if page is not None:
         own = (msgspec.to_builtins(game) for game in page.games)
@@ -109,7 +112,7 @@ def _games(t: Tournament, person: str, page: PersonPage | None, texts: Catalogue
     ]
 
 
-def _signatures(person: str, sheets: Iterable[Any]) -> Iterator[Json]:
+def _signatures(person: PersonId, sheets: Iterable[Any]) -> Iterator[Json]:
     for sheet in sheets:
         if sheet.signed_by == person:
             yield {"first": sheet.signed_at}
@@ -117,7 +120,7 @@ def _signatures(person: str, sheets: Iterable[Any]) -> Iterator[Json]:
             yield {"second": sheet.confirmed_at}
 
 
-def _sanctions(t: Tournament, by: Principal, person: str, texts: Catalogue) -> list[Json]:
+def _sanctions(t: Tournament, by: Principal, person: PersonId, texts: Catalogue) -> list[Json]:
     """Those of the games whose protocols whoever asks may read."""
     seen = replace(t, games={game.id: game for game in seen_games(t, by.who)})
     grid = in_words(texts, t, sanctions_grid(seen, texts))
@@ -126,7 +129,7 @@ def _sanctions(t: Tournament, by: Principal, person: str, texts: Catalogue) -> l
     return [row for row in rows if row[called[0]] == t.nickname(person)]
 
 
-def _log(t: Tournament, entries: Iterable[Entry], ids: set[str]) -> Iterator[Json]:
+def _log(t: Tournament, entries: Iterable[Entry], ids: set[PersonId]) -> Iterator[Json]:
     """What was done to the person or by them, without what is said there about others."""
     for entry in entries:
         command = _about(msgspec.to_builtins(entry.command), ids)
@@ -135,7 +138,7 @@ def _log(t: Tournament, entries: Iterable[Entry], ids: set[str]) -> Iterator[Jso
             yield {"number": entry.number, "at": entry.at, "who": who, "command": command}
 
 
-def _about(command: Json, ids: set[str]) -> Json | None:
+def _about(command: Json, ids: set[PersonId]) -> Json | None:
     for key in (*NAMING, "official"):
         own = command.get(key)
         if own in ids if isinstance(own, str) else isinstance(own, dict) and own["id"] in ids:

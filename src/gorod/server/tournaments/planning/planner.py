@@ -12,6 +12,7 @@ from gorod.server.time_source import Time
 from gorod.server.tournaments.planning.search_job import Plan, PlanState, Search
 from gorod.server.tournaments.planning.stored_plans import Key, Shelf
 from gorod.server.tournaments.planning.worker_messages import Refused, encode, line_of
+from gorod.tournament.ids import StageId
 from gorod.tournament.seating import Wish
 
 WORKER = (sys.executable, "-m", "gorod.server.tournaments.planning.worker")
@@ -37,7 +38,7 @@ class Plans:
         self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._turn = asyncio.Semaphore(AT_ONCE)
 
-    async def plan(self, tournament: str, stage: str) -> Plan | None:
+    async def plan(self, tournament: str, stage: StageId) -> Plan | None:
         """As far as it is here, or as another process has last written it down."""
         key = (tournament, stage)
         here, task = self._searches.get(key), self._tasks.get(key)
@@ -69,7 +70,7 @@ class Plans:
         search = self._searches[key] = Search(plan, self._time.ms())
         self._tasks[key] = asyncio.ensure_future(self._searched(key, search, plan.wish))
 
-    async def stop(self, tournament: str, stage: str) -> None:
+    async def stop(self, tournament: str, stage: StageId) -> None:
         """The best so far is the plan."""
         key = (tournament, stage)
         if key in self._tasks:

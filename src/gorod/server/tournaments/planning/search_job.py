@@ -10,6 +10,7 @@ from enum import StrEnum
 import msgspec
 
 from gorod.server.tournaments.planning.seating_requests import AS_USUAL, How
+from gorod.tournament.ids import StageId
 from gorod.tournament.seating import Bounds, Measures, Rounds, Wish
 
 INSEPARABLE = ("seat-apart-alone", "seat-apart-group", "seat-apart-round", "seat-apart-unfound")
@@ -33,7 +34,7 @@ class Plan(msgspec.Struct, kw_only=True, omit_defaults=True):
     The process that searches writes it to the store; all others read it there.
     """
 
-    stage: str
+    stage: StageId
     first: int
     seed: int
     seconds: float

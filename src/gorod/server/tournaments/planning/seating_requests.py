@@ -8,6 +8,7 @@ from itertools import combinations
 
 from gorod.server.tournaments.overview.views import regulated
 from gorod.tournament import commands as c
+from gorod.tournament.ids import PersonId
 from gorod.tournament.points_book import book_of
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import Round, RoundStatus, Tables, round_key
@@ -125,7 +126,7 @@ class HandSwap:
 
 
 def hand_swap(
-    t: Tournament, plan: StagePlan, number: int, two: tuple[str, str], reason: str
+    t: Tournament, plan: StagePlan, number: int, two: tuple[PersonId, PersonId], reason: str
 ) -> HandSwap | None:
     """One of the two may sit the round out; none where neither sits in it, or one is a stranger."""
     key = round_key(plan.id, number)
@@ -159,7 +160,7 @@ def _numbers(t: Tournament, plan: StagePlan, instead: dict[str, Tables]) -> Roun
     known: dict[str, int] = {}
     placed = numbers_of(t, plan.id)
 
-    def number(player: str) -> int:
+    def number(player: PersonId) -> int:
         if player not in known:
             known[player] = placed(player) or -1 - len(known)
         return known[player]

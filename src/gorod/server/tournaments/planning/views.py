@@ -22,6 +22,7 @@ from gorod.server.tournaments.planning.seating_requests import (
     said,
     wish_for,
 )
+from gorod.tournament.ids import PersonId
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.seating import Measures, SeatingError
 from gorod.tournament.seating.search import bounds
@@ -137,7 +138,7 @@ def _foreseen(t: Tournament, stage: StagePlan, first: int) -> CostFace | None:
         return None
 
 
-def _text(t: Tournament, plan: Plan, players: tuple[str, ...], texts: Catalogue) -> str:
+def _text(t: Tournament, plan: Plan, players: tuple[PersonId, ...], texts: Catalogue) -> str:
     if not plan.message:
         return ""
     error = SeatingError(plan.message, **plan.args)

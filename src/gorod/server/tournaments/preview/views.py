@@ -11,6 +11,7 @@ from gorod.server.tournaments.live_tournament import LiveDesk, Submission
 from gorod.server.tournaments.overview.views import regulated
 from gorod.server.tournaments.preview.schemas import ForeseenFace, MovedFace
 from gorod.tournament.denied import Denied
+from gorod.tournament.ids import PersonId
 from gorod.tournament.messages import refusal
 from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import round_key
@@ -56,6 +57,6 @@ def _moved(before: Tournament, after: Tournament) -> Iterator[MovedFace]:
                 yield MovedFace(plan.id, player, name, place, place_after, *totals)
 
 
-def _told(lines: Mapping[str, Line], player: str) -> tuple[int, Fraction]:
+def _told(lines: Mapping[PersonId, Line], player: PersonId) -> tuple[int, Fraction]:
     line = lines.get(player)
     return (0, Fraction()) if line is None else (line.row.place, line.row.total)

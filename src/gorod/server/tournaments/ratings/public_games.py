@@ -17,6 +17,7 @@ from gorod.server.store.interface import Store
 from gorod.server.tournaments.archive_copies import Origins
 from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.tournament_registry import LiveTournaments
+from gorod.tournament.ids import NOBODY, PersonId
 from gorod.tournament.sight import seen_games, seen_players
 from gorod.tournament.state import Tournament
 from gorod.tournament.statistics.elo import EDITIONS, Rated, RatedGame, ratings
@@ -32,7 +33,7 @@ class Known:
     key: str
     tournament: str
     title: str
-    player: str
+    player: PersonId
     nickname: str
     city: str
     club: str
@@ -156,7 +157,7 @@ class Gathering:
 
 def _read(desk: LiveDesk, t: Tournament, version: int) -> _Part:
     """As everybody sees it, whoever asks."""
-    shown = {f"{desk.id}/{game.id}" for game in seen_games(t, "")}
+    shown = {f"{desk.id}/{game.id}" for game in seen_games(t, NOBODY)}
     people = tuple(_people(desk.id, t))
     same = {player: person_key(t, player) for player in t.players}
     games = ended_games(desk.id, t, desk.ledger, same)
@@ -165,7 +166,7 @@ def _read(desk: LiveDesk, t: Tournament, version: int) -> _Part:
 
 
 def _people(tournament: str, t: Tournament) -> Iterator[Known]:
-    for player in seen_players(t, ""):
+    for player in seen_players(t, NOBODY):
         club = t.clubs.get(player.club)
         yield Known(
             key=person_key(t, player.id),

@@ -21,6 +21,7 @@ from gorod.server.tournaments.standings.schemas import (
 from gorod.tournament.counted_points import counting
 from gorod.tournament.files.grid import Grid, plain
 from gorod.tournament.files.standings_sheet import PENALTIES, standings_grid
+from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.messages import headings, named, speaking
 from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import TableGame
@@ -82,7 +83,9 @@ def uncounted(t: Tournament, game: TableGame, scope: Scope) -> bool:
     return own and counting(t, game) is None
 
 
-async def page_of(desk: LiveDesk, by: Principal, scope: Scope, player: str) -> PlayerPage | None:
+async def page_of(
+    desk: LiveDesk, by: Principal, scope: Scope, player: PersonId
+) -> PlayerPage | None:
     """A player in a stage, from the games that he may see counted."""
     found = await table_for(desk, by, scope)
     line = None if found is None else found[1].line(found[0].who(player))
@@ -105,7 +108,7 @@ async def page_of(desk: LiveDesk, by: Principal, scope: Scope, player: str) -> P
     )
 
 
-def _parts(t: Tournament, table: Table, player: str, seen: set[str]) -> tuple[PartFace, ...]:
+def _parts(t: Tournament, table: Table, player: PersonId, seen: set[str]) -> tuple[PartFace, ...]:
     return tuple(
         PartFace(
             game=p.game,
@@ -131,7 +134,7 @@ def _tally(of: str, own: Tally) -> TallyFace:
     return TallyFace(of, own.games, own.wins, own.losses)
 
 
-def meetings(desk: LiveDesk, by: Principal, stage: str | None) -> MeetingsFace | None:
+def meetings(desk: LiveDesk, by: Principal, stage: StageId | None) -> MeetingsFace | None:
     """Who met whom in the rounds that are released, for those to whom the seating is shown."""
     t = desk.t
     if not shown(t, by.who, "seating"):
@@ -140,7 +143,7 @@ def meetings(desk: LiveDesk, by: Principal, stage: str | None) -> MeetingsFace |
     return MeetingsFace(players, tuple(t.nickname(player) for player in players), rows)
 
 
-async def judges(desk: LiveDesk, by: Principal, stage: str) -> list[JudgeFace] | None:
+async def judges(desk: LiveDesk, by: Principal, stage: StageId) -> list[JudgeFace] | None:
     """What every judge did in a stage; a judge of tables reads their own line."""
     found = await table_for(desk, by, Scope(stage))
     if found is None:
