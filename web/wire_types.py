@@ -131,6 +131,8 @@ def row(move: Move) -> Schema:
     told["fields"] = field_names(move.command)
     told |= {"fixed": move.fixed} if move.fixed else {}
     told |= {"discipline": True} if move.discipline else {}
+    told |= {"tap": move.tap} if move.tap else {}
+    told |= {"last": True} if move.last else {}
     return told
 
 
@@ -150,6 +152,8 @@ def table() -> Iterator[str]:
     yield "  fields: string[];"
     yield "  fixed?: Record<string, string>;"
     yield "  discipline?: boolean;"
+    yield "  tap?: number;"
+    yield "  last?: boolean;"
     yield "}"
     yield "export const MOVES: Readonly<Record<string, Move>> = {"
     for name, move in MOVES.items():

@@ -43,6 +43,16 @@ class Move(Struct, frozen=True):
     """By it the judge disciplines or stops a game, at almost any moment."""
     unnamed: bool = False
     """A record may not say whose move it was: then the seat is 0."""
+    rule: str = ""
+    """The rule that says when the move has its time; empty where a power or by-day says it."""
+    aloud: bool = False
+    """Whoever has the floor says it before the whole table, which may hear why it is refused."""
+    awaited: bool = False
+    """The judge has to enter it before the game can go on."""
+    tap: int = 0
+    """Which move a tap on a seat means where several are offered: the lowest number. 0 for none."""
+    last: bool = False
+    """It ends a player's turn or their game; a page shows it apart from the other moves."""
 
     @property
     def said(self) -> str:
@@ -67,37 +77,163 @@ class Move(Struct, frozen=True):
 
 _ROWS = (
     # The course of the game.
-    Move("deal", c.Deal, "judge", "deal", None),
-    Move("proceed", c.Proceed, "judge", "next", None),
-    Move("technical", c.Technical, "judge", "press", "", "technical"),
+    Move("deal", c.Deal, "judge", "deal", None, rule="deal"),
+    Move("proceed", c.Proceed, "judge", "next", None, rule="course"),
+    Move("technical", c.Technical, "judge", "press", "", "technical", rule="course"),
     # The day.
-    Move("nominate", c.Nominate, "speaker", "aim", "seat- target", "nominate 3 7", unnamed=True),
-    Move("withdraw", c.Withdraw, "speaker", None, "target", "withdraw 8"),
-    Move("pass", c.Pass, "speaker", "next", "seat", "pass 3"),
-    Move("ask", c.Ask, "anyone", "press", "seat", "ask 3"),
-    Move("allow", c.Allow, "speaker", "aim", "seat target", "allow 3 5"),
-    Move("forbid", c.Forbid, "speaker", "aim", "seat target", "forbid 3 5"),
-    Move("vote", c.Hands, "judge", "hands", "candidate: hands", "vote 7: 1 2 5"),
-    Move("tally", c.Tally, "judge", "count", "candidate: count", "tally 7: 4"),
-    Move("lift", c.LiftHands, "judge", "hands", "lift", "lift: 1 2 3"),
-    # The night.
-    Move("order", c.Order, "card", "hands", "seats", "order 4 6 8"),
-    Move("shoot", c.Shoot, "pack", "shots", "shots", "shoot 4"),
-    Move("miss", c.Miss, "judge", "press", "", "miss"),
-    Move("don", c.Show, "card", "aim", "show", "don 7", unnamed=True),
-    Move("sheriff", c.Show, "card", "aim", "show", "sheriff 3", unnamed=True),
-    Move("maniac", c.Show, "card", "aim", "attack", "maniac attack 5 speech,vote", unnamed=True),
-    Move("doctor", c.Show, "card", "aim", "show", "doctor 2", unnamed=True),
-    Move("beauty", c.Show, "card", "aim", "show", "beauty 6", unnamed=True),
-    Move("courtesan", c.Show, "card", "aim", "show", "courtesan 6", unnamed=True),
-    Move("lawyer", c.Show, "card", "aim", "show", "lawyer 4", unnamed=True),
-    Move("best", c.Best, "speaker", "hands", "seat: named", "best 4: 1 8 9"),
-    # Discipline.
-    Move("hint", c.Hint, "judge", "impose", "seat", "hint 4", discipline=True),
-    Move("warn", c.Warn, "judge", "impose", "seat clause?", "warn 3", discipline=True),
-    Move("foul", c.Foul, "judge", "impose", "seat clause? reason", "foul 3 6.6.1", discipline=True),
     Move(
-        "dq", c.Disqualify, "judge", "impose", "seat clause~ reason", "dq 3 6.7.5", discipline=True
+        "nominate",
+        c.Nominate,
+        "speaker",
+        "aim",
+        "seat- target",
+        "nominate 3 7",
+        unnamed=True,
+        aloud=True,
+        tap=9,
+        rule="nomination",
+    ),
+    Move("withdraw", c.Withdraw, "speaker", None, "target", "withdraw 8", rule="withdrawal"),
+    Move(
+        "pass",
+        c.Pass,
+        "speaker",
+        "next",
+        "seat",
+        "pass 3",
+        aloud=True,
+        last=True,
+        rule="speech-end",
+    ),
+    Move("ask", c.Ask, "anyone", "press", "seat", "ask 3", aloud=True, rule="asking"),
+    Move(
+        "allow",
+        c.Allow,
+        "speaker",
+        "aim",
+        "seat target",
+        "allow 3 5",
+        aloud=True,
+        rule="own-minute",
+    ),
+    Move(
+        "forbid",
+        c.Forbid,
+        "speaker",
+        "aim",
+        "seat target",
+        "forbid 3 5",
+        aloud=True,
+        rule="own-minute",
+    ),
+    Move(
+        "vote",
+        c.Hands,
+        "judge",
+        "hands",
+        "candidate: hands",
+        "vote 7: 1 2 5",
+        awaited=True,
+        tap=1,
+        rule="ballot",
+    ),
+    Move(
+        "tally",
+        c.Tally,
+        "judge",
+        "count",
+        "candidate: count",
+        "tally 7: 4",
+        awaited=True,
+        rule="ballot",
+    ),
+    Move(
+        "lift",
+        c.LiftHands,
+        "judge",
+        "hands",
+        "lift",
+        "lift: 1 2 3",
+        awaited=True,
+        tap=2,
+        rule="lift",
+    ),
+    # The night.
+    Move("order", c.Order, "card", "hands", "seats", "order 4 6 8", rule="shooting-order"),
+    Move("shoot", c.Shoot, "pack", "shots", "shots", "shoot 4", awaited=True, tap=5, rule="hunt"),
+    Move("miss", c.Miss, "judge", "press", "", "miss", rule="hunt"),
+    Move("don", c.Show, "card", "aim", "show", "don 7", unnamed=True, tap=6, rule="night-check"),
+    Move(
+        "sheriff",
+        c.Show,
+        "card",
+        "aim",
+        "show",
+        "sheriff 3",
+        unnamed=True,
+        tap=6,
+        rule="night-check",
+    ),
+    Move(
+        "maniac",
+        c.Show,
+        "card",
+        "aim",
+        "attack",
+        "maniac attack 5 speech,vote",
+        unnamed=True,
+        tap=6,
+        rule="night-check",
+    ),
+    Move(
+        "doctor", c.Show, "card", "aim", "show", "doctor 2", unnamed=True, tap=6, rule="night-check"
+    ),
+    Move(
+        "beauty", c.Show, "card", "aim", "show", "beauty 6", unnamed=True, tap=6, rule="night-check"
+    ),
+    Move(
+        "courtesan",
+        c.Show,
+        "card",
+        "aim",
+        "show",
+        "courtesan 6",
+        unnamed=True,
+        tap=6,
+        rule="night-check",
+    ),
+    Move(
+        "lawyer", c.Show, "card", "aim", "show", "lawyer 4", unnamed=True, tap=6, rule="night-check"
+    ),
+    Move(
+        "best", c.Best, "speaker", "hands", "seat: named", "best 4: 1 8 9", tap=4, rule="best-move"
+    ),
+    # Discipline.
+    Move(
+        "hint", c.Hint, "judge", "impose", "seat", "hint 4", discipline=True, rule="best-move-hint"
+    ),
+    Move(
+        "warn", c.Warn, "judge", "impose", "seat clause?", "warn 3", discipline=True, rule="warning"
+    ),
+    Move(
+        "foul",
+        c.Foul,
+        "judge",
+        "impose",
+        "seat clause? reason",
+        "foul 3 6.6.1",
+        discipline=True,
+        rule="foul",
+    ),
+    Move(
+        "dq",
+        c.Disqualify,
+        "judge",
+        "impose",
+        "seat clause~ reason",
+        "dq 3 6.7.5",
+        discipline=True,
+        rule="disqualification",
     ),
     Move(
         "defeat",
@@ -107,6 +243,7 @@ _ROWS = (
         "seat clause~ reason",
         "defeat 3 6.8.1",
         discipline=True,
+        rule="team-defeat",
     ),
     Move(
         "waive",
@@ -117,28 +254,75 @@ _ROWS = (
         "waive 12.5: a slip of the tongue",
         discipline=True,
     ),
-    Move("ban", c.Ban, "judge", "impose", "seat clause~", "ban 3 7.3", discipline=True),
+    Move("ban", c.Ban, "judge", "impose", "seat clause~", "ban 3 7.3", discipline=True, rule="ban"),
     # Points and protests.
-    Move("bonus", c.GiveAward, "judge", "impose", "seat points reason", "bonus 3 +0.3"),
-    Move("fine", c.GiveFine, "judge", "impose", "seat clause", "fine 3 8.5.1"),
-    Move("approve", c.Approve, "judge", "press", "", "approve"),
-    Move("protest", c.FileProtest, "anyone", "write", "seat text", "protest 3 hands miscounted"),
-    Move("support", c.Support, "judge", "hands", ": seats", "support: 3 4 5"),
-    Move("ruling", c.Rule, "judge", "write", "upheld text", "ruling upheld hands miscounted"),
+    Move(
+        "bonus", c.GiveAward, "judge", "impose", "seat points reason", "bonus 3 +0.3", rule="award"
+    ),
+    Move("fine", c.GiveFine, "judge", "impose", "seat clause", "fine 3 8.5.1", rule="fine"),
+    Move("approve", c.Approve, "judge", "press", "", "approve", rule="consent"),
+    Move(
+        "protest",
+        c.FileProtest,
+        "anyone",
+        "write",
+        "seat text",
+        "protest 3 hands miscounted",
+        rule="protest",
+    ),
+    Move(
+        "support", c.Support, "judge", "hands", ": seats", "support: 3 4 5", rule="protest-ruling"
+    ),
+    Move(
+        "ruling",
+        c.Rule,
+        "judge",
+        "write",
+        "upheld text",
+        "ruling upheld hands miscounted",
+        rule="protest-ruling",
+    ),
     # Optional clauses and small tables.
     Move("golden", c.TakeGolden, "anyone", "aim", "seat", "golden 3"),
-    Move("elect", c.Elect, "judge", "hands", "candidate: hands", "elect 4: 1 2 5"),
-    Move("execute", c.Execute, "office", "aim", "seat", "execute 6"),
+    Move(
+        "elect",
+        c.Elect,
+        "judge",
+        "hands",
+        "candidate: hands",
+        "elect 4: 1 2 5",
+        awaited=True,
+        tap=3,
+    ),
+    Move("execute", c.Execute, "office", "aim", "seat", "execute 6", awaited=True, tap=7),
     Move("successor", c.Successor, "office", "aim", "seat", "successor 5"),
-    Move("ball", c.GiveBall, "anyone", "aim", "seat colour target", "ball 3 black 7"),
+    Move(
+        "ball",
+        c.GiveBall,
+        "anyone",
+        "aim",
+        "seat colour target",
+        "ball 3 black 7",
+        awaited=True,
+        tap=8,
+    ),
     Move("card", c.DrawCard, "judge", "write", "card", "card no pronouns"),
     Move("breach", c.Breach, "judge", "impose", "seat", "breach 3", discipline=True),
-    Move("open", c.OpenCard, "judge", "press", "", "open"),
-    Move("accuse", c.Accuse, "anyone", "aim", "seat>target", "accuse 1>2"),
+    Move("open", c.OpenCard, "judge", "press", "", "open", awaited=True, rule="course"),
+    Move(
+        "accuse",
+        c.Accuse,
+        "anyone",
+        "aim",
+        "seat>target",
+        "accuse 1>2",
+        awaited=True,
+        rule="course",
+    ),
     # By-day games.
-    Move("ballot", d.CastBallot, "anyone", "aim", "seat target-", "ballot 3 7"),
+    Move("ballot", d.CastBallot, "anyone", "aim", "seat target-", "ballot 3 7", tap=10),
     Move("act", d.Act, "card", "aim", "seat target-", "act 5 9"),
-    Move("suicide", d.CommitSuicide, "anyone", "press", "seat", "suicide 3"),
+    Move("suicide", d.CommitSuicide, "anyone", "press", "seat", "suicide 3", last=True),
     Move("legend", d.WriteLegend, "anyone", "write", "seat text", "legend 3 once upon a time"),
     Move(
         "forecast", d.EnterForecast, "anyone", "write", "seat text", "forecast 3 the doctor misses"
@@ -158,7 +342,7 @@ _ROWS = (
         "best-player",
     ),
     Move("praise", d.PraiseLegend, "judge", "aim", "seat", "praise 9"),
-    Move("coin", d.FlipCoin, "judge", "aim", "seat", "coin 11"),
+    Move("coin", d.FlipCoin, "judge", "aim", "seat", "coin 11", awaited=True),
     Move(
         "stop",
         d.StopGame,

@@ -9,8 +9,9 @@ export type Picks = Record<string, unknown>;
 // The commands that punish a player.
 export const SANCTIONS: ReadonlySet<string> = new Set(Object.values(MOVES).filter((one) => one.form === "impose" && one.discipline).map((one) => one.type));
 
-// What a tap on a seat means if nothing else was picked; the first that is offered.
-const USUAL = ["vote", "lift", "elect", "best", "shoot", ...ROLES, "execute", "ball", "nominate", "ballot"];
+// What a tap on a seat means if nothing else was picked: the lowest number of those that are offered.
+const NO_TAP = 1000;
+const tapRank = (move: string) => MOVES[move]?.tap ?? NO_TAP;
 
 export interface Way {
   key: string; // the move, and what tells two ways of one move apart
@@ -62,11 +63,10 @@ export function ways(offers: Offer[]): Way[] {
     const key = keyOf(offer);
     found.set(key, [...(found.get(key) ?? []), offer]);
   }
-  const rank = ({ move }: Way) => (USUAL.includes(move) ? USUAL.indexOf(move) : USUAL.length);
   return [...found]
     .map(([key, same]) => way(key, same))
     .filter((one) => one.many || one.seats.length > 0) // nobody may have a hand left
-    .sort((a, b) => rank(a) - rank(b));
+    .sort((a, b) => tapRank(a.move) - tapRank(b.move));
 }
 
 // A word that is settled, such as the colour of a ball, makes two ways of one move.
@@ -103,7 +103,7 @@ function way(key: string, same: Offer[]): Way {
   };
 }
 
-export const isUsual = (way: Way) => USUAL.includes(way.move);
+export const isUsual = (way: Way) => tapRank(way.move) < NO_TAP;
 
 // Whom one actor may aim at; without an actor, anybody whom some actor may.
 export function aims(way: Way, actor: number): number[] {

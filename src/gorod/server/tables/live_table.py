@@ -16,6 +16,7 @@ import msgspec
 from gorod.engine import Command, Event, Offer, Refusal, is_offered, step
 from gorod.engine.commands import Deal, FileProtest
 from gorod.engine.history import Turn, line_of
+from gorod.engine.moves import move_of
 from gorod.engine.phases import Over
 from gorod.engine.viewers import JUDGE
 from gorod.fair.deals import JUDGE as JUDGE_ADDS
@@ -38,7 +39,7 @@ from gorod.server.tables.clock import Clock, marked
 from gorod.server.tables.correcting import Stop, again, otherwise
 from gorod.server.tables.drawing import Drawn, drawn
 from gorod.server.tables.nicks import single_spaced
-from gorod.server.tables.own_moves import ALOUD, entered_by_seats, whispered
+from gorod.server.tables.own_moves import entered_by_seats, whispered
 from gorod.server.tables.recipients import everybody, noticed
 from gorod.server.tables.requests import (
     Contribute,
@@ -393,7 +394,8 @@ class LiveTable(Stream[Submission, Decided]):
         rules, game, seat = self.line.book.rules, self.line.now.game, asked.by.seat
         if is_offered(self._own(seat), command):
             return None
-        aloud = game.floor == seat and type(command) in ALOUD
+        row = move_of(command)
+        aloud = game.floor == seat and row is not None and row.aloud
         late = isinstance(command, FileProtest) and isinstance(game.phase, Over)
         if (aloud or late) and getattr(command, "seat", 0) == seat:
             _, answer = step(rules, game, command)

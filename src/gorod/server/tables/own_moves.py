@@ -1,7 +1,7 @@
-"""What a player enters himself, and what only the judge does for him.
+"""Which moves players enter themselves, and which only the judge enters for them.
 
 The shots of a hunt are one act of the whole pack, so the judge enters them. Everything else that
-is one player's own act may come from his own link.
+is one player's own act may come from the link of their seat.
 """
 
 from __future__ import annotations
@@ -12,10 +12,6 @@ from gorod.engine.by_day import commands as b
 from gorod.engine.duties import ROLES
 from gorod.engine.moves import MOVES
 from gorod.report.standing import Standing
-
-ALOUD = frozenset({c.Nominate, c.Pass, c.Ask, c.Allow, c.Forbid})
-"""Said before the whole table by whoever has the floor: so the whole table may hear why not."""
-
 
 ALWAYS = frozenset({"protest"})
 """Entered by a player's link also where the judge lets links only show."""

@@ -14,6 +14,7 @@ from gorod.engine import Command, Offer, Refusal, step
 from gorod.engine.choices import One
 from gorod.engine.duties import ROLES
 from gorod.engine.history import Turn
+from gorod.engine.moves import MOVES
 from gorod.engine.offer import composed
 from gorod.engine.offers import offers_of_the_step
 from gorod.engine.phases import Over
@@ -26,11 +27,6 @@ from gorod.server.wire.worded_rulings import ruling_face
 
 NOBODY = One((0,))
 
-TOLD = frozenset(
-    {"vote", "tally", "lift", "elect", "shoot", "execute", "ball", "coin", "open", "accuse"}
-)
-"""What the judge has to tell before the game can go on."""
-
 
 class StepAhead(msgspec.Struct, frozen=True, gc=False):
     """A step that nobody has taken yet."""
@@ -41,7 +37,7 @@ class StepAhead(msgspec.Struct, frozen=True, gc=False):
 
 
 def steps_ahead(line: Line, turn: Turn) -> Iterator[StepAhead]:
-    """Step after step, as if the judge pressed the big button and told nothing."""
+    """Walk step after step, as if the judge pressed the big button and entered nothing."""
     offered = offers_of_the_step(line.book.rules, turn.game)
     while (command := _onward(offered)) is not None:
         game, events = step(line.book.rules, turn.game, command)
@@ -63,8 +59,8 @@ def _onward(offered: tuple[Offer, ...]) -> Command | None:
 
 
 def _asks(offer: Offer) -> bool:
-    """Whether the judge has to tell something first; a role that nobody holds shows nothing."""
-    return offer.move in TOLD or (offer.move in ROLES and offer.choices["target"] != NOBODY)
+    """Whether the judge has to enter something first; a role that nobody holds shows nothing."""
+    return MOVES[offer.move].awaited or (offer.move in ROLES and offer.choices["target"] != NOBODY)
 
 
 def _face(line: Line, turn: Turn, offered: tuple[Offer, ...], *, fresh: bool) -> AheadFace:

@@ -4,44 +4,13 @@ from __future__ import annotations
 
 from gorod.engine import commands as c
 from gorod.engine.game import Game
+from gorod.engine.moves import MOVES
 from gorod.engine.phases import Over, Seating
 from gorod.engine.refusal import NO_SUCH_MOVE, Refusal
 from gorod.engine.rules import Rules
 
-RULE_OF: dict[type, str] = {
-    c.Deal: "deal",
-    c.Proceed: "course",
-    c.Order: "shooting-order",
-    c.Nominate: "nomination",
-    c.Withdraw: "withdrawal",
-    c.Ask: "asking",
-    c.Allow: "own-minute",
-    c.Forbid: "own-minute",
-    c.Technical: "course",
-    c.Pass: "speech-end",
-    c.Hands: "ballot",
-    c.Tally: "ballot",
-    c.LiftHands: "lift",
-    c.Shoot: "hunt",
-    c.Miss: "hunt",
-    c.Show: "night-check",
-    c.OpenCard: "course",
-    c.Accuse: "course",
-    c.Best: "best-move",
-    c.Hint: "best-move-hint",
-    c.Warn: "warning",
-    c.Foul: "foul",
-    c.Disqualify: "disqualification",
-    c.Defeat: "team-defeat",
-    c.Ban: "ban",
-    c.GiveAward: "award",
-    c.GiveFine: "fine",
-    c.Approve: "consent",
-    c.FileProtest: "protest",
-    c.Support: "protest-ruling",
-    c.Rule: "protest-ruling",
-    c.AsPlayed: "course",
-}
+RULE_OF: dict[type, str] = {move.command: move.rule for move in MOVES.values() if move.rule}
+RULE_OF[c.AsPlayed] = "course"
 """The rule that says when each command has its time."""
 
 _NEVER_LATER = (Over, Seating)
