@@ -16,6 +16,7 @@ from gorod.server.http.request_address import came_by, sender
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import POSTS
 from gorod.server.tournaments.access import at_desk, belongs
+from gorod.tournament.ids import PersonId
 
 COOKIE = "gorod_session"
 DEVICE_COOKIE = "gorod_device"
@@ -130,4 +131,4 @@ async def with_post(principal: Principal, tournament: str, services: Services) -
     if principal.kind != Kind.ACCOUNT:
         return principal
     posts = await services.store.found(POSTS, table_id=tournament, account=principal.account)
-    return replace(principal, who=posts[0].who) if posts else principal
+    return replace(principal, who=PersonId(posts[0].who)) if posts else principal

@@ -62,7 +62,7 @@ SANCTIONS = (
     "clause",
     "reason",
 )
-Tables = Callable[[str], Table | None]
+Tables = Callable[[StageId], Table | None]
 """The table of a stage as the reader may see it."""
 
 

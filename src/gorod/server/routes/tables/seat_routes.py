@@ -16,6 +16,7 @@ from gorod.server.routes.tournaments.tournament_routes import DESK
 from gorod.server.services import Services
 from gorod.server.tournaments.game_tables import seat_of, table_of
 from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.tournament.ids import GameId
 
 Ask = Request[Any, Any, Any]
 
@@ -23,7 +24,7 @@ Ask = Request[Any, Any, Any]
 @post(f"{DESK}/games/{{game:str}}/seat", opt={"operation": "tournament-seat"}, status_code=201)
 async def game_seat(
     desk: NamedDependency[LiveDesk],
-    game: FromPath[str],
+    game: FromPath[GameId],
     by: NamedDependency[Principal],
     request: Ask,
     services: NamedDependency[Services],

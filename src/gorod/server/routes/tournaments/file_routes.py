@@ -39,6 +39,7 @@ from gorod.tournament.files.icalendar import calendar
 from gorod.tournament.files.players_list import players_grid
 from gorod.tournament.files.schedule import schedule
 from gorod.tournament.files.spreadsheets import as_csv, as_json_text, as_xlsx
+from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.messages import headings, in_words, stage_title
 from gorod.tournament.provenance import head
 
@@ -58,7 +59,7 @@ def grid_file(
 ) -> Response[bytes]:
     """The same cells in each format; sheets for people have words for ids."""
     named, told = headings(texts, grid.columns), in_words(texts, desk.t, grid)
-    plan, mark = desk.t.plan(stage), texts.say("protocol-decimal-mark")
+    plan, mark = desk.t.plan(StageId(stage)), texts.say("protocol-decimal-mark")
     sheet = texts.say(f"paper-sheet-{what}") if plan is None else stage_title(desk.t, plan, texts)
     name = f"{what}-{stage}" if stage else what
     makers: dict[str, Callable[[], bytes]] = {
@@ -79,7 +80,7 @@ def grid_file(
 )
 async def standings_file(
     desk: NamedDependency[LiveDesk],
-    stage: FromPath[str],
+    stage: FromPath[StageId],
     kind: FromPath[str],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
@@ -188,7 +189,7 @@ async def archive_read(
         return Response(ErrorBody(why, said), status_code=409)
     row = row_of(services, by, f"reader:{services.chance.id()}")
     read = c.ReadArchive(by.name, head(log.entries), len(log.entries), continued)
-    taken = log.then(read, row.organiser, stamp(services.time.now()))
+    taken = log.then(read, PersonId(row.organiser), stamp(services.time.now()))
     if isinstance(taken, Denied):
         raise Problem(422, "archive")
     desk = await services.tournaments.create(row)

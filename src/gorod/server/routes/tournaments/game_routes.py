@@ -38,6 +38,7 @@ from gorod.tournament import commands as c
 from gorod.tournament.attestation import attested
 from gorod.tournament.files.attested_record import attested_record
 from gorod.tournament.files.print_protocols import notice, protocol_sheet, ruled, signed_text
+from gorod.tournament.ids import GameId, PersonId
 from gorod.tournament.messages import named
 from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.sight import works_on
@@ -49,7 +50,7 @@ GAME = f"{DESK}/games/{{game:str}}"
 
 
 def _seen(
-    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal], game: FromPath[str]
+    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal], game: FromPath[GameId]
 ) -> TableGame:
     """A game that may be seen by whoever asks; any other is not there."""
     found = seen_game(desk, by, game)
@@ -59,7 +60,7 @@ def _seen(
 
 
 def _known(
-    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal], game: FromPath[str]
+    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal], game: FromPath[GameId]
 ) -> TableGame:
     """A game of the tournament, for officials; for a judge of tables, one of their own."""
     own = desk.t.games.get(game)
@@ -142,7 +143,7 @@ async def game_sheet(
     return attached(made, f"{own.id}.pdf", PDF)
 
 
-def protocol_text(t: Tournament, game: TableGame, texts: Catalogue, who: str) -> str:
+def protocol_text(t: Tournament, game: TableGame, texts: Catalogue, who: PersonId) -> str:
     """The protocol as today's rules write it; where they read it otherwise, that is said first."""
     record = "" if game.sheet is None else game.sheet.record
     try:
@@ -156,7 +157,7 @@ def protocol_text(t: Tournament, game: TableGame, texts: Catalogue, who: str) ->
 @get(f"{GAME}/live", opt=VIEW)
 async def game_live(
     desk: NamedDependency[LiveDesk],
-    game: FromPath[str],
+    game: FromPath[GameId],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> View:

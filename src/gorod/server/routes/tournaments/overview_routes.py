@@ -31,6 +31,7 @@ from gorod.server.tournaments.standings.schemas import (
     StandingsFace,
 )
 from gorod.tournament.decide.opening import signed
+from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.regulation import Circle
 from gorod.tournament.sight import audience
 from gorod.tournament.standings.counted_games import Scope
@@ -42,7 +43,7 @@ MOST = 500
 LAST_ROUND = 10_000
 
 
-def scope_of(stage: str, upto: int | None, *, provisional: bool) -> Scope:
+def scope_of(stage: StageId, upto: int | None, *, provisional: bool) -> Scope:
     """A table as of a round; rounds count from 1."""
     if upto is not None and not 1 <= upto <= LAST_ROUND:
         raise Problem(404)
@@ -72,7 +73,7 @@ async def tournament_rounds(
 @get(f"{DESK}/rounds/{{stage:str}}/{{number:int}}", opt=VIEW)
 async def tournament_round(
     desk: NamedDependency[LiveDesk],
-    stage: FromPath[str],
+    stage: FromPath[StageId],
     number: FromPath[int],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
@@ -106,7 +107,7 @@ async def tournament_protests(
 @get(f"{DESK}/standings/{{stage:str}}", opt=VIEW)
 async def tournament_standings(
     desk: NamedDependency[LiveDesk],
-    stage: FromPath[str],
+    stage: FromPath[StageId],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
     *,
@@ -124,8 +125,8 @@ async def tournament_standings(
 @get(f"{DESK}/standings/{{stage:str}}/{{player:str}}", opt=VIEW)
 async def tournament_player(
     desk: NamedDependency[LiveDesk],
-    stage: FromPath[str],
-    player: FromPath[str],
+    stage: FromPath[StageId],
+    player: FromPath[PersonId],
     by: NamedDependency[Principal],
     *,
     upto: FromQuery[int | None] = None,
@@ -142,7 +143,7 @@ async def tournament_player(
 async def tournament_meetings(
     desk: NamedDependency[LiveDesk],
     by: NamedDependency[Principal],
-    stage: FromQuery[str | None] = None,
+    stage: FromQuery[StageId | None] = None,
 ) -> MeetingsFace:
     """Who met whom in the released rounds."""
     found = standings_views.meetings(desk, by, stage)
@@ -153,7 +154,7 @@ async def tournament_meetings(
 
 @get(f"{DESK}/judges/{{stage:str}}", opt=OFFICIAL)
 async def tournament_judges(
-    desk: NamedDependency[LiveDesk], stage: FromPath[str], by: NamedDependency[Principal]
+    desk: NamedDependency[LiveDesk], stage: FromPath[StageId], by: NamedDependency[Principal]
 ) -> list[JudgeFace]:
     """What every judge did in a stage."""
     found = await standings_views.judges(desk, by, stage)

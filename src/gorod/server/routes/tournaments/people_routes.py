@@ -19,6 +19,7 @@ from gorod.server.tournaments.people.views import listed, overall_for, person_fo
 from gorod.server.tournaments.ratings.public_games import LATEST
 from gorod.server.tournaments.ratings.schemas import ClubsFace, RatingsFace
 from gorod.server.tournaments.ratings.views import clubs_face, rating_of, ratings_face
+from gorod.tournament.ids import PersonId
 from gorod.tournament.statistics.elo import EDITIONS, MAIN
 from gorod.tournament.statistics.several_tournaments import person_key
 
@@ -38,7 +39,7 @@ async def tournament_overall(
 @get(f"{DESK}/people/{{player:str}}", opt=VIEW)
 async def tournament_person(
     desk: NamedDependency[LiveDesk],
-    player: FromPath[str],
+    player: FromPath[PersonId],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> PersonPage:

@@ -20,6 +20,7 @@ from gorod.server.time_source import stamp
 from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.people.views import person_for
 from gorod.server.tournaments.personal_data.views import Kept, personal_data
+from gorod.tournament.ids import PersonId
 
 Ask = Request[Any, Any, Any]
 JSON = "application/json"
@@ -32,7 +33,7 @@ JSON = "application/json"
 )
 async def person_data(
     desk: NamedDependency[LiveDesk],
-    person: FromPath[str],
+    person: FromPath[PersonId],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
@@ -53,7 +54,7 @@ async def person_data(
     return attached(data, "personal-data.json", JSON, called=called)
 
 
-def _of(scope: str, person: str) -> bool:
+def _of(scope: str, person: PersonId) -> bool:
     found = kind_and_who(scope)
     return found is not None and found[1] == person
 

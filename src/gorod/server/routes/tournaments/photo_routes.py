@@ -20,6 +20,7 @@ from gorod.server.store.stored_rows import Photo
 from gorod.server.time_source import stamp
 from gorod.server.tournaments.live_tournament import LiveDesk
 from gorod.server.tournaments.people.views import listed
+from gorod.tournament.ids import PersonId
 
 Ask = Request[Any, Any, Any]
 PHOTO = f"{DESK}/people/{{player:str}}/photo"
@@ -28,7 +29,7 @@ PHOTOS = {"operation": "tournament-photo"}
 
 
 def _listed(
-    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal], player: FromPath[str]
+    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal], player: FromPath[PersonId]
 ) -> str:
     """The id by which the list has this player; 404 if whoever asks does not see them there."""
     own = listed(desk.t, by, player)
@@ -38,7 +39,7 @@ def _listed(
 
 
 def _own(
-    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal], player: FromPath[str]
+    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal], player: FromPath[PersonId]
 ) -> str:
     """The same for changes: a player changes nobody's photo but their own."""
     own = _listed(desk, by, player)
@@ -51,9 +52,9 @@ LISTED = {"own": Provide(_listed, sync_to_thread=False)}
 OWN = {"own": Provide(_own, sync_to_thread=False)}
 
 
-async def photographed(services: Services, desk: LiveDesk) -> set[str]:
+async def photographed(services: Services, desk: LiveDesk) -> set[PersonId]:
     """The players of whom there is a photo."""
-    return set(await services.store.photographed(desk.id))
+    return set(map(PersonId, await services.store.photographed(desk.id)))
 
 
 @get(f"{DESK}/photos", opt=VIEW)

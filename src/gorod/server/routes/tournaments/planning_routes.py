@@ -23,6 +23,7 @@ from gorod.server.tournaments.planning.schemas import PlanFace, SwapFace
 from gorod.server.tournaments.planning.search_job import PlanState
 from gorod.server.tournaments.planning.seating_requests import How, hand_swap, may_begin
 from gorod.server.tournaments.planning.views import begun, plan_face, stale, swap_face
+from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import round_key
 from gorod.tournament.seating_numbers import drafts, first_open
@@ -31,7 +32,7 @@ PLAN = f"{DESK}/plans/{{stage:str}}"
 SEED_BITS = 32
 
 
-def _stage(desk: NamedDependency[LiveDesk], stage: FromPath[str]) -> StagePlan:
+def _stage(desk: NamedDependency[LiveDesk], stage: FromPath[StageId]) -> StagePlan:
     plan = desk.t.plan(stage)
     if plan is None:
         raise Problem(404)
@@ -132,7 +133,7 @@ async def plan_swap(
     name = f"swap/{own.id}/{data.round}/{data.one}/{data.other}/{data.id}"
     asked = _asked(by, name, data.seen, lang)
     known = await _answered(services, desk, asked) if data.id else None
-    swap = hand_swap(t, own, data.round, (data.one, data.other), data.reason)
+    swap = hand_swap(t, own, data.round, (PersonId(data.one), PersonId(data.other)), data.reason)
     if swap is None:
         raise Problem(422, "plan-swap")
     if data.id and known is None:

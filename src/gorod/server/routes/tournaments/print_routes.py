@@ -30,6 +30,7 @@ from gorod.tournament.files.print_seating import cards_sheet, players_sheet, tab
 from gorod.tournament.files.print_standings import standings_sheet
 from gorod.tournament.files.standings_sheet import standings_grid
 from gorod.tournament.files.typst_pages import Sheet, printed
+from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.participants import alphabetical
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import Round
@@ -79,7 +80,7 @@ async def paper(layout: str, data: Sheet, name: str, called: str) -> Response[by
 
 
 def stage_seen(
-    desk: LiveDesk, by: Principal, stage: str
+    desk: LiveDesk, by: Principal, stage: StageId
 ) -> tuple[Tournament, StagePlan, list[Round]]:
     """The rounds of a stage that they may see; none at all is as no such stage."""
     t = desk.t
@@ -93,7 +94,7 @@ def stage_seen(
 @get(f"{DESK}/files/standings/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
 async def standings_paper(
     desk: NamedDependency[LiveDesk],
-    stage: FromPath[str],
+    stage: FromPath[StageId],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
     *,
@@ -114,7 +115,7 @@ async def standings_paper(
 @get(f"{DESK}/files/seat-cards/{{stage:str}}/{{number:int}}/pdf", opt=VIEW, media_type=PDF)
 async def cards_paper(
     desk: NamedDependency[LiveDesk],
-    stage: FromPath[str],
+    stage: FromPath[StageId],
     number: FromPath[int],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
@@ -132,7 +133,7 @@ async def cards_paper(
 @get(f"{DESK}/files/table-schedule/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
 async def tables_paper(
     desk: NamedDependency[LiveDesk],
-    stage: FromPath[str],
+    stage: FromPath[StageId],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
@@ -145,7 +146,7 @@ async def tables_paper(
 @get(f"{DESK}/files/players-schedule/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
 async def players_paper(
     desk: NamedDependency[LiveDesk],
-    stage: FromPath[str],
+    stage: FromPath[StageId],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
@@ -198,7 +199,7 @@ async def judges_paper(
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[bytes]:
-    """A page for each judge with a link of his own, and his tables."""
+    """A page for each judge with a link of their own, and their tables."""
     t = desk.t
     rounds = [
         own
@@ -206,7 +207,7 @@ async def judges_paper(
         if data.round is None or (own.stage, own.number) == (data.stage, data.round)
     ]
     everybody = _judging(t, rounds, everybody=data.round is None)
-    wanted = data.officials or tuple(
+    wanted = tuple(map(PersonId, data.officials)) or tuple(
         own for own in everybody if may_link(desk, by, f"official:{own}")
     )
     if not wanted or not all(t.offices(official) for official in wanted):
@@ -221,7 +222,7 @@ async def judges_paper(
     return await paper("judges", judges_sheet(t, links, rounds, texts), "judges", called)
 
 
-def _judging(t: Tournament, rounds: list[Round], *, everybody: bool) -> tuple[str, ...]:
+def _judging(t: Tournament, rounds: list[Round], *, everybody: bool) -> tuple[PersonId, ...]:
     if everybody:
         return tuple(own for own in t.officials if t.offices(own))
     there = {judge for own in rounds for judge in own.judges if t.offices(judge)}
@@ -241,7 +242,7 @@ async def strips_paper(
     """A strip for each player with a link of his own."""
     t = desk.t
     there = [player for player, own in t.signed_up.items() if not own.out]
-    wanted = tuple(dict.fromkeys(map(t.who, data.players))) or tuple(there[:MOST])
+    wanted = tuple(dict.fromkeys(map(t.who, map(PersonId, data.players)))) or tuple(there[:MOST])
     if not wanted or not all(player in t.players for player in wanted):
         raise Problem(422, "paper-nobody")
     wanted = tuple(sorted(wanted, key=lambda player: alphabetical(t.nickname(player))))

@@ -27,6 +27,7 @@ from gorod.tournament.files.print_protocols import blank_sheet, protocol_sheet
 from gorod.tournament.files.print_reports import report_sheet
 from gorod.tournament.files.print_standings import open_notes
 from gorod.tournament.files.typst_pages import Sheet
+from gorod.tournament.ids import StageId
 from gorod.tournament.messages import speaking
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.sight import seen_games, seen_table
@@ -48,7 +49,7 @@ WHOLE = {"operation": "tournament-archive"}
 )
 async def blank_paper(
     desk: NamedDependency[LiveDesk],
-    stage: FromPath[str],
+    stage: FromPath[StageId],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
     *,
@@ -77,7 +78,7 @@ async def protocols_paper(
 @get(f"{DESK}/files/protocols/{{stage:str}}/pdf", opt=WHOLE, media_type=PDF)
 async def stage_protocols_paper(
     desk: NamedDependency[LiveDesk],
-    stage: FromPath[str],
+    stage: FromPath[StageId],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
@@ -86,7 +87,7 @@ async def stage_protocols_paper(
 
 
 async def _protocols(
-    desk: LiveDesk, stage: str | None, by: Principal, texts: Catalogue
+    desk: LiveDesk, stage: StageId | None, by: Principal, texts: Catalogue
 ) -> Response[bytes]:
     games = _counting(desk.t, by, stage)
     made = await asyncio.to_thread(_bound, desk.t, games, texts, by)
@@ -95,7 +96,7 @@ async def _protocols(
     return attached(made, name, PDF, called=f"{called}.pdf")
 
 
-def _counting(t: Tournament, by: Principal, stage: str | None) -> list[TableGame]:
+def _counting(t: Tournament, by: Principal, stage: StageId | None) -> list[TableGame]:
     order = stage_order(t)
     games = [g for g in seen_games(t, by.who) if g.settled and g.sheet is not None]
     return sorted(

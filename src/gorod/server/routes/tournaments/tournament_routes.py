@@ -52,6 +52,7 @@ from gorod.tournament.consent import digest_of
 from gorod.tournament.decide.opening import unsound
 from gorod.tournament.denied import Denied
 from gorod.tournament.heading import heading
+from gorod.tournament.ids import NOBODY, ClubId, PersonId
 from gorod.tournament.messages import key_name, named, refusal
 from gorod.tournament.participants import Player
 from gorod.tournament.refusal_reasons import Reason
@@ -119,7 +120,7 @@ def _state(t: state.Tournament) -> str:
     """How far it has come, in the eyes of everybody."""
     if all(plan.id in t.finished for plan in regulated(t).stages):
         return "over"
-    return "playing" if any(seen_rounds(t, "")) else "coming"
+    return "playing" if any(seen_rounds(t, NOBODY)) else "coming"
 
 
 @post(
@@ -142,7 +143,7 @@ async def tournament_create(
     await room_for_a_tournament(services, by)
     desk = await services.tournaments.create(row_of(services, by, f"account:{by.account}"))
     opening = c.Open(data.name, data.regulation, data.organiser or by.name, data.about)
-    who = desk.row.organiser
+    who = PersonId(desk.row.organiser)
     answer = await desk.submit(Submission(by, "open", 0, (opening,), who=who))
     if not isinstance(answer, Ack):
         raise Problem(422, "regulation")
@@ -344,11 +345,13 @@ async def sign_up(
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[SignedUp | Answer]:
-    """A player enters himself; beyond the limit he waits. Sent again, it is the same player."""
+    """Players enter themselves; beyond the limit they wait. Sent again, it is the same player."""
     if not services.allows("sign-up", sender(request.scope)):
         raise Problem(429)
-    own = hashlib.sha256(f"{desk.id}/{by.link}/{data.id}".encode()).hexdigest()[:16]
-    player = Player(own, " ".join(data.nickname.split()), data.name, data.city, data.club)
+    digest = hashlib.sha256(f"{desk.id}/{by.link}/{data.id}".encode()).hexdigest()
+    own = PersonId(digest[:16])
+    nickname, club = " ".join(data.nickname.split()), ClubId(data.club)
+    player = Player(own, nickname, data.name, data.city, club)
     plainly_named([c.AddPlayer(player)])
     # Whoever stands only in the desk's own list is nobody for others: no answer tells of them.
     unlisted = desk.t.players.keys() - desk.t.listed
