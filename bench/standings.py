@@ -12,7 +12,7 @@ from gorod.engine.struct import replace
 from gorod.rulebooks import BOOKS
 from gorod.scoring import Played, score
 from gorod.tournament.regulation import Regulation, StagePlan
-from gorod.tournament.rounds import GameStatus, Sheet, TableGame, game_key
+from gorod.tournament.rounds import GameStatus, SignedProtocol, TableGame, game_key
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
 from gorod.tournament.state import Tournament
@@ -71,7 +71,7 @@ def tournament(random: Random) -> Tournament:
         for at in range(TABLES):
             key = game_key("q", number, at + 1)
             seated = tuple(mixed[at * SEATS : (at + 1) * SEATS])
-            sheet = Sheet("", f"{len(games)}", "a", "")
+            sheet = SignedProtocol("", f"{len(games)}", "a", "")
             games[key] = TableGame(
                 key, "q", number, at + 1, seated, status=GameStatus.CONFIRMED, sheets=(sheet,)
             )

@@ -189,8 +189,8 @@ plant(
 plant(
     "whoever hands in signs as the table's judge",
     f"{SERVER}/tournaments/hand_in/views.py",
-    "own = in_person(desk, maker) or at_desk(",
-    "own = at_desk(",
+    "own = in_person(stream, maker) or principal_at(",
+    "own = principal_at(",
     f"{DESK}/test_table_desk.py::test_whoever_took_the_link_signs_and_cannot_confirm",
 )
 plant(
@@ -389,7 +389,7 @@ plant(
     "tests/tournament/test_seen.py",
 )
 plant(
-    "a judge of tables sees what everybody at the desk sees",
+    "a judge of tables sees what everybody at the stream sees",
     "src/gorod/tournament/sight.py",
     "return Circle.OFFICIALS if held - {Office.JUDGE} else Circle.JUDGES",
     "return Circle.OFFICIALS",
@@ -405,7 +405,7 @@ plant(
 plant(
     "a player's link opens the office that they hold",
     f"{SERVER}/tournaments/access.py",
-    "    if by.kind == Kind.PLAYER and desk.t.offices(desk.t.who(by.who)):\n"
+    "    if by.kind == Kind.PLAYER and stream.t.offices(stream.t.who(by.who)):\n"
     "        return Principal()\n",
     "",
     f"{DESK}/test_secrecy.py",
@@ -413,7 +413,7 @@ plant(
 plant(
     "a copy that was read from an archive is worked on",
     f"{SERVER}/http/guard.py",
-    "if desk.t.copy and operation in OF_A_LIVING_DESK and may(own, operation):",
+    "if stream.t.copy and operation in OF_A_LIVING_TOURNAMENT and may(own, operation):",
     "if False:",
     f"{DESK}/test_archives.py",
 )

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from gorod.server.access.principal import SERVER, Origin, Principal
-from gorod.server.access.rights import AT_DESKS, KINDS, RIGHTS, may, operation_of
+from gorod.server.access.rights import AT_TOURNAMENTS, KINDS, RIGHTS, may, operation_of
 from gorod.server.store.row_codecs import PROFILES
 from gorod.server.store.stored_rows import Profile
 from gorod.server.tables.requests import Wish
@@ -117,7 +117,7 @@ async def every_cell(server):
             count += 1
             made = await _table(server, cookies["owner"])
             headers = {}
-            if kind in AT_DESKS:
+            if kind in AT_TOURNAMENTS:
                 headers = desk.headers[PEOPLE.get(kind, kind)]
             elif kind in LINKED:
                 headers = made.bearer("seat:1" if kind == "seat" else kind)

@@ -9,7 +9,7 @@ import asyncio
 import re
 
 from gorod.server.access.principal import SERVER, Origin
-from gorod.server.access.rights import AT_DESKS, AT_TABLES, RIGHTS
+from gorod.server.access.rights import AT_TABLES, AT_TOURNAMENTS, RIGHTS
 from gorod.server.web.app import routes
 from tests.kit.running_server import SteeredTime, serving
 from tests.server.test_rights import BODIES, DENIED, PEOPLE, WORDS, operations
@@ -39,7 +39,7 @@ def asking(desk, table, kind):
         return table.bearer("seat:1" if kind == "seat" else kind)
     if kind in ("organiser", "official"):
         return desk.headers[f"{kind}-link"]
-    if kind in AT_DESKS:
+    if kind in AT_TOURNAMENTS:
         return desk.headers[PEOPLE.get(kind, kind)]
     return desk.headers["organiser"]
 
@@ -63,7 +63,7 @@ async def answers(server, mine, words, named=()):
     """(operation, kind, path) -> status, for everybody of `mine` who may do it at home."""
     found, count = {}, 0
     for operation, method, path in paths():
-        for kind in sorted(RIGHTS[operation] & {*AT_TABLES, *AT_DESKS, "owner"}):
+        for kind in sorted(RIGHTS[operation] & {*AT_TABLES, *AT_TOURNAMENTS, "owner"}):
             used = words(path)
             if used is None:
                 continue

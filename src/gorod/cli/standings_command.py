@@ -145,7 +145,7 @@ def similar(games: Sequence[Played]) -> list[list[str]]:
 
 
 def read_points(path: Path) -> PointsEdition | None:
-    """The points of a regulation: its file as a desk writes it, or the points alone."""
+    """The points of a regulation: its file as a tournament writes it, or the points alone."""
     file = shown(str(path), PATH_LIMIT)
     text = read_record(path).encode()
     try:

@@ -39,7 +39,7 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
         raise CliError("cli-tournament-verb", known=", ".join(FILES))
     if len(asked.files) != FILES[asked.verb]:
         raise CliError("cli-usage", command="tournament")
-    # The desk reads records and rulebooks; other commands should not wait for it.
+    # The tournament reads records and rulebooks; other commands should not wait for it.
     from gorod.cli.tournament_files import exported, opened  # noqa: PLC0415
     from gorod.cli.tournament_import import imported  # noqa: PLC0415
     from gorod.cli.tournament_tables import overview, table  # noqa: PLC0415

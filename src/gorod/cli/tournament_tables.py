@@ -23,7 +23,7 @@ from gorod.tournament.rounds import GameStatus
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.explain import explained
 from gorod.tournament.standings.ledger import Ledger
-from gorod.tournament.standings.standings_rows import Table
+from gorod.tournament.standings.standings_rows import Standings
 from gorod.tournament.state import Tournament
 
 TEXTS = frozenset({"nickname", "city", "club", "decided-by", "out"})
@@ -70,7 +70,7 @@ def table(log: Log, asked: argparse.Namespace, tongue: Tongue) -> str:
     return "\n".join(_printed(t, stands, tongue.texts))
 
 
-def _printed(t: Tournament, stands: Table, texts: Catalogue) -> Iterator[str]:
+def _printed(t: Tournament, stands: Standings, texts: Catalogue) -> Iterator[str]:
     grid = standings_grid(t, stands)
     kept = [grid.columns.index(column) for column in NARROW]
     rows = [tuple(headings(texts, NARROW))]
@@ -97,7 +97,7 @@ def _stage(t: Tournament, stage: StageId, texts: Catalogue) -> str:
     return texts.say(f"desk-stage-kind-{plan.kind}") if plan is not None and known else stage
 
 
-def _explained(t: Tournament, stands: Table, nickname: str, texts: Catalogue) -> Iterator[str]:
+def _explained(t: Tournament, stands: Standings, nickname: str, texts: Catalogue) -> Iterator[str]:
     found = [line for line in stands.lines if line.nickname.casefold() == nickname.casefold()]
     if not found:
         raise CliError("cli-tournament-player", word=shown(nickname))

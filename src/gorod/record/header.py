@@ -13,7 +13,7 @@ KNOWN = ("result", "deaths", "course")
 PARTIAL = frozenset({"result", "deaths"})
 
 ATTESTED = re.compile(r"(signed|confirmed|digest)|(consent|decision)-\d+")
-"""Tags by which the desk of a tournament tells who signed, who consented, what was decided."""
+"""Tags by which a tournament tells who signed, who consented, what was decided."""
 
 ROLES = (
     "citizen",

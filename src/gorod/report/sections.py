@@ -44,7 +44,7 @@ def tags(played: Replay, scribe: Scribe) -> list[tuple[str, str]]:
 
 
 def attested(played: Replay, scribe: Scribe) -> Iterator[str]:
-    """What the desk of a tournament wrote into the record about its signatures."""
+    """What a tournament wrote into the record about its signatures."""
     for key, value in played.record.header.tags:
         found = ATTESTED.fullmatch(key)
         if found is not None:

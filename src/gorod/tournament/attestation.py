@@ -13,7 +13,7 @@ from gorod.tournament.filed_protests import Protest
 from gorod.tournament.ids import PersonId
 from gorod.tournament.messages import named
 from gorod.tournament.protocols import Fault
-from gorod.tournament.rounds import Sheet, TableGame
+from gorod.tournament.rounds import SignedProtocol, TableGame
 from gorod.tournament.sight import told_protests
 from gorod.tournament.state import Tournament
 
@@ -32,7 +32,7 @@ class Signature(Struct, frozen=True):
 
 
 class ChiefConsent(Struct, frozen=True):
-    """What the chief judge consented to, and how the desk knows it."""
+    """What the chief judge consented to, and how the tournament knows it."""
 
     kind: str
     clause: str
@@ -87,8 +87,8 @@ def _attested(t: Tournament, game: TableGame, protests: Iterable[Protest]) -> At
     )
 
 
-def _consents(t: Tournament, game: TableGame, sheet: Sheet) -> Iterator[ChiefConsent]:
-    """None before the second signature: until then the desk asks for them."""
+def _consents(t: Tournament, game: TableGame, sheet: SignedProtocol) -> Iterator[ChiefConsent]:
+    """None before the second signature: until then the tournament asks for them."""
     protocol = as_confirmed(t, game) if sheet.confirmed_by else None
     if protocol is None or isinstance(protocol, Fault):
         return

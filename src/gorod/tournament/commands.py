@@ -1,7 +1,7 @@
-"""Wishes: what somebody asks of the desk. Whether it happens is for `decide`.
+"""Commands: what somebody asks of a tournament. Whether it happens is for `decide`.
 
 Ids (of clubs, players, officials, teams, protests) come from whoever asks, so that the same
-wishes always make the same tournament.
+commands always make the same tournament.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Facts: what has happened at the desk. Who did it and when stands in the entry of the log."""
+"""Events: what has happened at a tournament. Who did it and when stands in the entry of the log."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gorod.tournament.participants import BanLevel, Club, Departure, Official, P
 from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import Regulation
 from gorod.tournament.round_times import StageTimes
-from gorod.tournament.rounds import Draft, Lot, Sheet, Tables
+from gorod.tournament.rounds import Draft, Lot, SignedProtocol, Tables
 
 
 class _Event(Struct, frozen=True, tag=kebab):
@@ -283,7 +283,7 @@ class GameSigned(_Event, frozen=True):
     """A protocol stands, with one signature."""
 
     game: GameId
-    sheet: Sheet
+    sheet: SignedProtocol
     ended_at: str
 
 

@@ -1,4 +1,4 @@
-"""What the desk says to people, in their language."""
+"""What the tournament says to people, in their language."""
 
 from __future__ import annotations
 

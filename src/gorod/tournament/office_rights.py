@@ -7,7 +7,7 @@ from gorod.tournament.ids import PersonId
 from gorod.tournament.participants import Office
 from gorod.tournament.state import Tournament
 
-DESK = frozenset({Office.ORGANISER, Office.CHIEF, Office.SECRETARY})
+MANAGERS = frozenset({Office.ORGANISER, Office.CHIEF, Office.SECRETARY})
 RUNNING = frozenset({Office.ORGANISER, Office.CHIEF, Office.SECRETARY, Office.JUDGE})
 RULING = frozenset({Office.CHIEF, Office.COMMITTEE})
 ANY_OFFICE = frozenset(Office)
@@ -16,47 +16,47 @@ ALLOWED: dict[type, frozenset[Office]] = {
     c.Describe: frozenset({Office.ORGANISER}),
     c.PutAway: frozenset({Office.ORGANISER}),
     c.BringBack: frozenset({Office.ORGANISER}),
-    c.MarkPaid: DESK,
-    c.Schedule: DESK,
+    c.MarkPaid: MANAGERS,
+    c.Schedule: MANAGERS,
     c.AskConsent: frozenset({Office.ORGANISER}),
     c.GiveConsent: frozenset(),
     c.ErasePerson: frozenset({Office.ORGANISER}),
     c.Regulate: frozenset({Office.ORGANISER, Office.CHIEF}),
     c.Appoint: frozenset({Office.ORGANISER, Office.CHIEF}),
     c.ImportOfficials: frozenset({Office.ORGANISER, Office.CHIEF}),
-    c.AddClub: DESK,
-    c.EditClub: DESK,
-    c.AddPlayer: DESK,
-    c.EditPlayer: DESK,
-    c.ImportPlayers: DESK,
-    c.MergePlayers: DESK,
-    c.RemovePlayer: DESK,
-    c.FormTeam: DESK,
-    c.KeepApart: DESK,
-    c.LetMeet: DESK,
-    c.SignUp: DESK,
+    c.AddClub: MANAGERS,
+    c.EditClub: MANAGERS,
+    c.AddPlayer: MANAGERS,
+    c.EditPlayer: MANAGERS,
+    c.ImportPlayers: MANAGERS,
+    c.MergePlayers: MANAGERS,
+    c.RemovePlayer: MANAGERS,
+    c.FormTeam: MANAGERS,
+    c.KeepApart: MANAGERS,
+    c.LetMeet: MANAGERS,
+    c.SignUp: MANAGERS,
     c.CheckIn: RUNNING,
-    c.WithdrawPlayer: DESK,
+    c.WithdrawPlayer: MANAGERS,
     c.DisqualifyPlayer: frozenset({Office.CHIEF}),
-    c.ReplacePlayer: DESK,
-    c.EnterStage: DESK,
-    c.Advance: DESK,
-    c.FinishStage: DESK,
-    c.RecordLot: DESK,
+    c.ReplacePlayer: MANAGERS,
+    c.EnterStage: MANAGERS,
+    c.Advance: MANAGERS,
+    c.FinishStage: MANAGERS,
+    c.RecordLot: MANAGERS,
     c.Reveal: frozenset({Office.ORGANISER, Office.CHIEF}),
-    c.DraftSeating: DESK,
-    c.ConfirmSeating: DESK,
-    c.ReleaseSeating: DESK,
-    c.RecallSeating: DESK,
-    c.AssignJudge: DESK,
-    c.LockRound: DESK,
-    c.UnlockRound: DESK,
+    c.DraftSeating: MANAGERS,
+    c.ConfirmSeating: MANAGERS,
+    c.ReleaseSeating: MANAGERS,
+    c.RecallSeating: MANAGERS,
+    c.AssignJudge: MANAGERS,
+    c.LockRound: MANAGERS,
+    c.UnlockRound: MANAGERS,
     c.StartGame: RUNNING,
     c.EndGame: RUNNING,
     c.SignGame: RUNNING,
     c.ConfirmGame: RUNNING,
     c.RejectGame: RUNNING,
-    c.ReopenGame: DESK,
+    c.ReopenGame: MANAGERS,
     c.FileProtest: RUNNING,
     c.VoteOnProtest: RUNNING,
     c.DecideProtest: RULING | {Office.JUDGE},
@@ -104,7 +104,7 @@ def may_take_back(t: Tournament, who: PersonId, command: c.Command, by: PersonId
     """Whether this person may undo what `by` asked for.
 
     People undo their own acts with the right to do them. What somebody else did, a signature above
-    all, is undone by whoever may do it from the desk: the right of a table's judge ends at their
+    all, is undone by whoever may do it for every game: the right of a table's judge ends at their
     own acts.
     """
     if not may(t, who, command):
@@ -113,7 +113,7 @@ def may_take_back(t: Tournament, who: PersonId, command: c.Command, by: PersonId
         return True
     if isinstance(command, APPOINTING) and Office.ORGANISER in t.offices(by) - t.offices(who):
         return False  # whoever an organiser has dismissed would come back
-    return bool((t.offices(who) - {Office.JUDGE}) & ALLOWED.get(type(command), DESK))
+    return bool((t.offices(who) - {Office.JUDGE}) & ALLOWED.get(type(command), MANAGERS))
 
 
 def _above(t: Tournament, who: PersonId, command: c.Command) -> bool:

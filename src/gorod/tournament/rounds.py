@@ -52,7 +52,7 @@ class Round(Struct, frozen=True):
     locked: bool = False
 
 
-class Sheet(Struct, frozen=True):
+class SignedProtocol(Struct, frozen=True):
     """A protocol as somebody signed it; an earlier one stays beside it."""
 
     record: str
@@ -84,7 +84,7 @@ class TableGame(Struct, frozen=True):
     status: GameStatus = GameStatus.PLANNED
     started_at: str = ""
     ended_at: str = ""
-    sheets: tuple[Sheet, ...] = ()
+    sheets: tuple[SignedProtocol, ...] = ()
     """The last one counts; those before it were rejected or replaced."""
     rulings: tuple[ProtestId, ...] = ()
     """The protests that changed something about it, in their order."""
@@ -109,7 +109,7 @@ class TableGame(Struct, frozen=True):
         return self.status in (GameStatus.CONFIRMED, GameStatus.VOID)
 
     @property
-    def sheet(self) -> Sheet | None:
+    def sheet(self) -> SignedProtocol | None:
         """The protocol that counts, if one is signed."""
         kept = self.status in (GameStatus.SIGNED, GameStatus.CONFIRMED, GameStatus.VOID)
         return self.sheets[-1] if self.sheets and kept else None

@@ -1,4 +1,4 @@
-"""Between the desk and a planner: the players of a stage as numbers, and a plan as drafts.
+"""Between the tournament and a planner: the players of a stage as numbers, and a plan as drafts.
 
 A planner knows players as 1, 2, 3 … A number is a place in the stage: whoever takes over
 somebody's seats takes over his number, so the rounds that were played still fit.
@@ -83,7 +83,7 @@ def gone(t: Tournament, stage: StageId) -> tuple[int, ...]:
 def drafts(
     t: Tournament, stage: StageId, rounds: Numbered, first: int, *, source: str, reason: str
 ) -> list[c.Command]:
-    """What to ask of the desk so that the rounds from `first` on are seated so.
+    """What to ask of the tournament so that the rounds from `first` on are seated so.
 
     On numbers beyond the stage nobody sits. Judges are proposed with their work in all of these
     rounds in view; a round that is shown already is recalled first, for which the reason is given.

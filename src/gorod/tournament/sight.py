@@ -1,4 +1,4 @@
-"""Who may see what. Everything that leaves the desk for others goes through here.
+"""Who may see what. Everything that leaves the tournament for others goes through here.
 
 Those who run the tournament see all. A judge of tables sees their own table, and a protocol that
 waits for a second signature; otherwise they see what everybody does. Others see a seating once it
@@ -19,7 +19,7 @@ from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import GameStatus, Round, RoundStatus, TableGame
 from gorod.tournament.standings.counted_games import Scope, stage_order
 from gorod.tournament.standings.ledger import Ledger
-from gorod.tournament.standings.standings_rows import Table
+from gorod.tournament.standings.standings_rows import Standings
 from gorod.tournament.state import Tournament
 
 RANK = {Circle.PUBLIC: 0, Circle.PLAYERS: 1, Circle.JUDGES: 1, Circle.OFFICIALS: 2}
@@ -44,8 +44,8 @@ def shown(t: Tournament, who: PersonId, what: str) -> bool:
 def seen_players(t: Tournament, who: PersonId) -> Iterator[Player]:
     """Whom a person finds in the list of players.
 
-    Officials see everybody whom the desk knows. Others see who is in the tournament or was in play:
-    neither those who only stand in the desk's own list nor those who left before they ever played.
+    Officials see everybody. Others see who takes part or was in play: neither those who only stand
+    in the officials' list nor those who left before they ever played.
     """
     circle, listed = audience(t, who), t.listed
     for player in t.players.values():
@@ -137,7 +137,7 @@ def kept_back(t: Tournament, game: TableGame) -> bool:
     return (order[game.stage], game.round) >= (order[hidden.stage], hidden.round)
 
 
-def seen_table(ledger: Ledger, t: Tournament, who: PersonId, scope: Scope) -> Table | None:
+def seen_table(ledger: Ledger, t: Tournament, who: PersonId, scope: Scope) -> Standings | None:
     """The table as that person may see it: cut where it is kept back, or none at all."""
     if t.plan(scope.stage) is None:
         return None

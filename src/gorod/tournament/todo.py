@@ -1,4 +1,4 @@
-"""What waits for somebody: the signals of the desk. Nothing here is refused; it is only told."""
+"""The to-do list of a tournament: what waits for somebody. Nothing is refused because of it."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _protests(t: Tournament) -> Iterator[Duty]:
 
 
 def _from_the_tables(t: Tournament) -> Iterator[Duty]:
-    """What a judge wrote at his table and the desk has not acted on: bans and protests."""
+    """What a judge wrote at his table and the tournament has not acted on: bans and protests."""
     known = {(filed.game, t.who(filed.player)) for filed in t.protests.values()}
     for game in t.games.values():
         protocol = None if game.sheet is None else as_confirmed(t, game)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from gorod.server.access.principal import SERVER, Origin
-from gorod.server.access.rights import AT_DESKS, OFFICE, RIGHTS, operation_of
+from gorod.server.access.rights import AT_TOURNAMENTS, OFFICE, RIGHTS, operation_of
 from gorod.tournament.commands import Command
 from gorod.tournament.files.archive import unpack
 from tests.server.tournaments.kit import ACCEPTED, OFFICIALS, desk_over_http
@@ -368,7 +368,7 @@ def sample(kind):
     return plain.get(type(kind), [])
 
 
-@pytest.mark.parametrize("kind", sorted(AT_DESKS))
+@pytest.mark.parametrize("kind", sorted(AT_TOURNAMENTS))
 def test_every_command_is_refused_to_whoever_has_no_row_for_it(tmp_path, kind):
     async def scene(desk):
         await desk.entered(10)

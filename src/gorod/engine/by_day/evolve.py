@@ -59,7 +59,7 @@ def _entered(values: Seats, seat: int, value: int) -> Seats:
     return (*values[: seat - 1], value, *values[seat:])
 
 
-def _on_desk(game: Game, **changes: object) -> Game:
+def _kept_by_host(game: Game, **changes: object) -> Game:
     return replace(game, phase=_changed(game.phase, **changes))
 
 
@@ -69,29 +69,29 @@ def _changed(struct: Any, **changes: object) -> Any:  # noqa: ANN401  a phase in
 
 
 def _with_bonuses(game: Game, phase: Open, **changes: object) -> Game:
-    return _on_desk(game, bonuses=_changed(phase.bonuses, **changes))
+    return _kept_by_host(game, bonuses=_changed(phase.bonuses, **changes))
 
 
 def ballot_entered(game: Game, event: e.BallotEntered) -> Game:
-    """The vote lies on the host's desk."""
+    """The vote is kept by the host until the day closes."""
     phase = _open(game)
-    return _on_desk(game, votes=_entered(phase.votes, event.seat, event.target))
+    return _kept_by_host(game, votes=_entered(phase.votes, event.seat, event.target))
 
 
 def act_entered(game: Game, event: e.ActEntered) -> Game:
-    """The move lies on the host's desk."""
+    """The move is kept by the host until the day closes."""
     phase = _open(game)
-    return _on_desk(game, acts=_entered(phase.acts, event.seat, event.target or -1))
+    return _kept_by_host(game, acts=_entered(phase.acts, event.seat, event.target or -1))
 
 
 def suicide_declared(game: Game, event: e.SuicideDeclared) -> Game:
     """It waits for the close."""
-    return _on_desk(game, suicides=_open(game).suicides | 1 << event.seat)
+    return _kept_by_host(game, suicides=_open(game).suicides | 1 << event.seat)
 
 
 def removal_noted(game: Game, event: e.RemovalNoted) -> Game:
     """It waits for the close."""
-    return _on_desk(game, removals=(*_open(game).removals, (event.seat, event.clause)))
+    return _kept_by_host(game, removals=(*_open(game).removals, (event.seat, event.clause)))
 
 
 def legend_written(game: Game, event: e.LegendWritten) -> Game:
@@ -117,15 +117,15 @@ def question_answered(game: Game, event: e.QuestionAnswered) -> Game:
 
 
 def legend_chosen(game: Game, event: e.LegendChosen) -> Game:
-    """The vote for the best legend lies on the host's desk."""
+    """The vote for the best legend is kept by the host until the day closes."""
     phase = _open(game)
-    return _on_desk(game, choices=_entered(phase.choices, event.seat, event.target))
+    return _kept_by_host(game, choices=_entered(phase.choices, event.seat, event.target))
 
 
 def player_chosen(game: Game, event: e.PlayerChosen) -> Game:
-    """The vote for the best player lies on the host's desk."""
+    """The vote for the best player is kept by the host until the day closes."""
     chosen = _open(game).favourites or (0,) * game.size
-    return _on_desk(game, favourites=_entered(chosen, event.seat, event.target))
+    return _kept_by_host(game, favourites=_entered(chosen, event.seat, event.target))
 
 
 def legend_praised(game: Game, event: e.LegendPraised) -> Game:
@@ -140,7 +140,7 @@ def best_player_named(game: Game, event: e.BestPlayerNamed) -> Game:
 
 def coin_fell(game: Game, event: e.CoinFell) -> Game:
     """The throw is logged."""
-    return _on_desk(game, coin=event.seat)
+    return _kept_by_host(game, coin=event.seat)
 
 
 def forecast_came(game: Game, event: e.ForecastCame) -> Game:

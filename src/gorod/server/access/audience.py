@@ -15,7 +15,7 @@ from gorod.tournament.regulation import Circle
 VIEWERS = frozenset({"judge", "side-judge", "seat", "hall", "overlay", "overlay-roles"})
 """The kinds of viewer that a link can make at a table."""
 CIRCLES: frozenset[str] = frozenset(Circle)
-"""Who looks at a tournament, as its desk parts them."""
+"""Who looks at a tournament, as its tournament parts them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,12 +25,12 @@ from gorod.tournament.ids import NOBODY
 
 OF_PLAYER = f"{Kind.PLAYER}:"
 ONE_DEVICE = frozenset({Kind.JUDGE, Kind.SIDE_JUDGE, Kind.OFFICIAL})
-"""Whose links are for one device: they open every card, or a desk. A player's link opens their own
-card alone, a screen's no secret: both may be opened again, on another phone or after a restart."""
+"""Whose links are for one device: they open every card, or a tournament. A player's link opens
+their own card alone and a screen's link no secret: both may be opened again on another device."""
 SECOND_THOUGHTS = 600
 """A code still opens a page for this many seconds after the first time: people look at a link in a
 messenger first, and in their browser afterwards."""
-TABLE_HOURS, DESK_HOURS = 70 * 24, 365 * 24
+TABLE_HOURS, TOURNAMENT_HOURS = 70 * 24, 365 * 24
 """When a link ends where nobody says when: a game by day goes on for weeks, a season for a year."""
 MOST_KNOWN = 10_000
 """The server remembers this many links; with one more it forgets all and reads them again."""
@@ -94,7 +94,7 @@ class Links:
         if await self._store.count(LINKS, table_id=table, maker=origin.maker) >= most:
             raise TooManyLinksError
         token = self._chance.token()
-        usual = TABLE_HOURS if kind_and_who(scope) is None else DESK_HOURS
+        usual = TABLE_HOURS if kind_and_who(scope) is None else TOURNAMENT_HOURS
         wanted = stamp_in(self._time, 3600 * (usual if hours is None else hours))
         link = Link(
             id=self._chance.id(),

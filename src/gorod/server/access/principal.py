@@ -43,7 +43,7 @@ class Kind(StrEnum):
     CHIEF = "chief"
     SECRETARY = "secretary"
     COMMITTEE = "committee"
-    DESK_JUDGE = "desk-judge"
+    TOURNAMENT_JUDGE = "desk-judge"
     """A judge of tables."""
 
 

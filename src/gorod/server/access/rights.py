@@ -1,7 +1,7 @@
 """The one table of rights: who may do what. What is not written here is refused.
 
-Every route, every wish and every command of a desk names its operation; a test walks them all and
-tries every cell.
+Every route and every command of a table or a tournament names its operation; a test walks them
+all and tries every cell.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ OFFICE: dict[participants.Office, Kind] = {
     participants.Office.CHIEF: Kind.CHIEF,
     participants.Office.SECRETARY: Kind.SECRETARY,
     participants.Office.COMMITTEE: Kind.COMMITTEE,
-    participants.Office.JUDGE: Kind.DESK_JUDGE,
+    participants.Office.JUDGE: Kind.TOURNAMENT_JUDGE,
 }
-"""An office of the desk -> what whoever holds it is called here."""
-AT_DESKS = (*OFFICE.values(), Kind.PLAYER, Kind.NEWCOMER, Kind.OFFICIAL)
+"""An office of the tournament -> what whoever holds it is called here."""
+AT_TOURNAMENTS = (*OFFICE.values(), Kind.PLAYER, Kind.NEWCOMER, Kind.OFFICIAL)
 KINDS = (
     Kind.ANONYMOUS,
     Kind.ACCOUNT,
@@ -29,7 +29,7 @@ KINDS = (
     Kind.SERVER_OWNER,
     Kind.OWNER,
     *AT_TABLES,
-    *AT_DESKS,
+    *AT_TOURNAMENTS,
 )
 ALL = frozenset(KINDS)
 SIGNED_IN = frozenset({Kind.ACCOUNT, Kind.OWNER, Kind.SERVER_OWNER})
@@ -39,7 +39,7 @@ LINKS = frozenset(AT_TABLES)
 JUDGES = frozenset({Kind.JUDGE, Kind.SIDE_JUDGE})
 HOSTS = frozenset({Kind.OWNER, Kind.JUDGE})
 OFFICIALS = frozenset(OFFICE.values())
-DESK = frozenset({Kind.ORGANISER, Kind.CHIEF, Kind.SECRETARY})
+MANAGERS = frozenset({Kind.ORGANISER, Kind.CHIEF, Kind.SECRETARY})
 
 RIGHTS: dict[str, frozenset[Kind]] = {
     # Open to everybody.
@@ -69,8 +69,8 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "account-post": OWN,
     # The owner of the server.
     "server": frozenset({Kind.SERVER_OWNER}),
-    "link-self": LINKS | frozenset(AT_DESKS),
-    "link-device": LINKS | frozenset(AT_DESKS),
+    "link-self": LINKS | frozenset(AT_TOURNAMENTS),
+    "link-device": LINKS | frozenset(AT_TOURNAMENTS),
     # Tables.
     "table-create": OWN | {Kind.ANONYMOUS},
     "table-close": HOSTS,
@@ -103,38 +103,38 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "wish-take": frozenset({Kind.JUDGE}),
     "wish-phones": frozenset({Kind.JUDGE}),
     "wish-contribute": frozenset({Kind.JUDGE, Kind.SEAT}),
-    # Tournaments. What is seen is cut further by the desk's own sight.
+    # Tournaments. What is seen is cut further by the tournament's own sight.
     "tournaments": ALL,
     "tournament-create": SIGNED_IN,
     "tournament-view": ALL,
-    # A judge of tables at their own only: the desk's sight looks.
+    # A judge of tables at their own only: the tournament's sight looks.
     "tournament-official": OFFICIALS,
-    "tournament-desk": OFFICIALS - {Kind.DESK_JUDGE},
+    "tournament-desk": OFFICIALS - {Kind.TOURNAMENT_JUDGE},
     "tournament-attach": OFFICIALS,
     "tournament-show": frozenset({Kind.ORGANISER}),
     "tournament-delete": frozenset({Kind.ORGANISER}),
     "tournament-links": frozenset({Kind.ORGANISER, Kind.CHIEF}),
-    "tournament-archive": DESK,
-    "tournament-import": DESK,
+    "tournament-archive": MANAGERS,
+    "tournament-import": MANAGERS,
     "tournament-import-officials": frozenset({Kind.ORGANISER, Kind.CHIEF}),
     # A player his own; the handler looks.
-    "tournament-photo": DESK | {Kind.PLAYER},
+    "tournament-photo": MANAGERS | {Kind.PLAYER},
     # The organiser anybody's, others their own; the handler looks.
     "tournament-person-data": OFFICIALS | {Kind.PLAYER},
-    "tournament-plan": DESK,
-    "tournament-plan-take": DESK,
-    "tournament-plan-swap": DESK,
+    "tournament-plan": MANAGERS,
+    "tournament-plan-take": MANAGERS,
+    "tournament-plan-swap": MANAGERS,
     "tournament-sign-up": frozenset({Kind.NEWCOMER}),
     "tournament-command": OFFICIALS | {Kind.PLAYER},
     "tournament-draft": OFFICIALS,
     # A judge at his own table only; the handler looks.
-    "tournament-table": frozenset({Kind.ORGANISER, Kind.CHIEF, Kind.DESK_JUDGE}),
-    "tournament-hand-in": frozenset({Kind.ORGANISER, Kind.CHIEF, Kind.DESK_JUDGE}),
+    "tournament-table": frozenset({Kind.ORGANISER, Kind.CHIEF, Kind.TOURNAMENT_JUDGE}),
+    "tournament-hand-in": frozenset({Kind.ORGANISER, Kind.CHIEF, Kind.TOURNAMENT_JUDGE}),
     # His own seat; the handler looks.
     "tournament-seat": frozenset({Kind.PLAYER}),
 }
 
-OF_A_LIVING_DESK = frozenset(
+OF_A_LIVING_TOURNAMENT = frozenset(
     {
         "tournament-links",
         "tournament-import",
@@ -160,23 +160,23 @@ LATE = frozenset(
 
 
 def operation_of(command: type) -> str:
-    """The row of a command of the desk."""
+    """The row of a command of the tournament."""
     return f"desk-{kebab(command.__name__)}"
 
 
-def _of_the_desk() -> dict[str, frozenset[Kind]]:
-    """One row a command, from the desk's own table of offices."""
+def _of_a_tournament() -> dict[str, frozenset[Kind]]:
+    """One row a command, from the tournament's own table of offices."""
     rows = {
         operation_of(command): frozenset(OFFICE[office] for office in offices)
         for command, offices in ALLOWED.items()
     }
     for command in SELF:
         rows[operation_of(command)] |= {Kind.PLAYER}
-    # A tournament is opened by making it. Whoever saves holds an office: the desk asks for none.
+    # A tournament is opened by making it. Saving a draft asks for no right of its own.
     return {**rows, operation_of(c.Open): frozenset(), operation_of(c.SaveDraft): OFFICIALS}
 
 
-RIGHTS.update(_of_the_desk())
+RIGHTS.update(_of_a_tournament())
 
 
 def may(principal: Principal, operation: str) -> bool:

@@ -1,6 +1,6 @@
-"""The demonstration's tournaments at the real desk: one is over, in the other bots play on.
+"""The demonstration's tournaments at the real tournament: one is over, in the other bots play on.
 
-The bots' judges use the desk as anybody would: over HTTP, each with a link of his own.
+The bots' judges use the tournament as anybody would: over HTTP, each with a link of his own.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from gorod.server.journal import fault
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import Notice, Tournament
 from gorod.server.time_source import stamp
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.tournament.ids import PersonId
 from gorod.tournament.log import Log
 
@@ -48,12 +48,12 @@ class Cups:
         """Both are there when it returns."""
         services = self._services
         rows = await services.store.tournaments(account=self._account)
-        known = [desk for row in rows if (desk := await services.tournaments.get(row.id))]
+        known = [stream for row in rows if (stream := await services.tournaments.get(row.id))]
         who = PersonId(f"account:{self._account}")
-        if not any(desk.t.name == CUP for desk in known):
+        if not any(stream.t.name == CUP for stream in known):
             await self._made(await asyncio.to_thread(cup, who), who)
-        leagues = [desk for desk in known if desk.t.name.startswith(LEAGUE)]
-        running = next((desk for desk in leagues if not _over(desk)), None)
+        leagues = [stream for stream in known if stream.t.name.startswith(LEAGUE)]
+        running = next((stream for stream in leagues if not _over(stream)), None)
         if running is None:
             name = f"{LEAGUE} · {len(leagues) + 1}" if leagues else LEAGUE
             log = await asyncio.to_thread(league, who, name, services.time.now())
@@ -63,15 +63,15 @@ class Cups:
             minted = await services.links.mint(running.id, f"official:{official}", Origin(who))
             self._tokens[official] = minted.token
 
-    async def _made(self, log: Log, organiser: str) -> LiveDesk:
+    async def _made(self, log: Log, organiser: str) -> LiveTournament:
         services = self._services
         row = Tournament(services.chance.id(), stamp(services.time.now()), self._account, organiser)
-        desk = await services.tournaments.create(row)
-        await desk.adopt_archive(log)
+        stream = await services.tournaments.create(row)
+        await stream.adopt_archive(log)
         await services.store.show_tournament(row.id, shown=True)
         await services.owners.decide(Notice(row.id, official=True))
-        await desk.reread()
-        return desk
+        await stream.reread()
+        return stream
 
     # --- the league -------------------------------------------------------------------------
 
@@ -156,6 +156,6 @@ class Cups:
             raise RequestError(f"{command['type']}: {status}")
 
 
-def _over(desk: LiveDesk) -> bool:
-    rounds = [own for own in desk.t.rounds.values() if own.stage == STAGE]
+def _over(stream: LiveTournament) -> bool:
+    rounds = [own for own in stream.t.rounds.values() if own.stage == STAGE]
     return all(own.locked for own in rounds)

@@ -1,4 +1,4 @@
-"""The demonstration's tournaments: logs of commands that the desk has taken, one by one.
+"""The demonstration's tournaments: logs of commands that the tournament has taken, one by one.
 
 One is over, one is under way. The games of both are records that come with the package.
 """
@@ -66,19 +66,19 @@ def cup(organiser: PersonId) -> Log:
     played = records()
     names = sorted({line.name for record in played for line in record.header.seats})
     plan = StagePlan(STAGE, "qualification", len(played), 1)
-    desk = _Desk(organiser, LONG_AGO)
-    desk.open(CUP, Regulation(RULES, (plan,), players=len(names)), names)
-    ids = {player.nickname: player.id for player in desk.t.players.values()}
+    written = _Written(organiser, LONG_AGO)
+    written.open(CUP, Regulation(RULES, (plan,), players=len(names)), names)
+    ids = {player.nickname: player.id for player in written.t.players.values()}
     for number, record in enumerate(played, 1):
         table = tuple(ids[line.name] for line in record.header.seats)
-        desk.do(c.DraftSeating(STAGE, number, (table,), (PersonId("judge-1"),)))
-        desk.round(number, [record])
+        written.do(c.DraftSeating(STAGE, number, (table,), (PersonId("judge-1"),)))
+        written.round(number, [record])
         if number == 1:
-            desk.protest(table[4])
-        desk.do(c.LockRound(STAGE, number))
-    desk.now += 30 * MINUTE
-    desk.do(c.FinishStage(STAGE))
-    return desk.log
+            written.protest(table[4])
+        written.do(c.LockRound(STAGE, number))
+    written.now += 30 * MINUTE
+    written.do(c.FinishStage(STAGE))
+    return written.log
 
 
 def league(organiser: PersonId, name: str, now: datetime) -> Log:
@@ -87,19 +87,19 @@ def league(organiser: PersonId, name: str, now: datetime) -> Log:
         StagePlan(STAGE, "qualification", 6, 2),
         StagePlan(StageId("f"), "final", 3, 1, sources=(Source(STAGE, 1, 10),), carries=True),
     )
-    desk = _Desk(organiser, now - timedelta(hours=3))
-    desk.open(name, Regulation(RULES, stages, players=len(LEAGUE_NAMES)), LEAGUE_NAMES)
+    written = _Written(organiser, now - timedelta(hours=3))
+    written.open(name, Regulation(RULES, stages, players=len(LEAGUE_NAMES)), LEAGUE_NAMES)
     wish = Wish(shape_of(len(LEAGUE_NAMES), 2, 6), seed=7, seconds=SEARCH)
-    for command in drafts(desk.t, STAGE, seat(wish).rounds, 1, source="seed 7", reason=""):
-        desk.do(command)
+    for command in drafts(written.t, STAGE, seat(wish).rounds, 1, source="seed 7", reason=""):
+        written.do(command)
     played = records()
     for number in range(1, LEAGUE_PLAYED + 1):
-        desk.round(number, played[2 * number - 2 : 2 * number])
-        desk.do(c.LockRound(STAGE, number))
-    return desk.log
+        written.round(number, played[2 * number - 2 : 2 * number])
+        written.do(c.LockRound(STAGE, number))
+    return written.log
 
 
-class _Desk:
+class _Written:
     """Commands a minute after the other; one that is refused would be a fault of this module."""
 
     def __init__(self, organiser: PersonId, now: datetime) -> None:

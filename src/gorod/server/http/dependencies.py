@@ -1,6 +1,6 @@
 """What handlers take as parameters instead of looking it up themselves.
 
-`live` is the table of the address and `desk` its tournament; if there is none, the answer is
+`live` is the table of the address and `stream` its tournament; if there is none, the answer is
 404 before the handler runs. `by` is who asks, `lang` and `texts` are in their language.
 """
 
@@ -18,7 +18,7 @@ from gorod.server.http.error_responses import Problem, language
 from gorod.server.http.middleware import services_of
 from gorod.server.services import Services
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.tournament.messages import speaking
 
 
@@ -43,17 +43,19 @@ async def _table(table: FromPath[str], services: NamedDependency[Services]) -> L
     return live
 
 
-async def _tournament(tournament: FromPath[str], services: NamedDependency[Services]) -> LiveDesk:
-    desk = await services.tournaments.get(tournament)
-    if desk is None:
+async def _tournament(
+    tournament: FromPath[str], services: NamedDependency[Services]
+) -> LiveTournament:
+    stream = await services.tournaments.get(tournament)
+    if stream is None:
         raise Problem(404)
-    return desk
+    return stream
 
 
 def _tournament_texts(
-    desk: NamedDependency[LiveDesk], request: Request[Any, Any, Any]
+    stream: NamedDependency[LiveTournament], request: Request[Any, Any, Any]
 ) -> Catalogue:
-    return speaking(catalogue(language(request)), desk.t)
+    return speaking(catalogue(language(request)), stream.t)
 
 
 DEPENDENCIES = {
@@ -62,7 +64,7 @@ DEPENDENCIES = {
     "lang": Provide(_language, sync_to_thread=False),
     "texts": Provide(_catalogue, sync_to_thread=False),
     "live": Provide(_table),
-    "desk": Provide(_tournament),
+    "stream": Provide(_tournament),
 }
 """By the name of the handler's parameter."""
 

@@ -9,13 +9,13 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
 from gorod.server.access.principal import Kind, Principal
-from gorod.server.access.rights import OF_A_LIVING_DESK, may
+from gorod.server.access.rights import OF_A_LIVING_TOURNAMENT, may
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.middleware import services_of
 from gorod.server.http.request_address import came_by, sender
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import POSTS
-from gorod.server.tournaments.access import at_desk, belongs
+from gorod.server.tournaments.access import belongs, principal_at
 from gorod.tournament.ids import PersonId
 
 COOKIE = "gorod_session"
@@ -111,17 +111,17 @@ async def at_tournament(
     came: Principal, tournament: str, operation: str, services: Services
 ) -> Principal:
     """Who somebody is there. One that is not shown exists for its own people only."""
-    desk = await services.tournaments.get(tournament)
-    if desk is None:
+    stream = await services.tournaments.get(tournament)
+    if stream is None:
         raise Problem(404)
     notice = await services.owners.notice(tournament)
     if notice.removed:
         raise Problem(404)
-    await desk.noticed(official=notice.official)
-    own = at_desk(desk, came)
-    if (notice.hidden or not desk.row.shown) and not belongs(desk, own):
+    await stream.noticed(official=notice.official)
+    own = principal_at(stream, came)
+    if (notice.hidden or not stream.row.shown) and not belongs(stream, own):
         raise Problem(404)
-    if desk.t.copy and operation in OF_A_LIVING_DESK and may(own, operation):
+    if stream.t.copy and operation in OF_A_LIVING_TOURNAMENT and may(own, operation):
         raise Problem(409, "copy")
     return own
 

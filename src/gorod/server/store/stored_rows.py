@@ -61,14 +61,14 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """A tournament, before and apart from what happens at its desk."""
+    """A tournament, before and apart from what happens at its tournament."""
 
     id: str
     created: str
     account: int
     """The club or organiser it belongs to."""
     organiser: str
-    """As whom that account speaks at the desk."""
+    """As whom that account speaks at the tournament."""
     shown: bool = False
     """Whether others than its own people are told that it exists."""
 
@@ -177,7 +177,7 @@ class Post(msgspec.Struct, frozen=True):
     """The tournament."""
     account: int
     who: str
-    """As whom the account speaks at that desk."""
+    """As whom the account speaks at that tournament."""
     created: str
 
 

@@ -10,7 +10,7 @@ from gorod.server.store.stored_rows import Table
 from gorod.tournament.ids import GameId
 from gorod.tournament.regulation import PointsEdition
 
-DESK, POINTS = ":desk", ":points"
+TOURNAMENT, POINTS = ":desk", ":points"
 
 Tag = tuple[str, str]
 
@@ -23,12 +23,12 @@ def own_tag(key: str) -> bool:
 def attached(tournament: str, game: GameId, points: PointsEdition | None) -> tuple[Tag, ...]:
     """The tags of a table that is made for a game."""
     told = "" if points is None else encode_json(points).decode()
-    return ((DESK, f"{tournament}/{game}"), *(((POINTS, told),) if told else ()))
+    return ((TOURNAMENT, f"{tournament}/{game}"), *(((POINTS, told),) if told else ()))
 
 
 def game_of(table: Table) -> tuple[str, GameId] | None:
     """The tournament and its game; none at a table of its own."""
-    tournament, slash, game = _tag(table, DESK).partition("/")
+    tournament, slash, game = _tag(table, TOURNAMENT).partition("/")
     return (tournament, GameId(game)) if slash else None
 
 

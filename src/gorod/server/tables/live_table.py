@@ -424,7 +424,7 @@ class LiveTable(Stream[Submission, Decided]):
         return Decided(Timed(wish.do, marked(turned, self._time)))
 
     def _named(self, asked: Submission, wish: Name) -> Decided | Refused:
-        """Who sits where in a tournament is its seating's, and is corrected at its desk."""
+        """Who sits where in a tournament is its seating's, and is corrected at its tournament."""
         names = self.line.now.names
         seats = {told.seat for told in wish.names}
         if len(seats) < len(wish.names) or max(seats) > len(names):

@@ -1,1 +1,1 @@
-"""Live tournaments: one desk in memory for each, its views, its tables."""
+"""Live tournaments: one tournament in memory for each, its views, its tables."""

@@ -1,4 +1,4 @@
-"""Who comes to a desk: an office, a player, a newcomer; anybody else is as everybody."""
+"""Who somebody is at a tournament: an official, a player, a newcomer, or one of the public."""
 
 from __future__ import annotations
 
@@ -6,58 +6,58 @@ from dataclasses import replace
 
 from gorod.server.access.principal import Kind, Principal, kind_and_who
 from gorod.server.access.rights import OFFICE
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.tournament import participants
 from gorod.tournament.ids import NOBODY, PersonId
 
 
-def at_desk(desk: LiveDesk, by: Principal) -> Principal:
-    """What a link or an account is at this desk, as the offices stand now."""
+def principal_at(stream: LiveTournament, by: Principal) -> Principal:
+    """What a link or an account is at this tournament, as the offices stand now."""
     if by.kind == Kind.ACCOUNT:
-        who = desk.organiser if by.account == desk.row.account else by.who
-        return _official(desk, replace(by, table=desk.id, who=who)) if who else by
-    if by.table != desk.id:
+        who = stream.organiser if by.account == stream.row.account else by.who
+        return _official(stream, replace(by, table=stream.id, who=who)) if who else by
+    if by.table != stream.id:
         return Principal()
     if by.kind == Kind.OFFICIAL:
-        return _official(desk, by)
+        return _official(stream, by)
     # A player's link is shown around more easily than an official's: it opens no office.
-    if by.kind == Kind.PLAYER and desk.t.offices(desk.t.who(by.who)):
+    if by.kind == Kind.PLAYER and stream.t.offices(stream.t.who(by.who)):
         return Principal()
-    return replace(by, who=desk.t.who(by.who)) if by.kind == Kind.PLAYER else by
+    return replace(by, who=stream.t.who(by.who)) if by.kind == Kind.PLAYER else by
 
 
-def in_person(desk: LiveDesk, root: str) -> Principal | None:
-    """The person who began a chain of links, as they stand at this desk now.
+def in_person(stream: LiveTournament, root: str) -> Principal | None:
+    """The person who began a chain of links, as they stand at this tournament now.
 
     None where a link says nothing of a person: it was made by an earlier release or by the server.
     """
     kind, _, name = root.partition(":")
     if kind in (Kind.OFFICIAL, Kind.PLAYER):
-        return at_desk(desk, Principal(Kind(kind), desk.id, who=PersonId(name)))
+        return principal_at(stream, Principal(Kind(kind), stream.id, who=PersonId(name)))
     if kind == Kind.ACCOUNT and name.isdecimal():
-        return at_desk(desk, Principal(Kind.ACCOUNT, account=int(name)))
+        return principal_at(stream, Principal(Kind.ACCOUNT, account=int(name)))
     return None
 
 
-def may_link(desk: LiveDesk, by: Principal, scope: str) -> bool:
+def may_link(stream: LiveTournament, by: Principal, scope: str) -> bool:
     """A link for an organiser is made by organisers alone: others would make themselves one."""
     person = kind_and_who(scope)
     return (
         person is None
         or person[0] != Kind.OFFICIAL
-        or participants.Office.ORGANISER not in desk.t.offices(person[1])
+        or participants.Office.ORGANISER not in stream.t.offices(person[1])
         or Kind.ORGANISER in by.kinds
     )
 
 
-def _official(desk: LiveDesk, by: Principal) -> Principal:
-    held = desk.t.offices(by.who)
+def _official(stream: LiveTournament, by: Principal) -> Principal:
+    held = stream.t.offices(by.who)
     kinds = [kind for office, kind in OFFICE.items() if office in held]
     if not kinds:  # the office is gone, and with it what the link opened
         return replace(by, who=NOBODY)
     return replace(by, kind=kinds[0], also=frozenset(kinds))
 
 
-def belongs(desk: LiveDesk, by: Principal) -> bool:
+def belongs(stream: LiveTournament, by: Principal) -> bool:
     """Whether a tournament that is not shown exists for him."""
-    return by.table == desk.id and (bool(by.who) or by.kind == Kind.NEWCOMER)
+    return by.table == stream.id and (bool(by.who) or by.kind == Kind.NEWCOMER)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gorod.server.store.interface import Store
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament.log import Log
 from gorod.tournament.participants import Office
@@ -35,22 +35,22 @@ class Origins:
         for row in await self._store.all_tournaments():
             if self._first.get(row.id, opening) != opening:
                 continue
-            desk = await self._tournaments.readable(row.id)
-            if desk is None:
+            stream = await self._tournaments.readable(row.id)
+            if stream is None:
                 continue
-            self._first[row.id] = next(kinship(desk.log.entries[:1]), "")
-            if same_log(desk.log.entries, log.entries):
-                found.append(Alike(row.account, desk.t.copy, len(desk.log.entries)))
+            self._first[row.id] = next(kinship(stream.log.entries[:1]), "")
+            if same_log(stream.log.entries, log.entries):
+                found.append(Alike(row.account, stream.t.copy, len(stream.log.entries)))
         return found
 
-    async def counted_elsewhere(self, desk: LiveDesk, others: list[str]) -> bool:
+    async def counted_elsewhere(self, stream: LiveTournament, others: list[str]) -> bool:
         """Whether one of these earlier tournaments is the same, so that it counts there."""
         for other in others:
             known = await self._tournaments.readable(other)
             if (
                 known is not None
                 and not known.t.copy
-                and same_log(known.log.entries, desk.log.entries)
+                and same_log(known.log.entries, stream.log.entries)
             ):
                 return True
         return False

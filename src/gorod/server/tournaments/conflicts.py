@@ -1,4 +1,4 @@
-"""What a command is about. Two people may work at a desk at once, at different things.
+"""What a command is about. Two people may work at a tournament at once, at different things.
 
 A command is stale if something that it is about has changed since its sender looked, and not
 because another table has signed.

@@ -1,4 +1,4 @@
-"""An erasure at a desk: which stored entries it writes anew, and as what."""
+"""An erasure at a tournament: which stored entries it writes anew, and as what."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from gorod.server.store.stored_rows import Table
 from gorod.server.tables.attached import attached
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.time_source import stamp
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.overview.views import regulated, watchable
 from gorod.server.tournaments.rounds.schemas import LiveGame
 from gorod.server.tournaments.tournament_entries import Tabled
@@ -28,22 +28,22 @@ from gorod.tournament.state import Tournament
 TITLE = 60
 
 
-async def table_of(hub: Hub, desk: LiveDesk, game: TableGame) -> LiveTable | None:
+async def table_of(hub: Hub, stream: LiveTournament, game: TableGame) -> LiveTable | None:
     """The live table of a game, if it has one."""
-    known = desk.tables.get(game.id)
+    known = stream.tables.get(game.id)
     return await hub.tables.get(known) if known else None
 
 
-async def seated(hub: Hub, desk: LiveDesk, game: TableGame) -> LiveTable:
+async def seated(hub: Hub, stream: LiveTournament, game: TableGame) -> LiveTable:
     """The live table of a game, made if need be."""
-    async with desk.seating:
+    async with stream.seating:
         while True:
-            live = await table_of(hub, desk, game)
-            wanted = _table(hub, desk, game)
+            live = await table_of(hub, stream, game)
+            wanted = _table(hub, stream, game)
             if live is not None and live.line.table.live and _serves(live, wanted):
                 return live
             made = await hub.tables.create(wanted)
-            if await desk.claim(Tabled(game.id, made.id), "" if live is None else live.id):
+            if await stream.claim(Tabled(game.id, made.id), "" if live is None else live.id):
                 await _closed(hub, live)
                 return made
             await _closed(hub, made)  # another process was first: its table is the game's
@@ -62,17 +62,17 @@ def _serves(live: LiveTable, wanted: Table) -> bool:
     return same or bool(live.line.now.game.cards)
 
 
-def _table(hub: Hub, desk: LiveDesk, game: TableGame) -> Table:
-    regulation = regulated(desk.t)
-    titles = tuple((key, text) for key, text in _tags(desk.t, game) if text)
+def _table(hub: Hub, stream: LiveTournament, game: TableGame) -> Table:
+    regulation = regulated(stream.t)
+    titles = tuple((key, text) for key, text in _tags(stream.t, game) if text)
     return Table(
         id=hub.chance.id(),
         created=stamp(hub.time.now()),
         rules=regulation.rulebook,
         options=regulation.options,
-        names=tuple(desk.t.nickname(player) for player in game.players),
-        tags=(*titles, *attached(desk.id, game.id, regulation.points)),
-        account=desk.row.account,
+        names=tuple(stream.t.nickname(player) for player in game.players),
+        tags=(*titles, *attached(stream.id, game.id, regulation.points)),
+        account=stream.row.account,
     )
 
 
@@ -84,41 +84,41 @@ def _tags(t: Tournament, game: TableGame) -> list[tuple[str, str]]:
     return [(key, " ".join(text.replace("#", " ").split())[:TITLE]) for key, text in told]
 
 
-async def round_seated(hub: Hub, desk: LiveDesk, stage: StageId, number: int) -> None:
+async def round_seated(hub: Hub, stream: LiveTournament, stage: StageId, number: int) -> None:
     """Tables for all games of a round that wait to be played."""
-    for game in list(desk.t.games_of(stage, number)):
+    for game in list(stream.t.games_of(stage, number)):
         if game.status in (GameStatus.PLANNED, GameStatus.PLAYING):
-            await seated(hub, desk, game)
+            await seated(hub, stream, game)
 
 
-async def watched(hub: Hub, desk: LiveDesk, by: Principal, game: GameId) -> View | None:
+async def watched(hub: Hub, stream: LiveTournament, by: Principal, game: GameId) -> View | None:
     """The game as the hall sees it, while it is being played; afterwards its protocol counts."""
-    own = desk.t.games.get(game)
-    if own is None or game not in watchable_games(desk, by):
+    own = stream.t.games.get(game)
+    if own is None or game not in watchable_games(stream, by):
         return None
-    live = await table_of(hub, desk, own)
+    live = await table_of(hub, stream, own)
     if live is None or isinstance(live.line.now.game.phase, Over):
         return None
     return look(live.line, Principal(Kind.HALL, live.id))
 
 
-def watchable_games(desk: LiveDesk, by: Principal) -> frozenset[GameId]:
+def watchable_games(stream: LiveTournament, by: Principal) -> frozenset[GameId]:
     """The games that somebody may watch while they are played."""
-    shown = {(own.stage, own.number) for own in seen_rounds(desk.t, by.who)}
-    circle = audience(desk.t, by.who)
+    shown = {(own.stage, own.number) for own in seen_rounds(stream.t, by.who)}
+    circle = audience(stream.t, by.who)
     return frozenset(
         game.id
-        for game in desk.t.games.values()
-        if (game.stage, game.round) in shown and watchable(desk, game, circle)
+        for game in stream.t.games.values()
+        if (game.stage, game.round) in shown and watchable(stream, game, circle)
     )
 
 
-async def playing(hub: Hub, desk: LiveDesk, by: Principal) -> list[LiveGame]:
+async def playing(hub: Hub, stream: LiveTournament, by: Principal) -> list[LiveGame]:
     """The games that can be watched now."""
     found: list[LiveGame] = []
-    shown = watchable_games(desk, by)
-    for game in list(desk.t.games.values()):
-        view = await watched(hub, desk, by, game.id) if game.id in shown else None
+    shown = watchable_games(stream, by)
+    for game in list(stream.t.games.values()):
+        view = await watched(hub, stream, by, game.id) if game.id in shown else None
         if view is None:
             continue
         found.append(
@@ -127,7 +127,7 @@ async def playing(hub: Hub, desk: LiveDesk, by: Principal) -> list[LiveGame]:
                 stage=game.stage,
                 round=game.round,
                 table=game.table,
-                judge=named(desk.t, game.judge) if game.judge else "",
+                judge=named(stream.t, game.judge) if game.judge else "",
                 phase=view.phase,
                 players=len(view.players),
                 living=sum(player.alive for player in view.players),
@@ -141,18 +141,18 @@ def may_judge(by: Principal, game: TableGame) -> bool:
     return by.who == game.judge or bool(by.kinds & {Kind.ORGANISER, Kind.CHIEF})
 
 
-def seat_of(desk: LiveDesk, by: Principal, game: TableGame) -> int:
+def seat_of(stream: LiveTournament, by: Principal, game: TableGame) -> int:
     """Where a player sits in a game that is released and not over; 0 if he does not.
 
     Whoever has left the tournament, or was sent away, sits nowhere any more.
     """
-    known = desk.t.signed_up.get(by.who)
+    known = stream.t.signed_up.get(by.who)
     if known is None or known.out:
         return 0
     released = (game.stage, game.round) in {
-        (own.stage, own.number) for own in seen_rounds(desk.t, by.who)
+        (own.stage, own.number) for own in seen_rounds(stream.t, by.who)
     }
     if not released or game.ended_at or game.status not in (GameStatus.PLANNED, GameStatus.PLAYING):
         return 0
-    seats = [n for n, player in enumerate(game.players, 1) if desk.t.who(player) == by.who]
+    seats = [n for n, player in enumerate(game.players, 1) if stream.t.who(player) == by.who]
     return seats[0] if seats else 0

@@ -1,9 +1,9 @@
-"""Links that end by what is decided at a desk.
+"""Links that end by what is decided at a tournament.
 
 Whoever is dismissed, sent away or given another table keeps nothing that they took before: neither
-the link to the desk nor those to live tables, nor any link that was made from one of these. When
-a game is confirmed, the links to its table end as well; whoever needs the table again takes a new
-one from the desk.
+the link to the tournament nor those to live tables, nor any link that was made from one of them.
+When a game is confirmed, the links to its table end as well; whoever needs the table again takes a
+new one.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from gorod.server.store.row_codecs import LINKS, POSTS
 from gorod.server.store.stored_rows import Link
 from gorod.server.tournaments.access import in_person
 from gorod.server.tournaments.game_tables import may_judge
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament import commands as c
 from gorod.tournament.ids import NO_GAME, GameId, PersonId
 from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.state import Tournament
 
-DESK = "desk"
+BY_TOURNAMENT = "desk"
 """Who ends a link where that follows from a decision."""
 OF_PLAYERS = (c.WithdrawPlayer, c.DisqualifyPlayer, c.RemovePlayer)
 
 
 class Ending:
-    """Looks after the links of a tournament whenever its desk has decided something."""
+    """Looks after the links of a tournament whenever its tournament has decided something."""
 
     def __init__(self, hub: Hub, tournaments: LiveTournaments) -> None:
         self._hub = hub
@@ -44,62 +44,62 @@ class Ending:
                 await self._hub.store.drop(POSTS, table_id=one.table, who=person[1])
         return ended
 
-    async def links(self, desk: LiveDesk) -> list[tuple[Link, str]]:
+    async def links(self, stream: LiveTournament) -> list[tuple[Link, str]]:
         """Every link of a tournament and of its live tables, with the game of the table."""
-        found = [(link, "") for link in await self._hub.store.links(desk.id)]
-        for game, table in desk.tables.items():
+        found = [(link, "") for link in await self._hub.store.links(stream.id)]
+        for game, table in stream.tables.items():
             found += [(link, game) for link in await self._hub.store.links(table)]
         return found
 
-    async def _decided(self, desk: LiveDesk, commands: tuple[c.Command, ...]) -> None:
+    async def _decided(self, stream: LiveTournament, commands: tuple[c.Command, ...]) -> None:
         """Asked of the state as it is now, so that it may be asked again."""
-        t = desk.t
+        t = stream.t
         for command in commands:
             if isinstance(command, c.Appoint):
-                await self._official(desk, (command.official.id,))
+                await self._official(stream, (command.official.id,))
             elif isinstance(command, c.ImportOfficials):
-                await self._official(desk, (own.id for own in command.officials))
+                await self._official(stream, (own.id for own in command.officials))
             elif isinstance(command, c.AssignJudge):
-                await self._games(desk, (command.game,))
+                await self._games(stream, (command.game,))
             elif isinstance(command, OF_PLAYERS):
-                await self._games(desk, _played(t, command.player))
+                await self._games(stream, _played(t, command.player))
             elif isinstance(command, c.ReplacePlayer):
-                await self._games(desk, _played(t, command.out, command.by))
+                await self._games(stream, _played(t, command.out, command.by))
             elif isinstance(command, c.ConfirmGame):
-                await self._over(desk, command.game)
+                await self._over(stream, command.game)
             elif isinstance(command, c.Undo):
-                await self._official(desk, tuple(t.officials))
-                await self._games(desk, (own.id for own in t.games.values() if _open(own)))
+                await self._official(stream, tuple(t.officials))
+                await self._games(stream, (own.id for own in t.games.values() if _open(own)))
 
-    async def _official(self, desk: LiveDesk, people: Iterable[PersonId]) -> None:
+    async def _official(self, stream: LiveTournament, people: Iterable[PersonId]) -> None:
         """The links of officials and those that they took: the ones whose right is gone, end."""
-        of_game = {table: game for game, table in desk.tables.items()}
+        of_game = {table: game for game, table in stream.tables.items()}
         for person in people:
             own = await self._hub.store.found(
-                LINKS, table_id=desk.id, scope=f"{Kind.OFFICIAL}:{person}"
+                LINKS, table_id=stream.id, scope=f"{Kind.OFFICIAL}:{person}"
             )
             taken = await self._hub.store.found(LINKS, maker=f"{Kind.OFFICIAL}:{person}")
-            if not desk.t.offices(person):
-                await self._hub.store.drop(POSTS, table_id=desk.id, who=person)
-            here = [link for link in taken if link.table == desk.id or link.table in of_game]
+            if not stream.t.offices(person):
+                await self._hub.store.drop(POSTS, table_id=stream.id, who=person)
+            here = [link for link in taken if link.table == stream.id or link.table in of_game]
             for link in (*own, *here):
-                await self._look(desk, link, desk.t.games.get(of_game.get(link.table, NO_GAME)))
+                await self._look(stream, link, stream.t.games.get(of_game.get(link.table, NO_GAME)))
 
-    async def _games(self, desk: LiveDesk, games: Iterable[GameId]) -> None:
+    async def _games(self, stream: LiveTournament, games: Iterable[GameId]) -> None:
         for game in games:
-            own, table = desk.t.games.get(game), desk.tables.get(game)
+            own, table = stream.t.games.get(game), stream.tables.get(game)
             for link in await self._hub.store.links(table) if table else ():
-                await self._look(desk, link, own)
+                await self._look(stream, link, own)
 
-    async def _look(self, desk: LiveDesk, link: Link, game: TableGame | None) -> None:
-        if not link.revoked and not _stands(desk, link, game):
-            await self.end(link.id, DESK)
+    async def _look(self, stream: LiveTournament, link: Link, game: TableGame | None) -> None:
+        if not link.revoked and not _stands(stream, link, game):
+            await self.end(link.id, BY_TOURNAMENT)
 
-    async def _over(self, desk: LiveDesk, game: GameId) -> None:
-        table = desk.tables.get(game)
+    async def _over(self, stream: LiveTournament, game: GameId) -> None:
+        table = stream.tables.get(game)
         for link in await self._hub.store.links(table) if table else ():
             if not link.revoked:
-                await self.end(link.id, DESK, "confirmed")
+                await self.end(link.id, BY_TOURNAMENT, "confirmed")
 
 
 def _open(game: TableGame) -> bool:
@@ -113,21 +113,21 @@ def _played(t: Tournament, *people: PersonId) -> list[GameId]:
     return [own.id for own in t.games.values() if _open(own) and not ids.isdisjoint(own.players)]
 
 
-def _stands(desk: LiveDesk, link: Link, game: TableGame | None) -> bool:
+def _stands(stream: LiveTournament, link: Link, game: TableGame | None) -> bool:
     """Whether whoever a link is for, and whoever began its chain, still have the right to it."""
     person = kind_and_who(link.scope)
     if person is not None:
-        return person[0] != Kind.OFFICIAL or bool(desk.t.offices(person[1]))
+        return person[0] != Kind.OFFICIAL or bool(stream.t.offices(person[1]))
     if game is None:
         return False
     kind, seat = kind_and_seat(link.scope)
     maker, _, name = link.maker.partition(":")
     if kind == Kind.SEAT:
-        sits = desk.t.who(game.players[seat - 1])
-        known = desk.t.signed_up.get(sits)
+        sits = stream.t.who(game.players[seat - 1])
+        known = stream.t.signed_up.get(sits)
         if known is None or known.out:
             return False
         if maker == Kind.PLAYER:
-            return desk.t.who(PersonId(name)) == sits
-    by = in_person(desk, link.maker)
+            return stream.t.who(PersonId(name)) == sits
+    by = in_person(stream, link.maker)
     return by is None or may_judge(by, game)

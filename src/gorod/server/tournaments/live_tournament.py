@@ -1,7 +1,7 @@
 """A live tournament: the stream whose fold is a tournament.
 
 The order of questions is that of a table: may the sender ask for it; have they seen what they
-decide about; does the desk allow it. Who asks and when is said by the server, never by the sender.
+decide about; does the tournament allow it. The server says who asks and when, never the sender.
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ class Sighted:
     sight: Sight
 
 
-Told = Callable[["LiveDesk", tuple[c.Command, ...]], Awaitable[None]]
-"""Who is told of commands that a desk has taken."""
+Told = Callable[["LiveTournament", tuple[c.Command, ...]], Awaitable[None]]
+"""Who is told of commands that a tournament has taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Submission:
         return not self.by.kinds.isdisjoint(OFFICIALS)
 
 
-class LiveDesk(Stream[Submission, Log]):
+class LiveTournament(Stream[Submission, Log]):
     """The only writer of one tournament in this process."""
 
     stale_text = "server-desk-stale"
@@ -289,7 +289,7 @@ class LiveDesk(Stream[Submission, Log]):
         """Beside everything else: undoing an old entry decides all later ones again."""
         try:
             return self._after(asked)
-        except Exception as error:  # noqa: BLE001  a bug of the desk must not stop it
+        except Exception as error:  # noqa: BLE001  a bug of the tournament must not stop it
             fault("desk failed", error, tournament=self.id)
             return self.refused(asked, "malformed")
 

@@ -17,7 +17,7 @@ from gorod.i18n import catalogue
 from gorod.server.access.principal import Principal
 from gorod.server.access.rights import OFFICIALS as OFFICES
 from gorod.server.tournaments.game_tables import watchable_games
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.overview.views import overview, rounds
 from gorod.tournament.regulation import Circle
 from gorod.tournament.sight import audience, seen_games, seen_protests, works_on
@@ -30,22 +30,22 @@ LIVE = "live"
 """The games that are being played; `live/` with the id of a game is that game."""
 
 
-def parts_of(desk: LiveDesk, by: Principal) -> Parts:
+def parts_of(stream: LiveTournament, by: Principal) -> Parts:
     """All parts of a tournament but the games in play, in the eyes of somebody."""
     own = PARTS if by.kinds.isdisjoint(OFFICES) else PARTS | OFFICIAL_PARTS
-    return {name: _digest(read(desk, by)) for name, read in own.items()}
+    return {name: _digest(read(stream, by)) for name, read in own.items()}
 
 
-def _overview(desk: LiveDesk, by: Principal) -> object:
+def _overview(stream: LiveTournament, by: Principal) -> object:
     """The version counts what others did, too."""
-    face = overview(desk, by, catalogue("ru"))
+    face = overview(stream, by, catalogue("ru"))
     face.version = UNSET
     return face
 
 
-def _games(desk: LiveDesk, by: Principal) -> object:
+def _games(stream: LiveTournament, by: Principal) -> object:
     """What standings, statistics and protocols are made from."""
-    t = desk.t
+    t = stream.t
     seen = [
         (game.id, game.status, game.rulings, game.sheets[-1].record if game.sheets else "")
         for game in seen_games(t, by.who)
@@ -53,24 +53,24 @@ def _games(desk: LiveDesk, by: Principal) -> object:
     return seen, t.revealed
 
 
-def _protests(desk: LiveDesk, by: Principal) -> object:
-    return [*seen_protests(desk.t, by.who)]
+def _protests(stream: LiveTournament, by: Principal) -> object:
+    return [*seen_protests(stream.t, by.who)]
 
 
-def _duties(desk: LiveDesk, by: Principal) -> object:
-    return own_duties(desk.t, by.who)
+def _duties(stream: LiveTournament, by: Principal) -> object:
+    return own_duties(stream.t, by.who)
 
 
-def _log(desk: LiveDesk, by: Principal) -> object:
+def _log(stream: LiveTournament, by: Principal) -> object:
     """Officials read all of it, a judge of tables their own acts."""
-    if audience(desk.t, by.who) == Circle.OFFICIALS:
-        return desk.version
-    return sum(entry.who == by.who for entry in desk.log.entries)
+    if audience(stream.t, by.who) == Circle.OFFICIALS:
+        return stream.version
+    return sum(entry.who == by.who for entry in stream.log.entries)
 
 
-def _drafts(desk: LiveDesk, by: Principal) -> object:
+def _drafts(stream: LiveTournament, by: Principal) -> object:
     """Papers that somebody types; a judge of tables reads those of their own games."""
-    t = desk.t
+    t = stream.t
     return [
         (game, draft.who, draft.at)
         for game, draft in t.drafts.items()
@@ -78,14 +78,14 @@ def _drafts(desk: LiveDesk, by: Principal) -> object:
     ]
 
 
-PARTS: dict[str, Callable[[LiveDesk, Principal], object]] = {
+PARTS: dict[str, Callable[[LiveTournament, Principal], object]] = {
     "overview": _overview,
     "rounds": rounds,
     "games": _games,
     "protests": _protests,
-    LIVE: lambda desk, by: sorted(watchable_games(desk, by)),
+    LIVE: lambda stream, by: sorted(watchable_games(stream, by)),
 }
-OFFICIAL_PARTS: dict[str, Callable[[LiveDesk, Principal], object]] = {
+OFFICIAL_PARTS: dict[str, Callable[[LiveTournament, Principal], object]] = {
     "drafts": _drafts,
     "duties": _duties,
     "log": _log,

@@ -21,10 +21,10 @@ from gorod.server.hub.room import Room
 from gorod.server.journal import fault
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tournaments.access import at_desk, belongs
+from gorod.server.tournaments.access import belongs, principal_at
 from gorod.server.tournaments.game_tables import watchable_games
 from gorod.server.tournaments.hand_in.views import differs, told_of
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.parts import LIVE, Parts, digest_of, parts_of
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.server.wire.frames import Changed, ToClient, Welcome, encode, message
@@ -57,8 +57,8 @@ class Watch:
 class TournamentRoom(Room):
     """The sockets of one tournament."""
 
-    def __init__(self, desk: LiveDesk, hub: Hub) -> None:
-        self._desk, self._hub = desk, hub
+    def __init__(self, stream: LiveTournament, hub: Hub) -> None:
+        self._stream, self._hub = stream, hub
         self._watches: dict[Key, Watch] = {}
         self._came: dict[Connection, Principal] = {}
         """As whom somebody came; who they are at this tournament may change."""
@@ -75,10 +75,10 @@ class TournamentRoom(Room):
     @property
     def needs(self) -> frozenset[str]:
         """The tables in play: also what another process does there is to be heard."""
-        games = self._desk.t.games
+        games = self._stream.t.games
         return frozenset(
             table
-            for game, table in self._desk.tables.items()
+            for game, table in self._stream.tables.items()
             if table
             and game in games
             and games[game].status in (GameStatus.PLANNED, GameStatus.PLAYING, GameStatus.SIGNED)
@@ -87,11 +87,11 @@ class TournamentRoom(Room):
     def join(self, connection: Connection, seen: int) -> list[tuple[ToClient | Message, int]]:  # noqa: ARG002  a tournament has no numbers
         by = connection.by
         self._came[connection] = connection.came
-        watch = self._watch(at_desk(self._desk, connection.came))
+        watch = self._watch(principal_at(self._stream, connection.came))
         watch.sockets.add(connection)
         digest, now = digest_of(watch.parts), self._hub.time.ms()
         resumed = connection.digest == digest
-        return [(Welcome(self._desk.id, by.label, 0, resumed, "", now, 0, digest), 0)]
+        return [(Welcome(self._stream.id, by.label, 0, resumed, "", now, 0, digest), 0)]
 
     def leave(self, connection: Connection) -> None:
         self._came.pop(connection, None)
@@ -115,7 +115,7 @@ class TournamentRoom(Room):
                 self._look_at_tables()
                 await self._tell_once()
         except Exception as error:  # noqa: BLE001  a tournament that fails must not stop others
-            fault("telling failed", error, tournament=self._desk.id)
+            fault("telling failed", error, tournament=self._stream.id)
         finally:
             self._telling = False
 
@@ -124,16 +124,16 @@ class TournamentRoom(Room):
         for socket in self.sockets:
             await self._regroup(socket, before.get(socket))
         for watch in [*self._watches.values()]:
-            was, watch.parts = watch.parts, parts_of(self._desk, watch.by)
-            watch.games = watchable_games(self._desk, watch.by)
+            was, watch.parts = watch.parts, parts_of(self._stream, watch.by)
+            watch.games = watchable_games(self._stream, watch.by)
             names = [name for name, digest in watch.parts.items() if was.get(name) != digest]
             await self._send(watch, [*watch.sockets], names)
             await asyncio.sleep(0)
 
     async def _regroup(self, socket: Connection, before: Key | None) -> None:
         """Whoever was given an office, or lost one, sees something else from now on."""
-        desk, own = self._desk, at_desk(self._desk, self._came[socket])
-        if desk.gone or not (desk.row.shown or belongs(desk, own)):
+        stream, own = self._stream, principal_at(self._stream, self._came[socket])
+        if stream.gone or not (stream.row.shown or belongs(stream, own)):
             self._hub.drop(socket, "revoked")
             return
         if before == _key(own) or not await self._hub.session_lasts(socket):
@@ -144,19 +144,19 @@ class TournamentRoom(Room):
             self._watches[before].sockets.discard(socket)
         watch = self._watch(own)
         watch.sockets.add(socket)
-        socket.push(message(Changed(desk.id, tuple(watch.parts), digest_of(watch.parts))))
+        socket.push(message(Changed(stream.id, tuple(watch.parts), digest_of(watch.parts))))
 
     def _watch(self, own: Principal) -> Watch:
         watch = self._watches.get(_key(own))
         if watch is None:
-            games = watchable_games(self._desk, own)
-            watch = self._watches[_key(own)] = Watch(own, parts_of(self._desk, own), games)
+            games = watchable_games(self._stream, own)
+            watch = self._watches[_key(own)] = Watch(own, parts_of(self._stream, own), games)
         return watch
 
     async def _send(self, watch: Watch, sockets: list[Connection], names: list[str]) -> None:
         if not names:
             return
-        said = message(Changed(self._desk.id, tuple(names), digest_of(watch.parts)))
+        said = message(Changed(self._stream.id, tuple(names), digest_of(watch.parts)))
         for socket in sockets:
             if await self._hub.session_lasts(socket):
                 socket.push(said)
@@ -190,14 +190,14 @@ class TournamentRoom(Room):
 
     def _signed(self, live: LiveTable) -> None:
         """Those who read a signed protocol are told when its table no longer says the same."""
-        game = self._desk.t.games.get(_game(live))
+        game = self._stream.t.games.get(_game(live))
         if game is None or game.status != GameStatus.SIGNED:
             return
         now = differs(game, live)
         if self._differs.get(game.id, False) == now:
             return
         self._differs[game.id] = now
-        t = self._desk.t
+        t = self._stream.t
         for watch in self._watches.values():
             if audience(t, watch.by.who) == Circle.OFFICIALS or watch.by.who == game.judge:
                 self._hub.registry.errand(self._send(watch, [*watch.sockets], ["games"]))
@@ -209,7 +209,7 @@ class TournamentPush:
     def __init__(self, hub: Hub, tournaments: LiveTournaments, owners: Owners) -> None:
         self._hub, self._tournaments, self._owners = hub, tournaments, owners
         self._told: WeakKeyDictionary[Connection, bytes] = WeakKeyDictionary()
-        hub.serve(LiveDesk, lambda desk: TournamentRoom(desk, hub))
+        hub.serve(LiveTournament, lambda stream: TournamentRoom(stream, hub))
         tournaments.watch(self._changed)
         hub.watch(self._played_on)
 
@@ -218,37 +218,39 @@ class TournamentPush:
         tie = game_of(live.line.table)
         if tie is None or connection.by.kind not in (Kind.JUDGE, Kind.SIDE_JUDGE):
             return
-        desk = await self._tournaments.readable(tie[0])
-        if desk is not None:
-            self._told[connection] = self._of_table(desk, live, tie[1], connection)
+        stream = await self._tournaments.readable(tie[0])
+        if stream is not None:
+            self._told[connection] = self._of_table(stream, live, tie[1], connection)
 
-    def _changed(self, desk: LiveDesk) -> None:
-        room = self._hub.room(desk.id)
+    def _changed(self, stream: LiveTournament) -> None:
+        room = self._hub.room(stream.id)
         if room is not None:
             room.tell()
-            self._hub.registry.errand(self._removed(desk))
-        for game, table in desk.tables.items():
-            self._tell_judges(desk, game, table)
+            self._hub.registry.errand(self._removed(stream))
+        for game, table in stream.tables.items():
+            self._tell_judges(stream, game, table)
 
-    async def _removed(self, desk: LiveDesk) -> None:
+    async def _removed(self, stream: LiveTournament) -> None:
         """The owner of the server may take a tournament away from everybody."""
-        room = self._hub.room(desk.id)
-        if room is not None and (await self._owners.notice(desk.id)).removed:
+        room = self._hub.room(stream.id)
+        if room is not None and (await self._owners.notice(stream.id)).removed:
             for socket in room.sockets:
                 self._hub.drop(socket, "revoked")
 
-    def _tell_judges(self, desk: LiveDesk, game: GameId, table: str) -> None:
+    def _tell_judges(self, stream: LiveTournament, game: GameId, table: str) -> None:
         room, live = self._hub.room(table), self._hub.tables.known(table)
         for socket in room.sockets if room is not None and live is not None else ():
             if live is not None and socket in self._told:
-                now = self._of_table(desk, live, game, socket)
+                now = self._of_table(stream, live, game, socket)
                 if now != self._told[socket]:
                     self._told[socket] = now
                     socket.push(message(Changed(table, (TOURNAMENT,))))
 
-    def _of_table(self, desk: LiveDesk, live: LiveTable, game: GameId, socket: Connection) -> bytes:
-        own = desk.t.games.get(game)
-        return b"" if own is None else encode(told_of(desk, own, live, socket.by))
+    def _of_table(
+        self, stream: LiveTournament, live: LiveTable, game: GameId, socket: Connection
+    ) -> bytes:
+        own = stream.t.games.get(game)
+        return b"" if own is None else encode(told_of(stream, own, live, socket.by))
 
     def _played_on(self, live: LiveTable) -> None:
         tie = game_of(live.line.table)

@@ -1,4 +1,4 @@
-"""What is sent to a desk."""
+"""What is sent to a tournament."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class NewTournament(RequestBody, frozen=True):
     about: About = About()
 
 
-class DeskCommands(RequestBody, frozen=True):
+class TournamentCommands(RequestBody, frozen=True):
     """Commands that happen together or not at all. Who and when is said by the server."""
 
     id: Name
@@ -98,7 +98,7 @@ class TypedRecord(RequestBody, frozen=True):
     """What the short form says now; the record gets exactly these lines."""
 
 
-class NewDeskLink(RequestBody, frozen=True):
+class NewTournamentLink(RequestBody, frozen=True):
     """For whom, and for how long."""
 
     scope: Annotated[str, Meta(max_length=80)]

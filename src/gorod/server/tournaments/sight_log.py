@@ -15,7 +15,7 @@ from gorod.server.journal import security
 from gorod.server.store.stored_rows import Link
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.tournament_entries import Sight
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament.ids import NO_GAME, NOBODY, GameId
@@ -46,64 +46,66 @@ class Witness:
         security("link used", table=by.table, scope=by.label, link=by.link, root=by.root)
         if by.kind in HARMLESS:
             return
-        desk, game = await self._desk(by.table, at_desk=bool(by.who))
-        if desk is not None:
-            await self._once(desk, Sight("link-used", by.root, by.link, by.label, game))
+        stream, game = await self._stream(by.table, at_tournament=bool(by.who))
+        if stream is not None:
+            await self._once(stream, Sight("link-used", by.root, by.link, by.label, game))
 
-    async def at_desk(
-        self, desk: LiveDesk, what: str, by: Principal, game: TableGame | None = None
+    async def at_tournament(
+        self, stream: LiveTournament, what: str, by: Principal, game: TableGame | None = None
     ) -> None:
-        """Something with roles was read at the desk; what everybody may read is not noted."""
-        if game is not None and any(own.id == game.id for own in seen_games(desk.t, NOBODY)):
+        """Something with roles was read at the tournament; what everybody may read is not noted."""
+        if game is not None and any(own.id == game.id for own in seen_games(stream.t, NOBODY)):
             return
         name = NO_GAME if game is None else game.id
-        security(what, tournament=desk.id, game=name, link=by.link, root=by.root)
+        security(what, tournament=stream.id, game=name, link=by.link, root=by.root)
         sight = Sight(what, by.root, by.link, game=name)
-        await (desk.witness([sight]) if game is None else self._once(desk, sight))
+        await (stream.witness([sight]) if game is None else self._once(stream, sight))
 
-    async def _once(self, desk: LiveDesk, sight: Sight) -> None:
+    async def _once(self, stream: LiveTournament, sight: Sight) -> None:
         """Whoever reads a protocol again and again with one link stands there once."""
-        if sight not in desk.noted:
-            await desk.witness([sight])
+        if sight not in stream.noted:
+            await stream.witness([sight])
 
     async def at_table(self, live: LiveTable, what: str, by: Principal) -> None:
         """Something was done at a table."""
         security(what.replace("-", " "), table=live.id, link=by.link, root=by.root)
-        desk, game = await self._desk(live.id)
-        if desk is not None:
-            await desk.witness([Sight(what, by.root, by.link, by.label, game)])
+        stream, game = await self._stream(live.id)
+        if stream is not None:
+            await stream.witness([Sight(what, by.root, by.link, by.label, game)])
 
     async def read(self, live: LiveTable, what: str, by: Principal) -> None:
         """The record or protocol of a live table was read; only judges find all roles in it."""
         if by.kind in HARMLESS or by.seat:
             return
-        desk, game = await self._desk(live.id)
-        own = None if desk is None else desk.t.games.get(game)
-        if desk is not None and own is not None:
-            await self.at_desk(desk, what, by, own)
+        stream, game = await self._stream(live.id)
+        own = None if stream is None else stream.t.games.get(game)
+        if stream is not None and own is not None:
+            await self.at_tournament(stream, what, by, own)
         else:
             security(what, table=live.id, link=by.link, root=by.root)
 
     async def _linked(self, what: str, links: Sequence[Link], by: str) -> None:
         """All links of one act belong to one tournament, or to none."""
-        told: dict[str, tuple[LiveDesk, list[Sight]]] = {}
+        told: dict[str, tuple[LiveTournament, list[Sight]]] = {}
         for link in links:
             delay = link.delay or None
             said = what.replace("-", " ")
             security(said, table=link.table, scope=link.scope, delay=delay, link=link.id, root=by)
             if link.scope in HARMLESS:
                 continue
-            at_desk = kind_and_who(link.scope) is not None
-            desk, game = await self._desk(link.table, at_desk=at_desk)
-            if desk is not None:
-                sights = told.setdefault(desk.id, (desk, []))[1]
+            at_tournament = kind_and_who(link.scope) is not None
+            stream, game = await self._stream(link.table, at_tournament=at_tournament)
+            if stream is not None:
+                sights = told.setdefault(stream.id, (stream, []))[1]
                 sights.append(Sight(what, by, link.id, link.scope, game))
-        for desk, sights in told.values():
-            await desk.witness(sights)
+        for stream, sights in told.values():
+            await stream.witness(sights)
 
-    async def _desk(self, name: str, *, at_desk: bool = False) -> tuple[LiveDesk | None, GameId]:
-        """The desk of a tournament or of a live table, and the game of the table."""
-        if at_desk:
+    async def _stream(
+        self, name: str, *, at_tournament: bool = False
+    ) -> tuple[LiveTournament | None, GameId]:
+        """The tournament of a tournament or of a live table, and the game of the table."""
+        if at_tournament:
             return await self._tournaments.readable(name), NO_GAME
         live = await self._hub.tables.readable(name)
         tie = None if live is None else game_of(live.line.table)

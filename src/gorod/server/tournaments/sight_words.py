@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from gorod.i18n import Catalogue
 from gorod.server.access.principal import Kind, kind_and_who, scope_name
-from gorod.server.tournaments.link_endings import DESK
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.link_endings import BY_TOURNAMENT
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.officials.schemas import SightFace
 from gorod.server.tournaments.tournament_entries import Sight
 from gorod.tournament.messages import key_name, named
 from gorod.tournament.state import Tournament
 
 
-def sighted(desk: LiveDesk, after: int, count: int, texts: Catalogue) -> list[SightFace]:
+def sighted(stream: LiveTournament, after: int, count: int, texts: Catalogue) -> list[SightFace]:
     """Lines of the log after a number of it, oldest first."""
-    due = [own for own in desk.sights if own.version > after][:count]
+    due = [own for own in stream.sights if own.version > after][:count]
     return [
         SightFace(
             number=own.version,
             at=own.at,
             what=own.sight.what,
-            text=_text(desk.t, own.sight, texts),
+            text=_text(stream.t, own.sight, texts),
             by=own.sight.by,
-            name=_name(desk.t, own.sight.by, texts),
+            name=_name(stream.t, own.sight.by, texts),
             link=own.sight.link,
         )
         for own in due
@@ -47,4 +47,6 @@ def _name(t: Tournament, root: str, texts: Catalogue) -> str:
     kind, _, own = root.partition(":")
     if kind in (Kind.OFFICIAL, Kind.PLAYER):
         return named(t, own)
-    return texts.say(f"desk-sight-by-{root}") if root in (DESK, "server") else named(t, root)
+    return (
+        texts.say(f"desk-sight-by-{root}") if root in (BY_TOURNAMENT, "server") else named(t, root)
+    )

@@ -1,8 +1,8 @@
-"""A live table and the desk: what happens at the one is told to the other, once.
+"""A live table and the tournament: what happens at the one is told to the other, once.
 
 The cards are dealt: the game has started. It is over: it has ended, and the window for protests
 is open. Either is taken back with an undo. A protest that is noted in the game is filed. Whatever
-process the table is in, and however often it looks, the desk's own log says what is still to tell.
+process the table is in, and however often it looks, the log of the tournament says what is missing.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from gorod.server.hub import Hub
 from gorod.server.journal import fault, note
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tournaments.live_tournament import LiveDesk, Said
+from gorod.server.tournaments.live_tournament import LiveTournament, Said
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
@@ -36,7 +36,7 @@ Stand = tuple[int, tuple[tuple[int, int, str], ...]]
 
 
 def stand_of(live: LiveTable) -> Stand:
-    """What the desk has to know of a table."""
+    """What the tournament has to know of a table."""
     game = live.line.now.game
     over = isinstance(game.phase, Over)
     count: Counter[int] = Counter()
@@ -48,7 +48,7 @@ def stand_of(live: LiveTable) -> Stand:
 
 
 class Attendant:
-    """Goes from the tables of this process to their desks."""
+    """Goes from the tables of this process to their tournaments."""
 
     def __init__(self, hub: Hub, tournaments: LiveTournaments) -> None:
         self._tournaments = tournaments
@@ -66,37 +66,39 @@ class Attendant:
     async def _quietly(self, live: LiveTable) -> None:
         try:
             await self.attend(live)
-        except Exception as error:  # noqa: BLE001  a desk that fails must not stop the table
+        except Exception as error:  # noqa: BLE001  a tournament that fails must not stop the table
             fault("attending failed", error, table=live.id)
 
     async def attend(self, live: LiveTable) -> None:
-        """Tell the desk of a table what it does not know yet."""
-        found = await self.desk_of(live)
+        """Tell the tournament of a table what it does not know yet."""
+        found = await self.tournament_of(live)
         if found is None:
             return
-        desk, game = found
+        stream, game = found
         stand = stand_of(live)
-        denied = await desk.attend(lambda log: _due(log, game, live))
+        denied = await stream.attend(lambda log: _due(log, game, live))
         # What was refused is tried again with the next move. A table that has gone on meanwhile is
         # attended by somebody else, who may be done already.
         if denied is None and stand == stand_of(live):
             self._known[live] = stand
-        for told in (denied, *[await self._filed(desk, live, game, own) for own in stand[1]]):
+        for told in (denied, *[await self._filed(stream, live, game, own) for own in stand[1]]):
             if told is not None:
                 note("desk refused", table=live.id, game=game, why=told.why)
 
-    async def desk_of(self, live: LiveTable) -> tuple[LiveDesk, GameId] | None:
-        """The desk of a table and its game there; none if the game is played elsewhere by now."""
+    async def tournament_of(self, live: LiveTable) -> tuple[LiveTournament, GameId] | None:
+        """The tournament and the game of a table; none if the game is played elsewhere by now."""
         tie = game_of(live.line.table)
-        desk = None if tie is None else await self._tournaments.get(tie[0])
-        if tie is None or desk is None:
+        stream = None if tie is None else await self._tournaments.get(tie[0])
+        if tie is None or stream is None:
             return None
-        if desk.tables.get(tie[1]) != live.id:
-            await desk.catch_up()  # the table may be newer than what this process knows of the desk
-        return (desk, tie[1]) if desk.tables.get(tie[1]) == live.id else None
+        if stream.tables.get(tie[1]) != live.id:
+            await (
+                stream.catch_up()
+            )  # the table may be newer than what this process knows of the tournament
+        return (stream, tie[1]) if stream.tables.get(tie[1]) == live.id else None
 
     async def _filed(
-        self, desk: LiveDesk, live: LiveTable, game: GameId, noted: tuple[int, int, str]
+        self, stream: LiveTournament, live: LiveTable, game: GameId, noted: tuple[int, int, str]
     ) -> Denied | None:
         seat, _, text = noted
         named = protest_id(live.id, noted)
@@ -108,7 +110,7 @@ class Attendant:
             player = player_at(t, game, seat)
             return player, c.FileProtest(named, game, player, text)
 
-        return await desk.attend(due)
+        return await stream.attend(due)
 
     async def settled(self) -> None:
         """What has begun is finished: waited for before the store is closed."""
@@ -127,7 +129,7 @@ def player_at(t: Tournament, game: GameId, seat: int) -> PersonId:
 
 
 async def _due(log: Log, game: GameId, live: LiveTable) -> Said | None:
-    """The next thing that the desk has to be told of the course of a game."""
+    """The next thing that the tournament has to be told of the course of a game."""
     own = log.tournament.games.get(game)
     if own is None or own.status not in (GameStatus.PLANNED, GameStatus.PLAYING):
         return None

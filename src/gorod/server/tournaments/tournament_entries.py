@@ -1,6 +1,6 @@
-"""What an entry of a tournament's log says: a command that the desk took, or a note.
+"""What an entry of a tournament's log says: a command that the tournament took, or a note.
 
-A command is stored as the desk's own entry, word for word what an archive holds.
+A command is stored as the tournament's own entry, word for word what an archive holds.
 """
 
 from __future__ import annotations

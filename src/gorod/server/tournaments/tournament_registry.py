@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from gorod.server.store.stored_rows import Tournament
 from gorod.server.streams.registry import Registry, Streams
-from gorod.server.tournaments.live_tournament import LiveDesk, Told
+from gorod.server.tournaments.live_tournament import LiveTournament, Told
 from gorod.tournament import commands as c
 
 ACCOUNT = "account:"
 """Before the number of the account that made a tournament, in the log of it."""
 
 
-class LiveTournaments(Streams[LiveDesk]):
+class LiveTournaments(Streams[LiveTournament]):
     """Brings tournaments into memory when somebody asks for them."""
 
     most = 64
@@ -22,30 +22,30 @@ class LiveTournaments(Streams[LiveDesk]):
         self._decided_told: list[Told] = []
 
     def watch_commands(self, told: Told) -> None:
-        """Tell of every command that a desk has taken, before its sender is answered."""
+        """Tell of every command that a tournament has taken, before its sender is answered."""
         self._decided_told.append(told)
 
-    async def _decided(self, desk: LiveDesk, commands: tuple[c.Command, ...]) -> None:
+    async def _decided(self, stream: LiveTournament, commands: tuple[c.Command, ...]) -> None:
         for told in self._decided_told:
-            await told(desk, commands)
+            await told(stream, commands)
 
-    async def create(self, row: Tournament) -> LiveDesk:
+    async def create(self, row: Tournament) -> LiveTournament:
         """A new tournament, with nothing in its log."""
         await self.store.add_tournament(row)
         return self.keep(self._unloaded(row))
 
-    async def find(self, stream_id: str) -> LiveDesk | None:
+    async def find(self, stream_id: str) -> LiveTournament | None:
         row = await self.store.tournament(stream_id)
         return None if row is None else self._unloaded(row)
 
-    def _unloaded(self, row: Tournament) -> LiveDesk:
-        return LiveDesk(row, self.store, self.time, self._decided)
+    def _unloaded(self, row: Tournament) -> LiveTournament:
+        return LiveTournament(row, self.store, self.time, self._decided)
 
-    async def opened(self, stream: LiveDesk) -> None:
+    async def opened(self, stream: LiveTournament) -> None:
         await stream.keep_results()
         await self._own_name(stream)
 
-    async def _own_name(self, live: LiveDesk) -> None:
+    async def _own_name(self, live: LiveTournament) -> None:
         """Whether the account stands as another one of the log: see `speaks_for_itself`."""
         row = live.row
         if not row.organiser.startswith(ACCOUNT) or row.organiser == f"{ACCOUNT}{row.account}":

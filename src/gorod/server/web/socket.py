@@ -156,14 +156,14 @@ async def _tournament(socket: Socket, services: Services, hello: Hello) -> Subsc
         by = await at_tournament(came, tournament, VIEW, services)
     except Problem:
         return "not-found", NOT_FOUND
-    desk = await services.tournaments.get(tournament)
-    if desk is None or not may(by, VIEW):
+    stream = await services.tournaments.get(tournament)
+    if stream is None or not may(by, VIEW):
         return "not-found", NOT_FOUND
 
     async def stands() -> bool:
         return await _account(services, session, tournament) == came
 
-    return Subscription(desk, by, came, stands if came.account else None)
+    return Subscription(stream, by, came, stands if came.account else None)
 
 
 async def _account(services: Services, session: str, tournament: str) -> Principal | None:

@@ -14,7 +14,7 @@ from gorod.tournament.ids import GameId
 from gorod.tournament.participants import Office
 from gorod.tournament.protocols import Fault, Protocol, read_protocol
 from gorod.tournament.refusal_reasons import reason_named
-from gorod.tournament.rounds import Draft, GameStatus, Sheet, TableGame, round_key
+from gorod.tournament.rounds import Draft, GameStatus, SignedProtocol, TableGame, round_key
 from gorod.tournament.state import Tournament
 
 
@@ -66,7 +66,7 @@ def sign_game(t: Tournament, command: c.SignGame, asked: Asked) -> Answer:
     wrong = mismatch(t, game, protocol)
     if wrong is not None:
         return wrong
-    sheet = Sheet(protocol.record, protocol.digest, asked.who, asked.at)
+    sheet = SignedProtocol(protocol.record, protocol.digest, asked.who, asked.at)
     ended = game.ended_at or (protocol.ended_at.isoformat() if protocol.ended_at else asked.at)
     return (e.GameSigned(game.id, sheet, ended),)
 
@@ -169,7 +169,7 @@ def left_open(t: Tournament, game: TableGame, protocol: Protocol) -> Iterator[De
         elif award in protocol.consented:
             yield Denied("consent-on-word", (game.id, who), cited(the_book(t), "consent"))
     for filed in protocol.game.facts.protests:
-        if filed.remedy:  # only the desk changes what a game counts for
+        if filed.remedy:  # only the tournament changes what a game counts for
             who = t.nickname(game.players[filed.seat - 1])
             yield Denied("ruled-in-record", (game.id, who), cited(the_book(t), "protest-ruling"))
     owed = [(seat, clause) for seat, clause, _ in proposals(protocol.book, protocol.game)]

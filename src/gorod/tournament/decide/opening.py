@@ -90,7 +90,7 @@ def bring_back(t: Tournament, _: c.BringBack, __: Asked) -> Answer:
 
 
 def mark_paid(t: Tournament, command: c.MarkPaid, _: Asked) -> Answer:
-    """For the desk alone: no rule asks for it."""
+    """For the tournament alone: no rule asks for it."""
     player = t.who(command.player)
     if player not in t.signed_up:
         return Denied("not-signed-up", (player,))

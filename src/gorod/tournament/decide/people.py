@@ -58,10 +58,10 @@ def edit_player(t: Tournament, command: c.EditPlayer, _: Asked) -> Answer:
 
 
 def _player(t: Tournament, player: Player, others: Iterable[Player]) -> Answer:
-    """Protocols know a player by the nickname alone, so it is his own and fits into one line.
+    """Protocols know a player by the nickname alone, so it is theirs alone and fits into one line.
 
-    Whoever enters themselves is not told who stands only in the desk's own list: a namesake there
-    is no obstacle. The desk merges the two, or signs up one of them only.
+    Whoever enters themselves is not told who stands only in the officials' list: a namesake there
+    is no obstacle. The officials merge the two, or sign up one of them only.
     """
     if not player.id:
         return Denied("name-missing")

@@ -1,4 +1,4 @@
-"""Protests: filed in the document's window, decided as the document says, applied by desk."""
+"""Protests: filed in the document's window, decided as the document says, applied by tournament."""
 
 from __future__ import annotations
 

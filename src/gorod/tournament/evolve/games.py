@@ -7,7 +7,7 @@ from gorod.tournament import events as e
 from gorod.tournament.filed_protests import Protest
 from gorod.tournament.ids import NOBODY, PersonId
 from gorod.tournament.participants import Office
-from gorod.tournament.rounds import GameStatus, Sheet, TableGame
+from gorod.tournament.rounds import GameStatus, SignedProtocol, TableGame
 from gorod.tournament.state import Tournament
 
 
@@ -123,7 +123,7 @@ def _with(t: Tournament, game: TableGame) -> Tournament:
     return replace(t, games={**t.games, game.id: game})
 
 
-def _with_sheet(game: TableGame, sheet: Sheet) -> TableGame:
+def _with_sheet(game: TableGame, sheet: SignedProtocol) -> TableGame:
     return replace(game, sheets=(*game.sheets[:-1], sheet))
 
 

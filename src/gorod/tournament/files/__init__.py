@@ -1,1 +1,1 @@
-"""What leaves the desk on paper or as a file, and what comes in: tables, lists, whole archives."""
+"""Files and prints of a tournament, both ways: standings, lists, whole archives."""

@@ -2,7 +2,7 @@
 
 The log alone is the tournament; the rest is there for people and for other programs, and is
 compared when the file is read. What is read is decided anew, entry by entry: nobody can write a
-log that the desk would not have taken. Only where a rulebook decides may an older file differ:
+log that would not have been taken here. Only where a rulebook decides may an older file differ:
 then what is stored counts. The same tournament always makes the same bytes.
 """
 
@@ -177,7 +177,7 @@ def verified(entries: list[Entry]) -> Log:
 
 
 def _taken(log: Log, entry: Entry) -> bool:
-    """Whether the desk would take it; where a rulebook decides, whether it could have then."""
+    """Whether it would be taken; where a rulebook decides, whether it could have been then."""
     if entry.number != len(log.entries) + 1:
         return False
     if isinstance(entry.command, c.KeepResults):

@@ -40,7 +40,7 @@ def attested_record(t: Tournament, game: TableGame, told: Attested) -> str:
 
 
 def unattested(record: Record) -> Record:
-    """A record without the tags that only the desk writes: a typed one would be a pretence."""
+    """A record without the tags that only the server writes: nobody else may type them."""
     tags = tuple(tag for tag in record.header.tags if not ATTESTED.fullmatch(tag[0]))
     return replace(record, header=replace(record.header, tags=tags))
 

@@ -23,7 +23,7 @@ from gorod.tournament.protocols import replayed
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.standings.counted_games import chronological, stage_order
-from gorod.tournament.standings.standings_rows import Line, Table
+from gorod.tournament.standings.standings_rows import Standings, StandingsRow
 from gorod.tournament.state import Tournament
 
 RANKING = (
@@ -62,7 +62,7 @@ SANCTIONS = (
     "clause",
     "reason",
 )
-Tables = Callable[[StageId], Table | None]
+Tables = Callable[[StageId], Standings | None]
 """The table of a stage as the reader may see it."""
 
 
@@ -88,7 +88,7 @@ def ranking_grid(t: Tournament, tables: Tables) -> Grid:
     return Grid(RANKING, tuple(rows))
 
 
-def _lines(seen: dict[StageId, Table], stage: StageId) -> tuple[Line, ...]:
+def _lines(seen: dict[StageId, Standings], stage: StageId) -> tuple[StandingsRow, ...]:
     return seen[stage].lines if stage in seen else ()
 
 
@@ -104,7 +104,7 @@ def _depth(t: Tournament, plan: StagePlan) -> int:
 
 
 def _ranked(
-    t: Tournament, plan: StagePlan, place: int, line: Line, seen: dict[StageId, Table]
+    t: Tournament, plan: StagePlan, place: int, line: StandingsRow, seen: dict[StageId, Standings]
 ) -> tuple[Cell, ...]:
     player = t.players.get(line.player)
     club = t.clubs.get(player.club) if player is not None else None
@@ -174,7 +174,7 @@ def _judged(t: Tournament, game: TableGame, texts: Catalogue) -> tuple[Cell, ...
 
 
 def sanctions_grid(t: Tournament, texts: Catalogue) -> Grid:
-    """Disqualifications, removals, defeats and fines of games that were confirmed, and the desk's.
+    """Disqualifications, removals, defeats and fines: of confirmed games, and of the tournament.
 
     Fouls that had no consequence are not in it. A decision on a protest that annulled a game takes
     its sanctions with it.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from gorod.i18n import Catalogue
-from gorod.tournament.files.typst_pages import Sheet, qr
+from gorod.tournament.files.typst_pages import PrintPage, qr
 from gorod.tournament.heading import first_start, heading, start_text
 from gorod.tournament.ids import PersonId
 from gorod.tournament.messages import named, stage_title
@@ -21,7 +21,7 @@ MOST = 4
 
 def judges_sheet(
     t: Tournament, links: Mapping[PersonId, str], rounds: Sequence[Round], texts: Catalogue
-) -> Sheet:
+) -> PrintPage:
     """A page for each official who has a link, with his tables in these rounds."""
     return {
         "lang": texts.lang,
@@ -44,7 +44,9 @@ def judges_sheet(
     }
 
 
-def _tables(t: Tournament, official: str, rounds: Sequence[Round], texts: Catalogue) -> list[Sheet]:
+def _tables(
+    t: Tournament, official: str, rounds: Sequence[Round], texts: Catalogue
+) -> list[PrintPage]:
     found = []
     for own in rounds:
         if own.locked:
@@ -60,7 +62,7 @@ def _tables(t: Tournament, official: str, rounds: Sequence[Round], texts: Catalo
     return found
 
 
-def strips_sheet(t: Tournament, links: Mapping[PersonId, str], texts: Catalogue) -> Sheet:
+def strips_sheet(t: Tournament, links: Mapping[PersonId, str], texts: Catalogue) -> PrintPage:
     """A strip for each player who has a link."""
     return {
         "lang": texts.lang,
@@ -75,7 +77,7 @@ def strips_sheet(t: Tournament, links: Mapping[PersonId, str], texts: Catalogue)
     }
 
 
-def poster_sheet(t: Tournament, url: str, texts: Catalogue) -> Sheet:
+def poster_sheet(t: Tournament, url: str, texts: Catalogue) -> PrintPage:
     """For the wall: whoever reads its code may sign himself up."""
     book = "" if t.regulation is None else book_of(t.regulation).title(texts.lang)
     size = next((size for most, size in SIZES if len(t.name) <= most), 20)

@@ -18,7 +18,7 @@ from gorod.tournament.files.attested_record import unattested
 from gorod.tournament.files.attested_words import ruling_lines, signature_lines, signed
 from gorod.tournament.files.local_time import hours, local
 from gorod.tournament.files.printed_decisions import with_decisions
-from gorod.tournament.files.typst_pages import Sheet
+from gorod.tournament.files.typst_pages import PrintPage
 from gorod.tournament.heading import day_text, heading
 from gorod.tournament.ids import PersonId
 from gorod.tournament.messages import both_readings, named, speaking, stage_title
@@ -38,7 +38,7 @@ CHECKS = ("don", "sheriff", "doctor", "maniac", "beauty", "courtesan", "lawyer")
 # --- signed ------------------------------------------------------------------------------------
 
 
-def protocol_sheet(t: Tournament, game: TableGame, texts: Catalogue, who: PersonId) -> Sheet:
+def protocol_sheet(t: Tournament, game: TableGame, texts: Catalogue, who: PersonId) -> PrintPage:
     """All that stands on the sheet of a signed game, for whoever reads it.
 
     It raises a `RecordError` where today's rules cannot read the record any more.
@@ -74,7 +74,7 @@ def notice(t: Tournament, game: TableGame, texts: Catalogue) -> str:
 
 
 def _tags(t: Tournament, game: TableGame, texts: Catalogue) -> Iterator[tuple[str, str]]:
-    """Where, when and by whom it was played, as the desk knows it."""
+    """Where, when and by whom it was played, as the tournament knows it."""
     plan, own = t.plan(game.stage), heading(t, texts)
     began = local(t, game.started_at or game.ended_at)
     day = own.when if began is None else day_text(began.date(), texts)
@@ -96,7 +96,7 @@ def _tags(t: Tournament, game: TableGame, texts: Catalogue) -> Iterator[tuple[st
 def _signatures(
     t: Tournament, told: Attested, lines: list[tuple[str, str]], texts: Catalogue
 ) -> Iterator[tuple[str, str]]:
-    """Who signed at the desk, and when. A second signer who is no chief judge has a line more."""
+    """Who signed, and when. A second signer who is not the chief judge has one more line."""
     if not told.signatures:
         yield from lines
         return
@@ -111,7 +111,7 @@ def _signatures(
 
 
 def signed_text(t: Tournament, game: TableGame, texts: Catalogue, who: PersonId) -> str:
-    """Who signed at the desk and when, consents and decisions, as lines under a text."""
+    """Who signed at the tournament and when, consents and decisions, as lines under a text."""
     told = attested(t, game, who)
     lines = (
         *ruling_lines(t, game, told, speaking(texts, t)),
@@ -123,7 +123,7 @@ def signed_text(t: Tournament, game: TableGame, texts: Catalogue, who: PersonId)
 # --- blank -------------------------------------------------------------------------------------
 
 
-def blank_sheet(t: Tournament, rounds: Iterable[Round], texts: Catalogue) -> Sheet:
+def blank_sheet(t: Tournament, rounds: Iterable[Round], texts: Catalogue) -> PrintPage:
     """A page a game to be filled in by hand: the seating is printed, the rest is empty."""
     if t.regulation is None:
         raise TypeError("a tournament without a regulation has no forms")
@@ -163,7 +163,7 @@ def blank_sheet(t: Tournament, rounds: Iterable[Round], texts: Catalogue) -> She
     }
 
 
-def _blank(t: Tournament, plan: StagePlan, own: Round, at: int, texts: Catalogue) -> Sheet:
+def _blank(t: Tournament, plan: StagePlan, own: Round, at: int, texts: Catalogue) -> PrintPage:
     judge = own.judges[at - 1] if at <= len(own.judges) else ""
     told = heading(t, texts)
     draft = "" if own.status == RoundStatus.RELEASED else texts.say("paper-draft")

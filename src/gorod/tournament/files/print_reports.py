@@ -10,7 +10,7 @@ from gorod.report.citing import document_name
 from gorod.tournament.files.grid import Grid
 from gorod.tournament.files.print_standings import ROOMY, SIZES, printed_cell, signature
 from gorod.tournament.files.spreadsheets import as_csv
-from gorod.tournament.files.typst_pages import Sheet
+from gorod.tournament.files.typst_pages import PrintPage
 from gorod.tournament.heading import heading
 from gorod.tournament.messages import headings, in_words
 from gorod.tournament.participants import Office
@@ -40,7 +40,7 @@ SMALL = (8.5, 0.9)
 
 def report_sheet(
     t: Tournament, what: str, grid: Grid, texts: Catalogue, notes: tuple[str, ...] = ()
-) -> Sheet:
+) -> PrintPage:
     """A paper `ranking`, `judging` or `sanctions`; its foot has the hash of the same file."""
     told = in_words(texts, t, grid)
     named = headings(texts, told.columns)
@@ -70,7 +70,7 @@ def report_sheet(
     }
 
 
-def _column(what: str, column: str, name: str) -> Sheet:
+def _column(what: str, column: str, name: str) -> PrintPage:
     return {
         "name": name,
         "wide": WIDE[what].get(column, 0),

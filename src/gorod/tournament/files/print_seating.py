@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gorod.i18n import Catalogue
-from gorod.tournament.files.typst_pages import Sheet
+from gorod.tournament.files.typst_pages import PrintPage
 from gorod.tournament.heading import heading, start_short, start_text
 from gorod.tournament.ids import PersonId
 from gorod.tournament.messages import named, stage_title
@@ -24,7 +24,7 @@ PAGE = 150
 """Millimetres for the rounds of a table."""
 
 
-def cards_sheet(t: Tournament, plan: StagePlan, own: Round, texts: Catalogue) -> Sheet:
+def cards_sheet(t: Tournament, plan: StagePlan, own: Round, texts: Catalogue) -> PrintPage:
     """A page for each table, a card for each of its seats."""
     most = max((len(table) for table in own.tables), default=0)
     stage = stage_title(t, plan, texts)
@@ -53,7 +53,7 @@ def cards_sheet(t: Tournament, plan: StagePlan, own: Round, texts: Catalogue) ->
 
 def tables_sheet(
     t: Tournament, plan: StagePlan, rounds: Sequence[Round], texts: Catalogue
-) -> Sheet:
+) -> PrintPage:
     """For the wall: each table with all its rounds, and everybody by round."""
     head, *people = _everybody(t, rounds, texts)
     lines = len(people) if len(rounds) > ACROSS or len(people) <= LOW else -(-len(people) // 2)
@@ -107,7 +107,7 @@ def _everybody(t: Tournament, rounds: Sequence[Round], texts: Catalogue) -> list
 
 def players_sheet(
     t: Tournament, plan: StagePlan, rounds: Sequence[Round], texts: Catalogue
-) -> Sheet:
+) -> PrintPage:
     """What is cut out and handed to each."""
     seats = _seats(t, rounds)
     draft = any(own.status != RoundStatus.RELEASED for own in rounds)

@@ -11,13 +11,13 @@ from gorod.report.citing import document_name
 from gorod.report.figures import figure
 from gorod.tournament.files.grid import Cell, Grid, as_word
 from gorod.tournament.files.spreadsheets import as_csv
-from gorod.tournament.files.typst_pages import Sheet
+from gorod.tournament.files.typst_pages import PrintPage
 from gorod.tournament.heading import heading
 from gorod.tournament.messages import headings, in_words, speaking, stage_title
 from gorod.tournament.participants import Office
 from gorod.tournament.points_book import book_of
 from gorod.tournament.regulation import StagePlan
-from gorod.tournament.standings.standings_rows import Table
+from gorod.tournament.standings.standings_rows import Standings
 from gorod.tournament.state import Tournament
 
 TEXTS = ("nickname", "city", "club", "decided-by", "out")
@@ -31,8 +31,8 @@ SIZES = ((34, 10.0, 1.5), (44, 9.5, 1.1), (52, 8.5, 0.7), (60, 7.5, 0.55))
 
 
 def standings_sheet(
-    t: Tournament, plan: StagePlan, table: Table, grid: Grid, texts: Catalogue
-) -> Sheet:
+    t: Tournament, plan: StagePlan, table: Standings, grid: Grid, texts: Catalogue
+) -> PrintPage:
     """All columns that say something; the foot has the hash of the same table as a file."""
     texts = speaking(texts, t)
     grid = in_words(texts, t, grid)
@@ -67,7 +67,7 @@ def _says(grid: Grid, column: int) -> bool:
     return grid.columns[column] not in TEXTS or any(row[column] for row in grid.rows)
 
 
-def _column(column: str, name: str) -> Sheet:
+def _column(column: str, name: str) -> PrintPage:
     return {
         "name": name,
         "wide": WIDE.get(column, 0),
@@ -84,7 +84,7 @@ def printed_cell(column: str, cell: Cell, texts: Catalogue) -> str:
     return figure(texts, cell) if isinstance(cell, Fraction) else as_word(cell)
 
 
-def _notes(table: Table, plan: StagePlan, texts: Catalogue) -> list[str]:
+def _notes(table: Standings, plan: StagePlan, texts: Catalogue) -> list[str]:
     upto = table.scope.upto
     told = [texts.say("paper-rounds", rounds=plan.rounds if upto is None else upto)]
     results = sum(bool(played.game.told) for _, played in table.games.values())
@@ -93,7 +93,7 @@ def _notes(table: Table, plan: StagePlan, texts: Catalogue) -> list[str]:
     return [*told, *open_notes((table,), texts)]
 
 
-def open_notes(tables: Iterable[Table], texts: Catalogue) -> tuple[str, ...]:
+def open_notes(tables: Iterable[Standings], texts: Catalogue) -> tuple[str, ...]:
     """What is still open: protocols and protests; or, if none is, only places that are shared."""
     looked = tuple(tables)
     if any(table.unsettled for table in looked):

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from gorod.scoring import Row
 from gorod.tournament.files.grid import Cell, Grid
-from gorod.tournament.standings.standings_rows import Line, Table
+from gorod.tournament.standings.standings_rows import Standings, StandingsRow
 from gorod.tournament.state import Tournament
 
 COLUMNS = (
@@ -36,7 +36,7 @@ PENALTIES = ("fine", "disqualification")
 """A correction of a penalty stands among the penalties, one of an award among the awards."""
 
 
-def standings_grid(t: Tournament, table: Table) -> Grid:
+def standings_grid(t: Tournament, table: Standings) -> Grid:
     """One row a line, in the order of the places."""
     won = Counter(
         (player, played.game.card(seat))
@@ -58,7 +58,7 @@ def standings_grid(t: Tournament, table: Table) -> Grid:
     )
 
 
-def _row(t: Tournament, won: Counter[tuple[str, str]], line: Line) -> tuple[Cell, ...]:
+def _row(t: Tournament, won: Counter[tuple[str, str]], line: StandingsRow) -> tuple[Cell, ...]:
     player, row = t.players.get(line.player), line.row
     club = t.clubs.get(player.club) if player is not None else None
     return (

@@ -14,13 +14,13 @@ import typst
 
 from gorod.report.qr import on_paper
 
-Sheet = dict[str, Any]
+PrintPage = dict[str, Any]
 """All that is written on a paper."""
 LAYOUTS = files("gorod.tournament.files").joinpath("layouts")
 OWN_FONTS: dict[str, Any] = {"ignore_system_fonts": True}
 
 
-def printed(layout: str, data: Sheet) -> bytes:
+def printed(layout: str, data: PrintPage) -> bytes:
     """A PDF; it may be made beside everything else, in a thread of its own."""
     made: bytes = typst.compile(_source(layout), sys_inputs=_inputs(data), **OWN_FONTS)
     return made
@@ -31,7 +31,7 @@ def _source(layout: str) -> bytes:
     return b"\n".join(parts)
 
 
-def _inputs(data: Sheet) -> dict[str, str]:
+def _inputs(data: PrintPage) -> dict[str, str]:
     return {"data": msgspec.json.encode(data).decode()}
 
 

@@ -9,11 +9,11 @@ from gorod.tournament.denied import Denied
 from gorod.tournament.ids import PersonId
 from gorod.tournament.regulation import Source
 from gorod.tournament.standings.counted_games import draws_of
-from gorod.tournament.standings.standings_rows import Line, Table
+from gorod.tournament.standings.standings_rows import Standings, StandingsRow
 from gorod.tournament.state import Tournament
 
 
-def advancing(t: Tournament, table: Table, source: Source) -> tuple[PersonId, ...] | Denied:
+def advancing(t: Tournament, table: Standings, source: Source) -> tuple[PersonId, ...] | Denied:
     """The players on these places, best first; nobody is chosen by us."""
     draws = draws_of(t, source.stage)
     eligible = [line for line in table.lines if not line.out]
@@ -30,8 +30,8 @@ def advancing(t: Tournament, table: Table, source: Source) -> tuple[PersonId, ..
     return tuple(order[source.first - 1 : source.last])
 
 
-def tied(table: Table, players: tuple[PersonId, ...]) -> bool:
+def tied(table: Standings, players: tuple[PersonId, ...]) -> bool:
     """Whether all of these stand on one place that only a lot can part."""
-    lines: list[Line | None] = [table.line(player) for player in players]
+    lines: list[StandingsRow | None] = [table.line(player) for player in players]
     places = {None if line is None else line.row.place for line in lines}
     return len(places) == 1 and None not in places and len(set(players)) == len(players) > 1

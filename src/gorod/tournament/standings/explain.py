@@ -9,7 +9,7 @@ from gorod.rulebooks.policies.victory import team_of
 from gorod.scoring import Played
 from gorod.tournament.decided_games import RULED
 from gorod.tournament.ids import GameId, PersonId, ProtestId, StageId
-from gorod.tournament.standings.standings_rows import Table
+from gorod.tournament.standings.standings_rows import Standings
 from gorod.tournament.state import Tournament
 
 
@@ -50,7 +50,7 @@ class Sitting:
     played: Played
 
 
-def sittings(t: Tournament, table: Table, player: PersonId) -> tuple[Sitting, ...]:
+def sittings(t: Tournament, table: Standings, player: PersonId) -> tuple[Sitting, ...]:
     """His games in this table, in the order of the rounds."""
     found: list[Sitting] = []
     for key, played in table.games.values():
@@ -74,7 +74,7 @@ def sittings(t: Tournament, table: Table, player: PersonId) -> tuple[Sitting, ..
     return tuple(found)
 
 
-def explained(t: Tournament, table: Table, player: PersonId) -> tuple[Part, ...]:
+def explained(t: Tournament, table: Standings, player: PersonId) -> tuple[Part, ...]:
     """Everything that a player's total is the sum of."""
     line = table.line(player)
     if line is None:

@@ -26,7 +26,7 @@ from gorod.tournament.standings.counted_games import (
     stage_order,
     within,
 )
-from gorod.tournament.standings.standings_rows import Line, Table
+from gorod.tournament.standings.standings_rows import Standings, StandingsRow
 from gorod.tournament.state import Tournament
 
 _Key = tuple[str, str, str, tuple[Decision, ...], bool]
@@ -53,7 +53,7 @@ class Ledger:
     _rows: dict[tuple[str, Scope], _Kept] = field(default_factory=dict)
     _book: Rulebook | None = None
 
-    def table(self, t: Tournament, scope: Scope) -> Table:
+    def table(self, t: Tournament, scope: Scope) -> Standings:
         """The table of a stage. Only protocols that count bear on it."""
         if t.regulation is None:
             raise TypeError("a tournament without a regulation has no table")
@@ -73,7 +73,7 @@ class Ledger:
             book, (row for row in rows if row.games and row.name in own), draws, tie_breaks(book)
         )
         unsettled = _open(t, scope)
-        return Table(
+        return Standings(
             scope=scope,
             rules=book.id,
             lines=_lines(t, placed),
@@ -156,14 +156,14 @@ def _careers(games: dict[int, Played], inside: set[int]) -> dict[PersonId, list[
     return sat
 
 
-def _lines(t: Tournament, rows: tuple[Row, ...]) -> tuple[Line, ...]:
+def _lines(t: Tournament, rows: tuple[Row, ...]) -> tuple[StandingsRow, ...]:
     """Those who share a place stand in the order of their nicknames."""
     found = ((PersonId(row.name), row) for row in rows)
-    lines = [Line(own, t.nickname(own), row, _out(t, own)) for own, row in found]
+    lines = [StandingsRow(own, t.nickname(own), row, _out(t, own)) for own, row in found]
     return tuple(sorted(lines, key=_in_order))
 
 
-def _in_order(line: Line) -> tuple[int, tuple[str, str], str]:
+def _in_order(line: StandingsRow) -> tuple[int, tuple[str, str], str]:
     return line.row.place, alphabetical(line.nickname), line.player
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gorod.tournament.ids import StageId
-from gorod.tournament.standings.standings_rows import Line, Table
+from gorod.tournament.standings.standings_rows import Standings, StandingsRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,10 +15,10 @@ class Placed:
 
     place: int
     stage: StageId
-    line: Line
+    line: StandingsRow
 
 
-def placed(tables: Sequence[Table]) -> tuple[Placed, ...]:
+def placed(tables: Sequence[Standings]) -> tuple[Placed, ...]:
     """The last stage's table, then those of the stages before it without whoever went on."""
     found: list[Placed] = []
     seen: set[str] = set()

@@ -10,7 +10,7 @@ from gorod.tournament.standings.counted_games import Scope
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StandingsRow:
     """A player in the table; `row` holds the numbers and the place."""
 
     player: PersonId
@@ -21,12 +21,12 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Standings:
     """The lines in the order of their places."""
 
     scope: Scope
     rules: str
-    lines: tuple[Line, ...]
+    lines: tuple[StandingsRow, ...]
     games: dict[int, tuple[GameId, Played]]
     """Place in the tournament's games -> id, and the game as it counts; those added up."""
     provisional: bool
@@ -34,5 +34,5 @@ class Table:
     unsettled: bool = False
     """A protocol or a protest is open: more than equal places that a lot would part."""
 
-    def line(self, player: PersonId) -> Line | None:
+    def line(self, player: PersonId) -> StandingsRow | None:
         return next((line for line in self.lines if line.player == player), None)

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from gorod.rulebooks.policies.points import winners
 from gorod.tournament.ids import PersonId
-from gorod.tournament.standings.standings_rows import Table
+from gorod.tournament.standings.standings_rows import Standings
 from gorod.tournament.state import Tournament
 
 
@@ -30,7 +30,7 @@ class JudgeNumbers:
     upheld: int
 
 
-def judge_numbers(t: Tournament, table: Table) -> tuple[JudgeNumbers, ...]:
+def judge_numbers(t: Tournament, table: Standings) -> tuple[JudgeNumbers, ...]:
     """Every judge who signed a game that counts, by name."""
     signed: dict[PersonId, list[int]] = {}
     for at, (key, _) in table.games.items():
@@ -43,7 +43,7 @@ def judge_numbers(t: Tournament, table: Table) -> tuple[JudgeNumbers, ...]:
     )
 
 
-def _numbers(t: Tournament, table: Table, judge: PersonId, places: list[int]) -> JudgeNumbers:
+def _numbers(t: Tournament, table: Standings, judge: PersonId, places: list[int]) -> JudgeNumbers:
     own = [table.games[at] for at in places]
     games = [played.game for _, played in own]
     keys = {key for key, _ in own}

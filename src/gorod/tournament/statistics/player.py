@@ -13,7 +13,7 @@ from gorod.rulebooks.policies.victory import lost
 from gorod.tournament.ids import GameId, PersonId
 from gorod.tournament.points_book import book_of
 from gorod.tournament.standings.explain import Sitting, explained, sittings
-from gorod.tournament.standings.standings_rows import Table
+from gorod.tournament.standings.standings_rows import Standings
 from gorod.tournament.state import Tournament
 
 
@@ -59,7 +59,7 @@ class PlayerNumbers:
     points: tuple[Point, ...]
 
 
-def player_numbers(t: Tournament, table: Table, player: PersonId) -> PlayerNumbers:
+def player_numbers(t: Tournament, table: Standings, player: PersonId) -> PlayerNumbers:
     """From the games that count in this table."""
     sat = sittings(t, table, player)
     return PlayerNumbers(
@@ -93,7 +93,7 @@ def _best_moves(t: Tournament, own: Sitting) -> list[BestMove]:
 
 
 def _over_time(
-    t: Tournament, table: Table, player: PersonId, sat: tuple[Sitting, ...]
+    t: Tournament, table: Standings, player: PersonId, sat: tuple[Sitting, ...]
 ) -> tuple[Point, ...]:
     """A compensation stands at the game it is for, with the value it has now."""
     earned: Counter[str] = Counter()

@@ -158,9 +158,9 @@ async def link_self(
     by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> LinkSelf:
     """What the link that is shown opens: a page that was opened by it asks this first."""
-    desk = await services.store.tournament(by.table)
+    stream = await services.store.tournament(by.table)
     scope = SIGN_UP if by.kind == Kind.NEWCOMER else by.label
-    table, tournament = (by.table, "") if desk is None else ("", by.table)
+    table, tournament = (by.table, "") if stream is None else ("", by.table)
     return LinkSelf(scope, table, tournament, by.expires)
 
 

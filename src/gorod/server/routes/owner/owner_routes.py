@@ -113,11 +113,11 @@ def _boards(tables: list[Table], names: dict[int, str]) -> list[OwnedTable]:
 
 
 async def _owned(services: Services, row: Tournament, names: dict[int, str]) -> OwnedTournament:
-    desk = await services.tournaments.readable(row.id)
+    stream = await services.tournaments.readable(row.id)
     notice = await services.owners.notice(row.id)
     return OwnedTournament(
         id=row.id,
-        name=row.id if desk is None else desk.t.name,
+        name=row.id if stream is None else stream.t.name,
         account=names.get(row.account, ""),
         created=row.created,
         shown=row.shown and not notice.hidden,
@@ -237,9 +237,9 @@ async def tournament_drop(
     why, tables = await services.purging.tournament(cup)
     _refused(why)
     _forget(services, tables)
-    desk = await services.tournaments.readable(cup)
-    if desk is not None:
-        await desk.reread()
+    stream = await services.tournaments.readable(cup)
+    if stream is not None:
+        await stream.reread()
     note("tournament deleted", tournament=cup, by=by.label)
 
 
@@ -263,12 +263,12 @@ async def tournament_decide(
     services: NamedDependency[Services],
 ) -> None:
     """Hides, removes or calls official; also takes that back."""
-    desk = await services.tournaments.get(cup)
-    if desk is None:
+    stream = await services.tournaments.get(cup)
+    if stream is None:
         raise Problem(404)
     decided = Notice(cup, data.hidden, data.removed, data.official)
     await services.owners.decide(decided)
-    await desk.reread()
+    await stream.reread()
     note(
         "tournament decided",
         tournament=cup,

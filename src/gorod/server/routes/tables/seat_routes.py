@@ -12,27 +12,29 @@ from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.link_schemas import MintedLink
 from gorod.server.http.responses import minted_link
-from gorod.server.routes.tournaments.tournament_routes import DESK
+from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.tournaments.game_tables import seat_of, table_of
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.tournament.ids import GameId
 
 Ask = Request[Any, Any, Any]
 
 
-@post(f"{DESK}/games/{{game:str}}/seat", opt={"operation": "tournament-seat"}, status_code=201)
+@post(
+    f"{TOURNAMENT}/games/{{game:str}}/seat", opt={"operation": "tournament-seat"}, status_code=201
+)
 async def game_seat(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     game: FromPath[GameId],
     by: NamedDependency[Principal],
     request: Ask,
     services: NamedDependency[Services],
 ) -> MintedLink:
     """A link to his own seat while the game is played; nobody else's game exists for him."""
-    own = desk.t.games.get(game)
-    seat = 0 if own is None else seat_of(desk, by, own)
-    live = await table_of(services.hub, desk, own) if own is not None and seat else None
+    own = stream.t.games.get(game)
+    seat = 0 if own is None else seat_of(stream, by, own)
+    live = await table_of(services.hub, stream, own) if own is not None and seat else None
     if live is None:
         raise Problem(404)
     minted = await services.links.mint(live.id, f"seat:{seat}", by.origin)

@@ -301,7 +301,10 @@ async def table_reopen(
     services: NamedDependency[Services],
 ) -> None:
     """It was closed by mistake: everything is as it was. One that was replaced stays closed."""
-    if game_of(live.line.table) is not None and await services.attendant.desk_of(live) is None:
+    if (
+        game_of(live.line.table) is not None
+        and await services.attendant.tournament_of(live) is None
+    ):
         raise Problem(409, "replaced")
     await services.store.reopen_table(live.id)
     services.hub.reopened(live.id)

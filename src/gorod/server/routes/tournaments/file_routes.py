@@ -19,14 +19,14 @@ from gorod.server.http.responses import ANY, ZIP, attached
 from gorod.server.journal import note
 from gorod.server.routes.tournaments.overview_routes import scope_of
 from gorod.server.routes.tournaments.tournament_routes import (
-    DESK,
+    TOURNAMENT,
     room_for_a_tournament,
     row_of,
 )
 from gorod.server.services import Services
 from gorod.server.time_source import stamp
 from gorod.server.tournaments.archive_copies import recognised, told_of
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.overview.schemas import MadeTournament
 from gorod.server.tournaments.requests import FILE
 from gorod.server.tournaments.standings import views as standings_views
@@ -55,12 +55,12 @@ BROKEN = {"too-large": "archive-large"}
 
 
 def grid_file(
-    desk: LiveDesk, grid: Grid, kind: str, texts: Catalogue, *, what: str, stage: str = ""
+    stream: LiveTournament, grid: Grid, kind: str, texts: Catalogue, *, what: str, stage: str = ""
 ) -> Response[bytes]:
     """The same cells in each format; sheets for people have words for ids."""
-    named, told = headings(texts, grid.columns), in_words(texts, desk.t, grid)
-    plan, mark = desk.t.plan(StageId(stage)), texts.say("protocol-decimal-mark")
-    sheet = texts.say(f"paper-sheet-{what}") if plan is None else stage_title(desk.t, plan, texts)
+    named, told = headings(texts, grid.columns), in_words(texts, stream.t, grid)
+    plan, mark = stream.t.plan(StageId(stage)), texts.say("protocol-decimal-mark")
+    sheet = texts.say(f"paper-sheet-{what}") if plan is None else stage_title(stream.t, plan, texts)
     name = f"{what}-{stage}" if stage else what
     makers: dict[str, Callable[[], bytes]] = {
         "csv": lambda: as_csv(told, named, mark).encode(),
@@ -69,17 +69,17 @@ def grid_file(
     }
     if kind not in makers:
         raise Problem(404)
-    called = f"{file_called(desk.t, texts, what, stage)}.{kind}"
+    called = f"{file_called(stream.t, texts, what, stage)}.{kind}"
     return attached(makers[kind](), f"{name}.{kind}", KINDS[kind], called=called)
 
 
 @get(
-    f"{DESK}/files/standings/{{stage:str}}/{{kind:str}}",
+    f"{TOURNAMENT}/files/standings/{{stage:str}}/{{kind:str}}",
     opt={"operation": "tournament-view"},
     media_type=ANY,
 )
 async def standings_file(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     stage: FromPath[StageId],
     kind: FromPath[str],
     by: NamedDependency[Principal],
@@ -89,66 +89,70 @@ async def standings_file(
 ) -> Response[bytes]:
     """The table of a stage as `csv`, `xlsx` or `json`: the same cells as on the screen."""
     scope = scope_of(stage, upto, provisional=False)
-    grid = await standings_views.grid_for(desk, by, scope)
+    grid = await standings_views.grid_for(stream, by, scope)
     if grid is None:
         raise Problem(404)
-    return grid_file(desk, grid, kind, texts, what="standings", stage=stage)
+    return grid_file(stream, grid, kind, texts, what="standings", stage=stage)
 
 
-@get(f"{DESK}/files/schedule/{{kind:str}}", opt={"operation": "tournament-view"}, media_type=ANY)
+@get(
+    f"{TOURNAMENT}/files/schedule/{{kind:str}}",
+    opt={"operation": "tournament-view"},
+    media_type=ANY,
+)
 async def schedule_file(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     kind: FromPath[str],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
     """Every seat of every round that may be seen."""
-    grid = schedule(desk.t, by.who)
-    return grid_file(desk, grid, kind, texts, what="schedule")
+    grid = schedule(stream.t, by.who)
+    return grid_file(stream, grid, kind, texts, what="schedule")
 
 
 @get(
-    f"{DESK}/files/players/{{kind:str}}",
+    f"{TOURNAMENT}/files/players/{{kind:str}}",
     opt={"operation": "tournament-archive"},
     media_type=ANY,
 )
 async def players_file(
-    desk: NamedDependency[LiveDesk], kind: FromPath[str], texts: NamedDependency[Catalogue]
+    stream: NamedDependency[LiveTournament], kind: FromPath[str], texts: NamedDependency[Catalogue]
 ) -> Response[bytes]:
     """The list of players, in the columns that can be read again."""
-    return grid_file(desk, players_grid(desk.t), kind, texts, what="players")
+    return grid_file(stream, players_grid(stream.t), kind, texts, what="players")
 
 
 @get(
-    f"{DESK}/files/calendar/ics",
+    f"{TOURNAMENT}/files/calendar/ics",
     opt={"operation": "tournament-view"},
     media_type=ICS,
     dependencies=TOURNAMENT_TEXTS,
 )
 async def calendar_file(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
     """The rounds and their times for a calendar; a player's own has their seats."""
-    changed = desk.log.entries[-1].at
-    made = calendar(desk.t, desk.id, changed, by.who, texts)
-    called = file_called(desk.t, texts, "calendar")
+    changed = stream.log.entries[-1].at
+    made = calendar(stream.t, stream.id, changed, by.who, texts)
+    called = file_called(stream.t, texts, "calendar")
     return attached(made.encode(), "calendar.ics", ICS, called=f"{called}.ics")
 
 
-@get(f"{DESK}/archive", opt={"operation": "tournament-archive"}, media_type=ZIP)
+@get(f"{TOURNAMENT}/archive", opt={"operation": "tournament-archive"}, media_type=ZIP)
 async def archive(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> Response[bytes]:
     """The whole tournament, to be kept or to be read elsewhere without loss."""
-    made = await asyncio.to_thread(pack, desk.log)
-    await services.witness.at_desk(desk, "archive", by)
-    called = file_called(desk.t, texts, "archive")
-    return attached(made, f"{desk.id}.zip", ZIP, called=f"{called}.zip")
+    made = await asyncio.to_thread(pack, stream.log)
+    await services.witness.at_tournament(stream, "archive", by)
+    called = file_called(stream.t, texts, "archive")
+    return attached(made, f"{stream.id}.zip", ZIP, called=f"{called}.zip")
 
 
 @post(
@@ -192,10 +196,10 @@ async def archive_read(
     taken = log.then(read, PersonId(row.organiser), stamp(services.time.now()))
     if isinstance(taken, Denied):
         raise Problem(422, "archive")
-    desk = await services.tournaments.create(row)
-    await desk.adopt_archive(taken)
-    note("tournament read", tournament=desk.id, by=by.label)
-    return Response(MadeTournament(desk.id), status_code=201)
+    stream = await services.tournaments.create(row)
+    await stream.adopt_archive(taken)
+    note("tournament read", tournament=stream.id, by=by.label)
+    return Response(MadeTournament(stream.id), status_code=201)
 
 
 HANDLERS = [

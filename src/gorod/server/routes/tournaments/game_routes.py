@@ -21,7 +21,7 @@ from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.responses import PDF, PLAIN, answered, attached, minted_link, record_of
 from gorod.server.routes.tables.schemas import MadeTable
-from gorod.server.routes.tournaments.tournament_routes import DESK
+from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.streams.answers import Ack, Answer
 from gorod.server.tables.requests import TEXT, sensible
@@ -29,7 +29,7 @@ from gorod.server.tournaments.game_tables import may_judge, seated, table_of, wa
 from gorod.server.tournaments.games.schemas import DraftFace, GameFace
 from gorod.server.tournaments.games.views import face_of, seen_game
 from gorod.server.tournaments.hand_in.views import differs
-from gorod.server.tournaments.live_tournament import LiveDesk, Submission
+from gorod.server.tournaments.live_tournament import LiveTournament, Submission
 from gorod.server.tournaments.paper_protocols.schemas import ToldFacts, TypedPaper
 from gorod.server.tournaments.paper_protocols.views import Typing, typed
 from gorod.server.tournaments.requests import LARGE, HandIn, TableLink, TypedRecord
@@ -46,25 +46,25 @@ from gorod.tournament.state import Tournament
 
 Ask = Request[Any, Any, Any]
 VIEW = {"operation": "tournament-view"}
-GAME = f"{DESK}/games/{{game:str}}"
+GAME = f"{TOURNAMENT}/games/{{game:str}}"
 
 
 def _seen(
-    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal], game: FromPath[GameId]
+    stream: NamedDependency[LiveTournament], by: NamedDependency[Principal], game: FromPath[GameId]
 ) -> TableGame:
     """A game that may be seen by whoever asks; any other is not there."""
-    found = seen_game(desk, by, game)
+    found = seen_game(stream, by, game)
     if found is None:
         raise Problem(404)
     return found
 
 
 def _known(
-    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal], game: FromPath[GameId]
+    stream: NamedDependency[LiveTournament], by: NamedDependency[Principal], game: FromPath[GameId]
 ) -> TableGame:
     """A game of the tournament, for officials; for a judge of tables, one of their own."""
-    own = desk.t.games.get(game)
-    if own is None or not works_on(desk.t, by.who, own):
+    own = stream.t.games.get(game)
+    if own is None or not works_on(stream.t, by.who, own):
         raise Problem(404)
     return own
 
@@ -75,7 +75,7 @@ KNOWN = {"own": Provide(_known, sync_to_thread=False)}
 
 @get(GAME, opt=VIEW, dependencies=SEEN)
 async def game_view(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     own: NamedDependency[TableGame],
     *,
     by: NamedDependency[Principal],
@@ -83,16 +83,16 @@ async def game_view(
     services: NamedDependency[Services],
 ) -> GameFace:
     """The result and the points, each with its clause; the sheets for officials."""
-    face = face_of(desk, by, own, texts)
+    face = face_of(stream, by, own, texts)
     if face.differs is not UNSET and own.status in (GameStatus.SIGNED, GameStatus.CONFIRMED):
-        live = await table_of(services.hub, desk, own)
+        live = await table_of(services.hub, stream, own)
         face.differs = live is not None and differs(own, live)
     return face
 
 
 @get(f"{GAME}/record", opt=VIEW, dependencies=SEEN, media_type=PLAIN)
 async def game_record(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     own: NamedDependency[TableGame],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
@@ -100,15 +100,15 @@ async def game_record(
     """The record `.mgn` of the protocol that counts, with its signatures and decisions."""
     if own.sheet is None:
         raise Problem(404)
-    await services.witness.at_desk(desk, "record", by, own)
-    told = attested(desk.t, own, by.who)
-    record = await asyncio.to_thread(attested_record, desk.t, own, told)
+    await services.witness.at_tournament(stream, "record", by, own)
+    told = attested(stream.t, own, by.who)
+    record = await asyncio.to_thread(attested_record, stream.t, own, told)
     return attached(record, f"{own.id}.mgn", PLAIN)
 
 
 @get(f"{GAME}/protocol", opt=VIEW, dependencies=SEEN, media_type=PLAIN)
 async def game_protocol(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     own: NamedDependency[TableGame],
     *,
     by: NamedDependency[Principal],
@@ -118,13 +118,13 @@ async def game_protocol(
     """The protocol as a text, in the reader's language."""
     if own.sheet is None:
         raise Problem(404)
-    await services.witness.at_desk(desk, "protocol", by, own)
-    return await asyncio.to_thread(protocol_text, desk.t, own, texts, by.who)
+    await services.witness.at_tournament(stream, "protocol", by, own)
+    return await asyncio.to_thread(protocol_text, stream.t, own, texts, by.who)
 
 
 @get(f"{GAME}/protocol.pdf", opt=VIEW, dependencies=SEEN, media_type=PDF)
 async def game_sheet(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     own: NamedDependency[TableGame],
     *,
     by: NamedDependency[Principal],
@@ -135,9 +135,9 @@ async def game_sheet(
     if own.sheet is None:
         raise Problem(404)
     who = by.who
-    await services.witness.at_desk(desk, "protocol", by, own)
+    await services.witness.at_tournament(stream, "protocol", by, own)
     try:
-        made = await asyncio.to_thread(lambda: printed(protocol_sheet(desk.t, own, texts, who)))
+        made = await asyncio.to_thread(lambda: printed(protocol_sheet(stream.t, own, texts, who)))
     except RecordError:  # the text tells how it was confirmed
         raise Problem(404) from None
     return attached(made, f"{own.id}.pdf", PDF)
@@ -156,13 +156,13 @@ def protocol_text(t: Tournament, game: TableGame, texts: Catalogue, who: PersonI
 
 @get(f"{GAME}/live", opt=VIEW)
 async def game_live(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     game: FromPath[GameId],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> View:
     """The game as the hall sees it, while it is being played."""
-    view = await watched(services.hub, desk, by, game)
+    view = await watched(services.hub, stream, by, game)
     if view is None:
         raise Problem(404)
     return view
@@ -173,7 +173,7 @@ async def game_live(
 
 @post(f"{GAME}/table", opt={"operation": "tournament-table"}, dependencies=KNOWN, status_code=201)
 async def game_table(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     own: NamedDependency[TableGame],
     data: JSONBody[TableLink],
     *,
@@ -184,7 +184,7 @@ async def game_table(
     """A link to the live table of a game, for its judge and those who answer for all tables."""
     if not may_judge(by, own):
         raise Problem(403)
-    live = await seated(services.hub, desk, own)
+    live = await seated(services.hub, stream, own)
     minted = await services.links.mint(live.id, data.scope, by.origin)
     return MadeTable(live.id, (minted_link(services, minted, request),))
 
@@ -193,7 +193,7 @@ async def game_table(
     f"{GAME}/hand-in", opt={"operation": "tournament-hand-in"}, dependencies=KNOWN, status_code=200
 )
 async def game_hand_in(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     own: NamedDependency[TableGame],
     data: JSONBody[HandIn],
     *,
@@ -204,13 +204,13 @@ async def game_hand_in(
     """The record of the live table is signed by whoever hands it in."""
     if not may_judge(by, own):
         raise Problem(403)
-    live = await table_of(services.hub, desk, own)
+    live = await table_of(services.hub, stream, own)
     if live is None or not live.line.now.game.cards:
         raise Problem(404, "too-early")
     await services.attendant.attend(live)
     wanted = (c.SignGame(own.id, record_of(live.line)),)
     asked = Submission(by, data.id, data.seen, wanted, lang)
-    answer = await desk.submit(asked)
+    answer = await stream.submit(asked)
     return answered(answer)
 
 
@@ -225,7 +225,7 @@ async def game_hand_in(
     request_max_body_size=LARGE,
 )
 async def game_draft(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     own: NamedDependency[TableGame],
     data: JSONBody[TypedRecord],
     *,
@@ -240,11 +240,11 @@ async def game_draft(
         None if data.facts is None else msgspec.convert(msgspec.to_builtins(data.facts), ToldFacts)
     )
     paper = Typing(data.text, data.at, data.add, data.form, facts)
-    told = await asyncio.to_thread(typed, desk.t, own, paper, texts)
+    told = await asyncio.to_thread(typed, stream.t, own, paper, texts)
     if data.id is not None:
         wanted = (c.SaveDraft(own.id, told.record or data.text),)
         asked = Submission(by, data.id, 0, wanted, lang)
-        if not isinstance(await desk.submit(asked), Ack):
+        if not isinstance(await stream.submit(asked), Ack):
             raise Problem(409, "conflict")
     told.saved = data.id is not None
     return told
@@ -260,14 +260,14 @@ def _sensible(command: Command, size: int) -> bool:
 
 @get(f"{GAME}/draft", opt={"operation": "tournament-draft"}, dependencies=KNOWN)
 async def game_saved(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     own: NamedDependency[TableGame],
 ) -> DraftFace:
     """What a judge saved last; empty before anybody has."""
-    saved = desk.t.drafts.get(own.id)
+    saved = stream.t.drafts.get(own.id)
     if saved is None:
         return DraftFace("", "", "")
-    return DraftFace(saved.text, named(desk.t, saved.who), saved.at)
+    return DraftFace(saved.text, named(stream.t, saved.who), saved.at)
 
 
 HANDLERS = [

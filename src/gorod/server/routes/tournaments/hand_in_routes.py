@@ -1,4 +1,4 @@
-"""A live table of a tournament: its judge asks the desk with the link of the table alone."""
+"""A live table of a tournament: its judge asks the tournament with the link of the table alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gorod.server.streams.answers import Answer
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tournaments.hand_in.schemas import HandOver, NewProtest, TableOfTournament
 from gorod.server.tournaments.hand_in.views import Act, handed_in, protested, told_of
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.people.views import listed
 from gorod.tournament.rounds import TableGame
 
@@ -30,12 +30,12 @@ ANYBODY = Principal()
 class GameOfTable(NamedTuple):
     """The game for which a table is played, and its tournament."""
 
-    desk: LiveDesk
+    stream: LiveTournament
     game: TableGame
 
 
 async def _game_of(services: Services, live: LiveTable) -> GameOfTable | None:
-    tie = await services.attendant.desk_of(live)
+    tie = await services.attendant.tournament_of(live)
     game = None if tie is None else tie[0].t.games.get(tie[1])
     return None if tie is None or game is None else GameOfTable(tie[0], game)
 
@@ -60,7 +60,7 @@ async def table_tournament(
     by: NamedDependency[Principal],
 ) -> TableOfTournament:
     """For which game of which tournament this table is; 404 if for none."""
-    return told_of(own.desk, own.game, live, by)
+    return told_of(own.stream, own.game, live, by)
 
 
 @get(f"{TABLE}/photos", opt={"operation": "table-view"})
@@ -71,11 +71,11 @@ async def table_photos(
     own = await _game_of(services, live)
     if own is None:
         return {}
-    desk, game = own
-    there = await photographed(services, desk)
-    seats = enumerate((listed(desk.t, ANYBODY, player) for player in game.players), start=1)
+    stream, game = own
+    there = await photographed(services, stream)
+    seats = enumerate((listed(stream.t, ANYBODY, player) for player in game.players), start=1)
     return {
-        str(seat): PHOTO.format(tournament=desk.id, player=player)
+        str(seat): PHOTO.format(tournament=stream.id, player=player)
         for seat, player in seats
         if player in there
     }
@@ -96,7 +96,7 @@ async def table_hand_in(
         raise Problem(404, "too-early")
     await services.attendant.attend(live)
     try:
-        answer = await handed_in(own.desk, own.game, live, Act(data.id, lang, by.root))
+        answer = await handed_in(own.stream, own.game, live, Act(data.id, lang, by.root))
     except RecordError:
         raise Problem(409, "unwritable") from None
     return answered(answer)
@@ -112,12 +112,12 @@ async def table_protest(
     lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> Response[Answer]:
-    """A protest against this game goes to the desk, within the document's window."""
+    """A protest against this game goes to the tournament, within the document's window."""
     if data.seat > live.line.size:
         raise Problem(422)
     await services.attendant.attend(live)
     told, act = (data.text, data.clauses), Act(data.id, lang, by.root)
-    answer = await protested(own.desk, own.game, data.seat, act, told)
+    answer = await protested(own.stream, own.game, data.seat, act, told)
     return answered(answer)
 
 

@@ -16,10 +16,10 @@ from gorod.i18n import Catalogue
 from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.responses import minted_link
-from gorod.server.routes.tournaments.tournament_routes import DESK
+from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.streams.answers import Ack
-from gorod.server.tournaments.live_tournament import LiveDesk, Submission
+from gorod.server.tournaments.live_tournament import LiveTournament, Submission
 from gorod.server.tournaments.officials.schemas import (
     CellFace,
     ChangeFace,
@@ -51,13 +51,13 @@ WORDS = 20_000
 
 
 @post(
-    f"{DESK}/players/preview",
+    f"{TOURNAMENT}/players/preview",
     opt={"operation": "tournament-import"},
     status_code=200,
     request_max_body_size=FILE,
 )
 async def players_preview(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     texts: NamedDependency[Catalogue],
     request: Ask,
     *,
@@ -70,18 +70,18 @@ async def players_preview(
     headings (0: none) and `columns` what each column means, with commas between; both are guessed
     where they are not given.
     """
-    seen = await _looked_at(desk, await request.body(), previewed, header, columns)
-    return _preview(desk.t, seen, texts)
+    seen = await _looked_at(stream, await request.body(), previewed, header, columns)
+    return _preview(stream.t, seen, texts)
 
 
 @post(
-    f"{DESK}/players",
+    f"{TOURNAMENT}/players",
     opt={"operation": "tournament-import"},
     status_code=200,
     request_max_body_size=FILE,
 )
 async def players_read(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
     request: Ask,
@@ -98,32 +98,34 @@ async def players_read(
     """
     data = await request.body()
     chosen = _numbers(rows)
-    seen = await _looked_at(desk, data, previewed, header, columns)
-    face = _preview(desk.t, seen, texts)
-    wanted = as_commands(desk.t, seen, services.chance.id, chosen, sign_up=sign_up)
+    seen = await _looked_at(stream, data, previewed, header, columns)
+    face = _preview(stream.t, seen, texts)
+    wanted = as_commands(stream.t, seen, services.chance.id, chosen, sign_up=sign_up)
     if wanted:
         face.entry = await _taken(
-            desk, by, texts.lang, data + request.url.query.encode(), wanted[0]
+            stream, by, texts.lang, data + request.url.query.encode(), wanted[0]
         )
         face.taken = True
     return face
 
 
-async def _taken(desk: LiveDesk, by: Principal, lang: str, named: bytes, wanted: c.Command) -> int:
+async def _taken(
+    stream: LiveTournament, by: Principal, lang: str, named: bytes, wanted: c.Command
+) -> int:
     """Brings a list about, and tells the entry of the log that it is.
 
     The list and the query of its address are the name by which the command is known again.
     """
-    name = hashlib.sha256(named + str(desk.version).encode()).hexdigest()
-    answer = await desk.submit(Submission(by, name, desk.version, (wanted,), lang))
+    name = hashlib.sha256(named + str(stream.version).encode()).hexdigest()
+    answer = await stream.submit(Submission(by, name, stream.version, (wanted,), lang))
     if not isinstance(answer, Ack):
         raise Problem(409, "desk-stale")
-    entries = reversed(desk.log.entries)
+    entries = reversed(stream.log.entries)
     return next((entry.number for entry in entries if entry.command == wanted), 0)
 
 
 async def _looked_at(
-    desk: LiveDesk,
+    stream: LiveTournament,
     data: bytes,
     look: Callable[[Tournament, Rows, int | None, list[str] | None], T],
     header: int | None,
@@ -132,7 +134,7 @@ async def _looked_at(
     """Reads a list and says what each of its rows would do."""
     roles = _roles(columns)
     try:
-        return await asyncio.to_thread(lambda: look(desk.t, read_table(data), header, roles))
+        return await asyncio.to_thread(lambda: look(stream.t, read_table(data), header, roles))
     except UnreadableError as error:
         raise Problem(422, CODES.get(error.why, "no-table")) from None
 
@@ -158,13 +160,13 @@ def _numbers(rows: str | None) -> set[int] | None:
 
 
 @post(
-    f"{DESK}/officials/preview",
+    f"{TOURNAMENT}/officials/preview",
     opt={"operation": "tournament-import-officials"},
     status_code=200,
     request_max_body_size=FILE,
 )
 async def officials_preview(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     texts: NamedDependency[Catalogue],
     request: Ask,
     *,
@@ -172,18 +174,18 @@ async def officials_preview(
     columns: FromQuery[str | None] = None,
 ) -> PreviewFace:
     """What each row of a list of judges and other officials would do; nothing of it happens."""
-    seen = await _looked_at(desk, await request.body(), previewed_officials, header, columns)
+    seen = await _looked_at(stream, await request.body(), previewed_officials, header, columns)
     return _appointments(seen, texts)
 
 
 @post(
-    f"{DESK}/officials",
+    f"{TOURNAMENT}/officials",
     opt={"operation": "tournament-import-officials"},
     status_code=200,
     request_max_body_size=FILE,
 )
 async def officials_read(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
     request: Ask,
@@ -197,22 +199,22 @@ async def officials_read(
     """The chosen rows are appointed in one act; with `links` everybody new gets a link at once."""
     data = await request.body()
     chosen = _numbers(rows)
-    seen = await _looked_at(desk, data, previewed_officials, header, columns)
+    seen = await _looked_at(stream, data, previewed_officials, header, columns)
     face = _appointments(seen, texts)
-    known, wanted = set(desk.t.officials), officials_command(seen, services.chance.id, chosen)
+    known, wanted = set(stream.t.officials), officials_command(seen, services.chance.id, chosen)
     if wanted is not None:
-        face.entry = await _taken(desk, by, texts.lang, data + request.url.query.encode(), wanted)
+        face.entry = await _taken(stream, by, texts.lang, data + request.url.query.encode(), wanted)
         face.taken = True
         new = [official for official in wanted.officials if official.id not in known]
-        made = [await _linked(desk, by, services, one, request) for one in new if links]
+        made = [await _linked(stream, by, services, one, request) for one in new if links]
         face.links = tuple(made)
     return face
 
 
 async def _linked(
-    desk: LiveDesk, by: Principal, services: Services, official: Official, request: Ask
+    stream: LiveTournament, by: Principal, services: Services, official: Official, request: Ask
 ) -> NewLinkFace:
-    minted = await services.links.mint(desk.id, f"official:{official.id}", by.origin)
+    minted = await services.links.mint(stream.id, f"official:{official.id}", by.origin)
     return NewLinkFace(official.name, minted_link(services, minted, request).url)
 
 

@@ -12,7 +12,7 @@ from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
 from gorod.server.journal import note
 from gorod.server.routes.tournaments.schemas import HeldOffice
-from gorod.server.routes.tournaments.tournament_routes import DESK
+from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import POSTS
 
@@ -21,7 +21,7 @@ LINKS = {"operation": "tournament-links"}
 """Whoever gives links and revokes them also sees what became of them."""
 
 
-@get(f"{DESK}/posts", opt=LINKS)
+@get(f"{TOURNAMENT}/posts", opt=LINKS)
 async def posts_list(
     tournament: FromPath[str], services: NamedDependency[Services]
 ) -> list[HeldOffice]:
@@ -34,7 +34,7 @@ async def posts_list(
     return sorted(found, key=lambda one: one.since)
 
 
-@delete(f"{DESK}/posts/{{account:int}}", opt=LINKS)
+@delete(f"{TOURNAMENT}/posts/{{account:int}}", opt=LINKS)
 async def post_detach(
     tournament: FromPath[str],
     account: FromPath[int],

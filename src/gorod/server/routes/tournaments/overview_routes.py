@@ -12,12 +12,12 @@ from msgspec import UNSET
 from gorod.i18n import Catalogue
 from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
-from gorod.server.routes.tournaments.tournament_routes import DESK
+from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.tournaments.game_tables import playing
 from gorod.server.tournaments.games.schemas import ProtestFace
 from gorod.server.tournaments.games.views import protests
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.officials.schemas import DutyFace, EntryFace, SightFace
 from gorod.server.tournaments.overview.schemas import RegulationFace
 from gorod.server.tournaments.overview.views import logged, regulated, rounds, waiting
@@ -50,63 +50,63 @@ def scope_of(stage: StageId, upto: int | None, *, provisional: bool) -> Scope:
     return Scope(stage, upto, provisional)
 
 
-@get(f"{DESK}/regulation", opt=VIEW)
+@get(f"{TOURNAMENT}/regulation", opt=VIEW)
 async def tournament_regulation(
-    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal]
+    stream: NamedDependency[LiveTournament], by: NamedDependency[Principal]
 ) -> RegulationFace:
     """What everybody plays by."""
-    t = desk.t
+    t = stream.t
     official = audience(t, by.who) == Circle.OFFICIALS
     return RegulationFace(regulated(t), signed(t) if official else UNSET)
 
 
-@get(f"{DESK}/rounds", opt=VIEW)
+@get(f"{TOURNAMENT}/rounds", opt=VIEW)
 async def tournament_rounds(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> list[RoundFace]:
     """The seating, once it is released; drafts for officials."""
-    return rounds(desk, by, texts)
+    return rounds(stream, by, texts)
 
 
-@get(f"{DESK}/rounds/{{stage:str}}/{{number:int}}", opt=VIEW)
+@get(f"{TOURNAMENT}/rounds/{{stage:str}}/{{number:int}}", opt=VIEW)
 async def tournament_round(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     stage: FromPath[StageId],
     number: FromPath[int],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> RoundFace:
     """One round; one that is not released does not exist for others."""
-    shown = rounds(desk, by, texts)
+    shown = rounds(stream, by, texts)
     found = next((own for own in shown if (own.stage, own.round) == (stage, number)), None)
     if found is None:
         raise Problem(404)
     return found
 
 
-@get(f"{DESK}/live", opt=VIEW)
+@get(f"{TOURNAMENT}/live", opt=VIEW)
 async def tournament_live(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> list[LiveGame]:
     """The games that are being played at live tables."""
-    return await playing(services.hub, desk, by)
+    return await playing(services.hub, stream, by)
 
 
-@get(f"{DESK}/protests", opt=VIEW)
+@get(f"{TOURNAMENT}/protests", opt=VIEW)
 async def tournament_protests(
-    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal]
+    stream: NamedDependency[LiveTournament], by: NamedDependency[Principal]
 ) -> list[ProtestFace]:
     """The protests that may be seen; always one's own."""
-    return protests(desk, by)
+    return protests(stream, by)
 
 
-@get(f"{DESK}/standings/{{stage:str}}", opt=VIEW)
+@get(f"{TOURNAMENT}/standings/{{stage:str}}", opt=VIEW)
 async def tournament_standings(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     stage: FromPath[StageId],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
@@ -116,15 +116,15 @@ async def tournament_standings(
 ) -> StandingsFace:
     """The table of a stage, as of a round if one is named, as far as it is not kept back."""
     scope = scope_of(stage, upto, provisional=provisional)
-    found = await standings_views.standings(desk, by, scope, texts)
+    found = await standings_views.standings(stream, by, scope, texts)
     if found is None:
         raise Problem(404)
     return found
 
 
-@get(f"{DESK}/standings/{{stage:str}}/{{player:str}}", opt=VIEW)
+@get(f"{TOURNAMENT}/standings/{{stage:str}}/{{player:str}}", opt=VIEW)
 async def tournament_player(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     stage: FromPath[StageId],
     player: FromPath[PersonId],
     by: NamedDependency[Principal],
@@ -133,64 +133,68 @@ async def tournament_player(
 ) -> PlayerPage:
     """A player in a stage: every part of his total, down to the game and the clause."""
     scope = scope_of(stage, upto, provisional=False)
-    found = await standings_views.page_of(desk, by, scope, player)
+    found = await standings_views.page_of(stream, by, scope, player)
     if found is None:
         raise Problem(404)
     return found
 
 
-@get(f"{DESK}/meetings", opt=VIEW)
+@get(f"{TOURNAMENT}/meetings", opt=VIEW)
 async def tournament_meetings(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     stage: FromQuery[StageId | None] = None,
 ) -> MeetingsFace:
     """Who met whom in the released rounds."""
-    found = standings_views.meetings(desk, by, stage)
+    found = standings_views.meetings(stream, by, stage)
     if found is None:
         raise Problem(404)
     return found
 
 
-@get(f"{DESK}/judges/{{stage:str}}", opt=OFFICIAL)
+@get(f"{TOURNAMENT}/judges/{{stage:str}}", opt=OFFICIAL)
 async def tournament_judges(
-    desk: NamedDependency[LiveDesk], stage: FromPath[StageId], by: NamedDependency[Principal]
+    stream: NamedDependency[LiveTournament],
+    stage: FromPath[StageId],
+    by: NamedDependency[Principal],
 ) -> list[JudgeFace]:
     """What every judge did in a stage."""
-    found = await standings_views.judges(desk, by, stage)
+    found = await standings_views.judges(stream, by, stage)
     if found is None:
         raise Problem(404)
     return found
 
 
-@get(f"{DESK}/duties", opt=OFFICIAL)
+@get(f"{TOURNAMENT}/duties", opt=OFFICIAL)
 async def tournament_duties(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> list[DutyFace]:
     """What waits for somebody."""
     who = by.who
-    return desk.kept(("duties", who, texts.lang), lambda: waiting(desk, who, texts))
+    return stream.kept(("duties", who, texts.lang), lambda: waiting(stream, who, texts))
 
 
-@get(f"{DESK}/log", opt=OFFICIAL)
+@get(f"{TOURNAMENT}/log", opt=OFFICIAL)
 async def tournament_log(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
     after: FromQuery[int] = 0,
 ) -> list[EntryFace]:
     """Who did what and when; what was taken back stays readable."""
-    return logged(desk, by, max(0, after), MOST, texts)
+    return logged(stream, by, max(0, after), MOST, texts)
 
 
-@get(f"{DESK}/log/roles", opt={"operation": "tournament-desk"})
+@get(f"{TOURNAMENT}/log/roles", opt={"operation": "tournament-desk"})
 async def tournament_sights(
-    desk: NamedDependency[LiveDesk], texts: NamedDependency[Catalogue], after: FromQuery[int] = 0
+    stream: NamedDependency[LiveTournament],
+    texts: NamedDependency[Catalogue],
+    after: FromQuery[int] = 0,
 ) -> list[SightFace]:
     """Who was given sight of roles, who used it and who lost it."""
-    return sighted(desk, max(0, after), MOST, texts)
+    return sighted(stream, max(0, after), MOST, texts)
 
 
 HANDLERS = [

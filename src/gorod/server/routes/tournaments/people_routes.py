@@ -11,9 +11,9 @@ from litestar.params import FromPath, FromQuery
 from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
 from gorod.server.routes.tournaments.photo_routes import photographed
-from gorod.server.routes.tournaments.tournament_routes import DESK
+from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.people.schemas import OverallFace, PersonPage
 from gorod.server.tournaments.people.views import listed, overall_for, person_for
 from gorod.server.tournaments.ratings.public_games import LATEST
@@ -28,28 +28,28 @@ VIEW = {"operation": "tournament-view"}
 ALL = {"operation": "tournaments"}
 
 
-@get(f"{DESK}/overall", opt=VIEW)
+@get(f"{TOURNAMENT}/overall", opt=VIEW)
 async def tournament_overall(
-    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal]
+    stream: NamedDependency[LiveTournament], by: NamedDependency[Principal]
 ) -> OverallFace:
     """All stages together: who went further stands above who did not."""
-    return await overall_for(desk, by)
+    return await overall_for(stream, by)
 
 
-@get(f"{DESK}/people/{{player:str}}", opt=VIEW)
+@get(f"{TOURNAMENT}/people/{{player:str}}", opt=VIEW)
 async def tournament_person(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     player: FromPath[PersonId],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> PersonPage:
     """A player over all stages, as far as they are shown."""
-    own = listed(desk.t, by, player)
+    own = listed(stream.t, by, player)
     if own is None:
         raise Problem(404)
-    rating = rating_of(await services.gathering.now(), person_key(desk.t, own))
-    photo = own in await photographed(services, desk)
-    found = await person_for(desk, by, own, rating, photo=photo)
+    rating = rating_of(await services.gathering.now(), person_key(stream.t, own))
+    photo = own in await photographed(services, stream)
+    found = await person_for(stream, by, own, rating, photo=photo)
     if found is None:
         raise Problem(404)
     return found

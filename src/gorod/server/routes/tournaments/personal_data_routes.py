@@ -14,10 +14,10 @@ from gorod.server.access.principal import Kind, Principal, kind_and_who
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.responses import attached
 from gorod.server.journal import note
-from gorod.server.routes.tournaments.tournament_routes import DESK
+from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.time_source import stamp
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.people.views import person_for
 from gorod.server.tournaments.personal_data.views import Kept, personal_data
 from gorod.tournament.ids import PersonId
@@ -27,30 +27,30 @@ JSON = "application/json"
 
 
 @get(
-    f"{DESK}/people/{{person:str}}/data",
+    f"{TOURNAMENT}/people/{{person:str}}/data",
     opt={"operation": "tournament-person-data"},
     media_type=JSON,
 )
 async def person_data(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     person: FromPath[PersonId],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> Response[bytes]:
     """The organiser takes anybody's, everybody else their own."""
-    own = desk.t.who(person)
-    if own not in desk.t.players and own not in desk.t.officials:
+    own = stream.t.who(person)
+    if own not in stream.t.players and own not in stream.t.officials:
         raise Problem(404)
-    if Kind.ORGANISER not in by.kinds and desk.t.who(by.who) != own:
+    if Kind.ORGANISER not in by.kinds and stream.t.who(by.who) != own:
         raise Problem(403)
-    found = [link for link in await services.store.links(desk.id) if _of(link.scope, own)]
-    photo = await services.store.photo(desk.id, own)
-    page = await person_for(desk, by, own, None, photo=photo is not None)
+    found = [link for link in await services.store.links(stream.id) if _of(link.scope, own)]
+    photo = await services.store.photo(stream.id, own)
+    page = await person_for(stream, by, own, None, photo=photo is not None)
     kept = Kept(photo, tuple(found), page, stamp(services.time.now()))
-    data = await asyncio.to_thread(personal_data, desk, by, own, kept, texts)
-    note("personal data copied", tournament=desk.id, by=by.label)
-    called = f"{texts.say('desk-file-person-data')}.json"
+    data = await asyncio.to_thread(personal_data, stream, by, own, kept, texts)
+    note("personal data copied", tournament=stream.id, by=by.label)
+    called = f"{texts.say('stream-file-person-data')}.json"
     return attached(data, "personal-data.json", JSON, called=called)
 
 

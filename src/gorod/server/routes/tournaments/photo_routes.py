@@ -1,4 +1,4 @@
-"""Photos of players: sent by the desk or by the player himself, seen by whoever sees the list."""
+"""Photos of players: officials or the players send them, and whoever sees the list sees them."""
 
 from __future__ import annotations
 
@@ -14,35 +14,39 @@ from gorod.server.access.principal import Kind, Principal
 from gorod.server.http.error_responses import Problem
 from gorod.server.journal import note
 from gorod.server.pictures import LARGEST, cleaned
-from gorod.server.routes.tournaments.tournament_routes import DESK
+from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import Photo
 from gorod.server.time_source import stamp
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.people.views import listed
 from gorod.tournament.ids import PersonId
 
 Ask = Request[Any, Any, Any]
-PHOTO = f"{DESK}/people/{{player:str}}/photo"
+PHOTO = f"{TOURNAMENT}/people/{{player:str}}/photo"
 VIEW = {"operation": "tournament-view"}
 PHOTOS = {"operation": "tournament-photo"}
 
 
 def _listed(
-    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal], player: FromPath[PersonId]
+    stream: NamedDependency[LiveTournament],
+    by: NamedDependency[Principal],
+    player: FromPath[PersonId],
 ) -> str:
     """The id by which the list has this player; 404 if whoever asks does not see them there."""
-    own = listed(desk.t, by, player)
+    own = listed(stream.t, by, player)
     if own is None:
         raise Problem(404)
     return own
 
 
 def _own(
-    desk: NamedDependency[LiveDesk], by: NamedDependency[Principal], player: FromPath[PersonId]
+    stream: NamedDependency[LiveTournament],
+    by: NamedDependency[Principal],
+    player: FromPath[PersonId],
 ) -> str:
     """The same for changes: a player changes nobody's photo but their own."""
-    own = _listed(desk, by, player)
+    own = _listed(stream, by, player)
     if by.kind == Kind.PLAYER and by.who != own:
         raise Problem(403)
     return own
@@ -52,31 +56,31 @@ LISTED = {"own": Provide(_listed, sync_to_thread=False)}
 OWN = {"own": Provide(_own, sync_to_thread=False)}
 
 
-async def photographed(services: Services, desk: LiveDesk) -> set[PersonId]:
+async def photographed(services: Services, stream: LiveTournament) -> set[PersonId]:
     """The players of whom there is a photo."""
-    return set(map(PersonId, await services.store.photographed(desk.id)))
+    return set(map(PersonId, await services.store.photographed(stream.id)))
 
 
-@get(f"{DESK}/photos", opt=VIEW)
+@get(f"{TOURNAMENT}/photos", opt=VIEW)
 async def photos_list(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> list[str]:
     """The ids of the players of whom there is a photo."""
-    there = await photographed(services, desk)
-    return sorted(player for player in there if listed(desk.t, by, player) == player)
+    there = await photographed(services, stream)
+    return sorted(player for player in there if listed(stream.t, by, player) == player)
 
 
 @get(PHOTO, opt=VIEW, dependencies=LISTED, media_type="image/*")
 async def photo_view(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     own: NamedDependency[str],
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[bytes]:
     """The photo; asked for again it is sent again only if it is another one."""
-    photo = await services.store.photo(desk.id, own)
+    photo = await services.store.photo(stream.id, own)
     if photo is None:
         raise Problem(404)
     mark = f'"{hashlib.sha256(photo.body).hexdigest()[:32]}"'
@@ -88,7 +92,7 @@ async def photo_view(
 
 @put(PHOTO, opt=PHOTOS, dependencies=OWN, status_code=204, request_max_body_size=LARGEST)
 async def photo_put(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     own: NamedDependency[str],
     by: NamedDependency[Principal],
     request: Ask,
@@ -99,21 +103,21 @@ async def photo_put(
     if found is None:
         raise Problem(422, "no-picture")
     kind, body = found
-    photo = Photo(desk.id, own, kind, stamp(services.time.now()), body)
+    photo = Photo(stream.id, own, kind, stamp(services.time.now()), body)
     await services.store.put_photo(photo)
-    note("photo kept", tournament=desk.id, player=own, by=by.label)
+    note("photo kept", tournament=stream.id, player=own, by=by.label)
 
 
 @delete(PHOTO, opt=PHOTOS, dependencies=OWN)
 async def photo_drop(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     own: NamedDependency[str],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
     """It is gone; backups made before have it."""
-    await services.store.drop_photo(desk.id, own)
-    note("photo dropped", tournament=desk.id, player=own, by=by.label)
+    await services.store.drop_photo(stream.id, own)
+    note("photo dropped", tournament=stream.id, player=own, by=by.label)
 
 
 HANDLERS = [photos_list, photo_view, photo_put, photo_drop]

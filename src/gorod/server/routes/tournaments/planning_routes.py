@@ -13,11 +13,11 @@ from gorod.i18n import Catalogue
 from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.responses import STATUS, answered
-from gorod.server.routes.tournaments.tournament_routes import DESK
+from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.streams import answers
 from gorod.server.streams.answers import Ack, Answer
-from gorod.server.tournaments.live_tournament import LiveDesk, Submission
+from gorod.server.tournaments.live_tournament import LiveTournament, Submission
 from gorod.server.tournaments.planning.requests import NewPlan, SwapPlayers, TakePlan
 from gorod.server.tournaments.planning.schemas import PlanFace, SwapFace
 from gorod.server.tournaments.planning.search_job import PlanState
@@ -28,69 +28,71 @@ from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import round_key
 from gorod.tournament.seating_numbers import drafts, first_open
 
-PLAN = f"{DESK}/plans/{{stage:str}}"
+PLAN = f"{TOURNAMENT}/plans/{{stage:str}}"
 SEED_BITS = 32
 
 
-def _stage(desk: NamedDependency[LiveDesk], stage: FromPath[StageId]) -> StagePlan:
-    plan = desk.t.plan(stage)
+def _stage(stream: NamedDependency[LiveTournament], stage: FromPath[StageId]) -> StagePlan:
+    plan = stream.t.plan(stage)
     if plan is None:
         raise Problem(404)
     return plan
 
 
-async def _face(services: Services, desk: LiveDesk, stage: StagePlan, texts: Catalogue) -> PlanFace:
-    return plan_face(desk, stage, await services.plans.plan(desk.id, stage.id), texts)
+async def _face(
+    services: Services, stream: LiveTournament, stage: StagePlan, texts: Catalogue
+) -> PlanFace:
+    return plan_face(stream, stage, await services.plans.plan(stream.id, stage.id), texts)
 
 
 @get(PLAN, opt={"operation": "tournament-desk"})
 async def plan_view(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     own: NamedDependency[StagePlan],
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> PlanFace:
     """How far the search is, and its best so far."""
-    return await _face(services, desk, own, texts)
+    return await _face(services, stream, own, texts)
 
 
 @post(PLAN, opt={"operation": "tournament-plan"}, status_code=201)
 async def plan_begin(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     own: NamedDependency[StagePlan],
     data: JSONBody[NewPlan],
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> PlanFace:
     """A search in a process of its own; a tournament has one at a time."""
-    first = first_open(desk.t, own.id) if data.first is None else data.first
-    if not may_begin(desk.t, own, first):
+    first = first_open(stream.t, own.id) if data.first is None else data.first
+    if not may_begin(stream.t, own, first):
         raise Problem(422, "plan-first")
-    if await services.plans.busy(desk.id):
+    if await services.plans.busy(stream.id):
         raise Problem(409, "plan-busy")
     drawn = int(services.chance.seed(), 16) % (1 << SEED_BITS)
     seed = drawn if data.seed is None else data.seed
     how = How(data.together, data.short)
-    plan = begun(desk.t, own, first, seed, data.seconds, how=how)
-    await services.plans.keep(desk.id, plan)
-    return await _face(services, desk, own, texts)
+    plan = begun(stream.t, own, first, seed, data.seconds, how=how)
+    await services.plans.keep(stream.id, plan)
+    return await _face(services, stream, own, texts)
 
 
 @delete(PLAN, opt={"operation": "tournament-plan"}, status_code=200)
 async def plan_stop(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     own: NamedDependency[StagePlan],
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> PlanFace:
     """The search ends; the best so far stays."""
-    await services.plans.stop(desk.id, own.id)
-    return await _face(services, desk, own, texts)
+    await services.plans.stop(stream.id, own.id)
+    return await _face(services, stream, own, texts)
 
 
 @post(f"{PLAN}/take", opt={"operation": "tournament-plan-take"}, status_code=200)
 async def plan_take(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     own: NamedDependency[StagePlan],
     data: JSONBody[TakePlan],
     *,
@@ -100,24 +102,24 @@ async def plan_take(
 ) -> Response[Answer]:
     """The rounds of the plan become drafts, with judges proposed; a search is stopped first."""
     asked = _asked(by, f"take/{own.id}/{data.id}", data.seen, lang)
-    known = await _answered(services, desk, asked)
+    known = await _answered(services, stream, asked)
     if known is None:
-        await services.plans.stop(desk.id, own.id)
-        plan = await services.plans.plan(desk.id, own.id)
+        await services.plans.stop(stream.id, own.id)
+        plan = await services.plans.plan(stream.id, own.id)
         if plan is None or plan.state == PlanState.FAILED or not plan.rounds:
             raise Problem(422, "plan-none")
-        if stale(desk, own, plan):
+        if stale(stream, own, plan):
             raise Problem(409, "plan-stale")
         wanted = drafts(
-            desk.t, own.id, plan.rounds, plan.first, source=plan.source, reason=data.reason
+            stream.t, own.id, plan.rounds, plan.first, source=plan.source, reason=data.reason
         )
-        known = await desk.submit(_with(asked, tuple(wanted)))
+        known = await stream.submit(_with(asked, tuple(wanted)))
     return answered(known)
 
 
 @post(f"{PLAN}/swap", opt={"operation": "tournament-plan-swap"}, status_code=200)
 async def plan_swap(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     own: NamedDependency[StagePlan],
     data: JSONBody[SwapPlayers],
     *,
@@ -127,17 +129,17 @@ async def plan_swap(
     services: NamedDependency[Services],
 ) -> Response[SwapFace | Answer]:
     """Two players of a seated round change places, or what that would do."""
-    if round_key(own.id, data.round) not in desk.t.rounds:
+    if round_key(own.id, data.round) not in stream.t.rounds:
         raise Problem(404)
-    t = desk.t
+    t = stream.t
     name = f"swap/{own.id}/{data.round}/{data.one}/{data.other}/{data.id}"
     asked = _asked(by, name, data.seen, lang)
-    known = await _answered(services, desk, asked) if data.id else None
+    known = await _answered(services, stream, asked) if data.id else None
     swap = hand_swap(t, own, data.round, (PersonId(data.one), PersonId(data.other)), data.reason)
     if swap is None:
         raise Problem(422, "plan-swap")
     if data.id and known is None:
-        known = await desk.submit(_with(asked, swap.commands))
+        known = await stream.submit(_with(asked, swap.commands))
     if known is not None and not isinstance(known, Ack):
         return Response(known, status_code=STATUS[type(known)])
     return Response(swap_face(t, swap, texts, taken=known is not None), status_code=200)
@@ -152,9 +154,9 @@ def _with(asked: Submission, commands: tuple[Any, ...]) -> Submission:
     return Submission(asked.by, asked.id, asked.seen, commands, asked.lang)
 
 
-async def _answered(services: Services, desk: LiveDesk, asked: Submission) -> Answer | None:
+async def _answered(services: Services, stream: LiveTournament, asked: Submission) -> Answer | None:
     """The answer that the same request had before."""
-    before = await services.store.receipt(desk.id, asked.key)
+    before = await services.store.receipt(stream.id, asked.key)
     if before is None:
         return None
     answer: Answer = answers.decode(before.answer)

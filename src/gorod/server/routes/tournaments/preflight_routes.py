@@ -10,31 +10,31 @@ from litestar import get
 from litestar.di import NamedDependency
 
 from gorod.server.access.principal import Kind, kind_and_who
-from gorod.server.routes.tournaments.tournament_routes import DESK
+from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import Link
 from gorod.server.time_source import stamp
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.preflight.schemas import PreflightFace
 from gorod.tournament.files.archive import BrokenArchiveError, pack, unpack
 from gorod.tournament.log import Log
 
 
-@get(f"{DESK}/preflight", opt={"operation": "tournament-desk"})
+@get(f"{TOURNAMENT}/preflight", opt={"operation": "tournament-desk"})
 async def tournament_preflight(
-    desk: NamedDependency[LiveDesk], services: NamedDependency[Services]
+    stream: NamedDependency[LiveTournament], services: NamedDependency[Services]
 ) -> PreflightFace:
     """The clock, the disk, a copy that was tried, and who has no link."""
-    size, same = await asyncio.to_thread(_tried, desk.log)
+    size, same = await asyncio.to_thread(_tried, stream.log)
     now = stamp(services.time.now())
-    links = [own for own in await services.store.links(desk.id) if _opens(own, now)]
+    links = [own for own in await services.store.links(stream.id) if _opens(own, now)]
     return PreflightFace(
         now=now,
         free_bytes=await asyncio.to_thread(_free, services.config.database),
-        entries=len(desk.log.entries),
+        entries=len(stream.log.entries),
         archive_bytes=size,
         restorable=same,
-        unreachable=tuple(_unreachable(desk, links)),
+        unreachable=tuple(_unreachable(stream, links)),
     )
 
 
@@ -57,12 +57,12 @@ def _opens(link: Link, now: str) -> bool:
     return not link.revoked and (link.expires is None or link.expires > now)
 
 
-def _unreachable(desk: LiveDesk, links: list[Link]) -> list[str]:
+def _unreachable(stream: LiveTournament, links: list[Link]) -> list[str]:
     """Whoever made the tournament has an account."""
     reached = {who for kind, who in map(_scope, links) if kind == Kind.OFFICIAL}
-    reached.add(desk.organiser)
-    known = desk.t.officials.values()
-    return [own.name for own in known if desk.t.offices(own.id) and own.id not in reached]
+    reached.add(stream.organiser)
+    known = stream.t.officials.values()
+    return [own.name for own in known if stream.t.offices(own.id) and own.id not in reached]
 
 
 def _scope(link: Link) -> tuple[str, str]:

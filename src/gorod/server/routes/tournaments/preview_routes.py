@@ -1,4 +1,4 @@
-"""What commands of the desk would do; they are not given."""
+"""What commands of the tournament would do; they are not given."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from litestar.params import JSONBody
 
 from gorod.i18n import catalogue
 from gorod.server.access.principal import Principal
-from gorod.server.routes.tournaments.tournament_routes import DESK
-from gorod.server.tournaments.live_tournament import LiveDesk, Submission
+from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
+from gorod.server.tournaments.live_tournament import LiveTournament, Submission
 from gorod.server.tournaments.preview.schemas import ForeseenFace
 from gorod.server.tournaments.preview.views import foreseen
-from gorod.server.tournaments.requests import LARGE, DeskCommands
+from gorod.server.tournaments.requests import LARGE, TournamentCommands
 
 Ask = Request[Any, Any, Any]
 
 
 @post(
-    f"{DESK}/foresee",
+    f"{TOURNAMENT}/foresee",
     opt={"operation": "tournament-official"},
     status_code=200,
     request_max_body_size=LARGE,
 )
 async def tournament_foresee(
-    desk: NamedDependency[LiveDesk],
-    data: JSONBody[DeskCommands],
+    stream: NamedDependency[LiveTournament],
+    data: JSONBody[TournamentCommands],
     by: NamedDependency[Principal],
     lang: NamedDependency[str],
 ) -> ForeseenFace:
     """Why commands would be refused, or whose place and total would change."""
     asked = Submission(by, data.id, data.seen, data.commands, lang)
-    return await asyncio.to_thread(foreseen, desk, asked, catalogue(lang))
+    return await asyncio.to_thread(foreseen, stream, asked, catalogue(lang))
 
 
 HANDLERS = [tournament_foresee]

@@ -18,10 +18,10 @@ from gorod.server.http.dependencies import TOURNAMENT_TEXTS
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.responses import PDF, attached, minted_link
 from gorod.server.routes.tournaments.overview_routes import scope_of
-from gorod.server.routes.tournaments.tournament_routes import DESK
+from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.tournaments.access import may_link
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.standings import views as standings_views
 from gorod.server.wire.bodies import RequestBody
 from gorod.tournament.files.download_names import file_called
@@ -29,7 +29,7 @@ from gorod.tournament.files.print_links import judges_sheet, poster_sheet, strip
 from gorod.tournament.files.print_seating import cards_sheet, players_sheet, tables_sheet
 from gorod.tournament.files.print_standings import standings_sheet
 from gorod.tournament.files.standings_sheet import standings_grid
-from gorod.tournament.files.typst_pages import Sheet, printed
+from gorod.tournament.files.typst_pages import PrintPage, printed
 from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.participants import alphabetical
 from gorod.tournament.regulation import StagePlan
@@ -73,17 +73,17 @@ class Poster(RequestBody, frozen=True):
     """The sheets from before open nothing any more, nor do the pages that they have opened."""
 
 
-async def paper(layout: str, data: Sheet, name: str, called: str) -> Response[bytes]:
+async def paper(layout: str, data: PrintPage, name: str, called: str) -> Response[bytes]:
     """A sheet, printed, under its plain name and the one that people read."""
     made = await asyncio.to_thread(printed, layout, data)
     return attached(made, f"{name}.pdf", PDF, called=f"{called}.pdf")
 
 
 def stage_seen(
-    desk: LiveDesk, by: Principal, stage: StageId
+    stream: LiveTournament, by: Principal, stage: StageId
 ) -> tuple[Tournament, StagePlan, list[Round]]:
     """The rounds of a stage that they may see; none at all is as no such stage."""
-    t = desk.t
+    t = stream.t
     plan = t.plan(stage)
     rounds = [own for own in seen_rounds(t, by.who) if own.stage == stage and own.tables]
     if plan is None or not rounds:
@@ -91,9 +91,9 @@ def stage_seen(
     return t, plan, sorted(rounds, key=lambda own: own.number)
 
 
-@get(f"{DESK}/files/standings/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
+@get(f"{TOURNAMENT}/files/standings/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
 async def standings_paper(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     stage: FromPath[StageId],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
@@ -102,8 +102,8 @@ async def standings_paper(
 ) -> Response[bytes]:
     """The table of a stage to print and sign: the same cells as on the screen."""
     scope = scope_of(stage, upto, provisional=False)
-    found = await standings_views.table_for(desk, by, scope)
-    plan = desk.t.plan(stage)
+    found = await standings_views.table_for(stream, by, scope)
+    plan = stream.t.plan(stage)
     if found is None or plan is None:
         raise Problem(404)
     t, table = found
@@ -112,16 +112,16 @@ async def standings_paper(
     return await paper("standings", data, f"standings-{stage}", called)
 
 
-@get(f"{DESK}/files/seat-cards/{{stage:str}}/{{number:int}}/pdf", opt=VIEW, media_type=PDF)
+@get(f"{TOURNAMENT}/files/seat-cards/{{stage:str}}/{{number:int}}/pdf", opt=VIEW, media_type=PDF)
 async def cards_paper(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     stage: FromPath[StageId],
     number: FromPath[int],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
     """Cards for the seats of a round, a page for each table."""
-    t, plan, rounds = stage_seen(desk, by, stage)
+    t, plan, rounds = stage_seen(stream, by, stage)
     own = next((one for one in rounds if one.number == number), None)
     if own is None:
         raise Problem(404)
@@ -130,29 +130,29 @@ async def cards_paper(
     return await paper("cards", sheet, f"cards-{stage}-{number}", called)
 
 
-@get(f"{DESK}/files/table-schedule/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
+@get(f"{TOURNAMENT}/files/table-schedule/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
 async def tables_paper(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     stage: FromPath[StageId],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
     """Each table with all its rounds, then everybody's table and seat by round."""
-    seen = stage_seen(desk, by, stage)
-    called = file_called(desk.t, texts, "tables", stage)
+    seen = stage_seen(stream, by, stage)
+    called = file_called(stream.t, texts, "tables", stage)
     return await paper("tables", tables_sheet(*seen, texts), f"tables-{stage}", called)
 
 
-@get(f"{DESK}/files/players-schedule/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
+@get(f"{TOURNAMENT}/files/players-schedule/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
 async def players_paper(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     stage: FromPath[StageId],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
     """A strip for every player: his table and his seat, round by round."""
-    seen = stage_seen(desk, by, stage)
-    called = file_called(desk.t, texts, "strips", stage)
+    seen = stage_seen(stream, by, stage)
+    called = file_called(stream.t, texts, "strips", stage)
     return await paper("players", players_sheet(*seen, texts), f"players-{stage}", called)
 
 
@@ -161,7 +161,7 @@ async def players_paper(
 
 async def _minted(
     services: Services,
-    desk: LiveDesk,
+    stream: LiveTournament,
     scopes: Iterable[str],
     asked: JudgeSheets | PlayerSheets | Poster,
     *,
@@ -171,27 +171,27 @@ async def _minted(
     """The addresses of new links; the journal has their ids."""
     found, wanted = [], tuple(scopes)
     if asked.void:
-        await _voided(services, desk, wanted, by)
+        await _voided(services, stream, wanted, by)
     for scope in wanted:
-        minted = await services.links.mint(desk.id, scope, by.origin, hours=asked.hours)
+        minted = await services.links.mint(stream.id, scope, by.origin, hours=asked.hours)
         found.append(minted_link(services, minted, request).url)
     return found
 
 
 async def _voided(
-    services: Services, desk: LiveDesk, scopes: tuple[str, ...], by: Principal
+    services: Services, stream: LiveTournament, scopes: tuple[str, ...], by: Principal
 ) -> None:
     """The links for the same people end, but not those by which this very request came."""
-    known = {link.id: link for link in await services.store.links(desk.id)}
+    known = {link.id: link for link in await services.store.links(stream.id)}
     kept = {by.link, *above(known, by.link)}
     for link in known.values():
         if link.scope in scopes and not link.revoked and link.id not in kept:
             await services.ending.end(link.id, by.root)
 
 
-@post(f"{DESK}/files/judge-sheets/pdf", opt=LINKS, media_type=PDF, status_code=201)
+@post(f"{TOURNAMENT}/files/judge-sheets/pdf", opt=LINKS, media_type=PDF, status_code=201)
 async def judges_paper(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     data: JSONBody[JudgeSheets],
     *,
     by: NamedDependency[Principal],
@@ -200,7 +200,7 @@ async def judges_paper(
     services: NamedDependency[Services],
 ) -> Response[bytes]:
     """A page for each judge with a link of their own, and their tables."""
-    t = desk.t
+    t = stream.t
     rounds = [
         own
         for own in seen_rounds(t, by.who)
@@ -208,15 +208,15 @@ async def judges_paper(
     ]
     everybody = _judging(t, rounds, everybody=data.round is None)
     wanted = tuple(map(PersonId, data.officials)) or tuple(
-        own for own in everybody if may_link(desk, by, f"official:{own}")
+        own for own in everybody if may_link(stream, by, f"official:{own}")
     )
     if not wanted or not all(t.offices(official) for official in wanted):
         raise Problem(422, "paper-nobody")
     wanted = tuple(dict.fromkeys(wanted))
     scopes = [f"official:{official}" for official in wanted]
-    if not all(may_link(desk, by, scope) for scope in scopes):
+    if not all(may_link(stream, by, scope) for scope in scopes):
         raise Problem(403)
-    urls = await _minted(services, desk, scopes, data, by=by, request=request)
+    urls = await _minted(services, stream, scopes, data, by=by, request=request)
     links = dict(zip(wanted, urls, strict=True))
     called = file_called(t, texts, "judges")
     return await paper("judges", judges_sheet(t, links, rounds, texts), "judges", called)
@@ -229,9 +229,9 @@ def _judging(t: Tournament, rounds: list[Round], *, everybody: bool) -> tuple[Pe
     return tuple(sorted(there))
 
 
-@post(f"{DESK}/files/player-sheets/pdf", opt=LINKS, media_type=PDF, status_code=201)
+@post(f"{TOURNAMENT}/files/player-sheets/pdf", opt=LINKS, media_type=PDF, status_code=201)
 async def strips_paper(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     data: JSONBody[PlayerSheets],
     *,
     by: NamedDependency[Principal],
@@ -240,22 +240,22 @@ async def strips_paper(
     services: NamedDependency[Services],
 ) -> Response[bytes]:
     """A strip for each player with a link of his own."""
-    t = desk.t
+    t = stream.t
     there = [player for player, own in t.signed_up.items() if not own.out]
     wanted = tuple(dict.fromkeys(map(t.who, map(PersonId, data.players)))) or tuple(there[:MOST])
     if not wanted or not all(player in t.players for player in wanted):
         raise Problem(422, "paper-nobody")
     wanted = tuple(sorted(wanted, key=lambda player: alphabetical(t.nickname(player))))
     scopes = (f"player:{player}" for player in wanted)
-    urls = await _minted(services, desk, scopes, data, by=by, request=request)
+    urls = await _minted(services, stream, scopes, data, by=by, request=request)
     links = dict(zip(wanted, urls, strict=True))
     called = file_called(t, texts, "links")
     return await paper("strips", strips_sheet(t, links, texts), "players", called)
 
 
-@post(f"{DESK}/files/sign-up-poster/pdf", opt=LINKS, media_type=PDF, status_code=201)
+@post(f"{TOURNAMENT}/files/sign-up-poster/pdf", opt=LINKS, media_type=PDF, status_code=201)
 async def poster_paper(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     data: JSONBody[Poster],
     *,
     by: NamedDependency[Principal],
@@ -264,9 +264,9 @@ async def poster_paper(
     services: NamedDependency[Services],
 ) -> Response[bytes]:
     """A sheet for the wall with a link by which one signs up."""
-    (url,) = await _minted(services, desk, ["sign-up"], data, by=by, request=request)
-    called = file_called(desk.t, texts, "poster")
-    return await paper("poster", poster_sheet(desk.t, url, texts), "sign-up", called)
+    (url,) = await _minted(services, stream, ["sign-up"], data, by=by, request=request)
+    called = file_called(stream.t, texts, "poster")
+    return await paper("poster", poster_sheet(stream.t, url, texts), "sign-up", called)
 
 
 HANDLERS = [

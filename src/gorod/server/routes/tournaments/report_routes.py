@@ -18,15 +18,15 @@ from gorod.server.http.error_responses import Problem
 from gorod.server.http.responses import ANY, PDF, attached
 from gorod.server.routes.tournaments.file_routes import grid_file
 from gorod.server.routes.tournaments.print_routes import paper, stage_seen
-from gorod.server.routes.tournaments.tournament_routes import DESK
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.tournament.files.download_names import file_called
 from gorod.tournament.files.federation_reports import judging_grid, ranking_grid, sanctions_grid
 from gorod.tournament.files.grid import Grid
 from gorod.tournament.files.print_protocols import blank_sheet, protocol_sheet
 from gorod.tournament.files.print_reports import report_sheet
 from gorod.tournament.files.print_standings import open_notes
-from gorod.tournament.files.typst_pages import Sheet
+from gorod.tournament.files.typst_pages import PrintPage
 from gorod.tournament.ids import StageId
 from gorod.tournament.messages import speaking
 from gorod.tournament.rounds import TableGame
@@ -42,13 +42,13 @@ WHOLE = {"operation": "tournament-archive"}
 
 
 @get(
-    f"{DESK}/files/blank-protocols/{{stage:str}}/pdf",
+    f"{TOURNAMENT}/files/blank-protocols/{{stage:str}}/pdf",
     opt=OFFICIAL,
     media_type=PDF,
     dependencies=TOURNAMENT_TEXTS,
 )
 async def blank_paper(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     stage: FromPath[StageId],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
@@ -56,7 +56,7 @@ async def blank_paper(
     number: FromQuery[int | None] = None,
 ) -> Response[bytes]:
     """Forms to fill in by hand, a page a game of a stage, or of one round of it."""
-    t, _, seen = stage_seen(desk, by, stage)
+    t, _, seen = stage_seen(stream, by, stage)
     rounds = [own for own in seen if number in (None, own.number)]
     if not rounds:
         raise Problem(404)
@@ -65,33 +65,33 @@ async def blank_paper(
     return await paper("blank", blank_sheet(t, rounds, texts), name, called)
 
 
-@get(f"{DESK}/files/protocols/pdf", opt=WHOLE, media_type=PDF)
+@get(f"{TOURNAMENT}/files/protocols/pdf", opt=WHOLE, media_type=PDF)
 async def protocols_paper(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
     """All confirmed protocols of the tournament in one file."""
-    return await _protocols(desk, None, by, texts)
+    return await _protocols(stream, None, by, texts)
 
 
-@get(f"{DESK}/files/protocols/{{stage:str}}/pdf", opt=WHOLE, media_type=PDF)
+@get(f"{TOURNAMENT}/files/protocols/{{stage:str}}/pdf", opt=WHOLE, media_type=PDF)
 async def stage_protocols_paper(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     stage: FromPath[StageId],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
     """All confirmed protocols of a stage in one file."""
-    return await _protocols(desk, stage, by, texts)
+    return await _protocols(stream, stage, by, texts)
 
 
 async def _protocols(
-    desk: LiveDesk, stage: StageId | None, by: Principal, texts: Catalogue
+    stream: LiveTournament, stage: StageId | None, by: Principal, texts: Catalogue
 ) -> Response[bytes]:
-    games = _counting(desk.t, by, stage)
-    made = await asyncio.to_thread(_bound, desk.t, games, texts, by)
-    called = file_called(desk.t, speaking(texts, desk.t), "protocols", stage or "")
+    games = _counting(stream.t, by, stage)
+    made = await asyncio.to_thread(_bound, stream.t, games, texts, by)
+    called = file_called(stream.t, speaking(texts, stream.t), "protocols", stage or "")
     name = f"protocols{f'-{stage}' if stage else ''}.pdf"
     return attached(made, name, PDF, called=f"{called}.pdf")
 
@@ -106,7 +106,7 @@ def _counting(t: Tournament, by: Principal, stage: StageId | None) -> list[Table
 
 
 def _bound(t: Tournament, games: list[TableGame], texts: Catalogue, by: Principal) -> bytes:
-    sheets: list[Sheet] = []
+    sheets: list[PrintPage] = []
     for game in games:
         try:
             sheets.append(protocol_sheet(t, game, texts, by.who))
@@ -117,9 +117,9 @@ def _bound(t: Tournament, games: list[TableGame], texts: Catalogue, by: Principa
     return bound(sheets)
 
 
-@get(f"{DESK}/files/ranking/{{kind:str}}", opt=VIEW, media_type=ANY)
+@get(f"{TOURNAMENT}/files/ranking/{{kind:str}}", opt=VIEW, media_type=ANY)
 async def ranking_file(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     kind: FromPath[str],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
@@ -127,38 +127,40 @@ async def ranking_file(
     """Everybody over all stages as `pdf`, `xlsx`, `csv` or `json`, as the reader may see it."""
 
     def ranked() -> tuple[Grid, tuple[str, ...]]:
-        stages = () if desk.t.regulation is None else desk.t.regulation.stages
-        seen = {plan.id: seen_table(desk.ledger, desk.t, by.who, Scope(plan.id)) for plan in stages}
+        stages = () if stream.t.regulation is None else stream.t.regulation.stages
+        seen = {
+            plan.id: seen_table(stream.ledger, stream.t, by.who, Scope(plan.id)) for plan in stages
+        }
         tables = [table for table in seen.values() if table is not None]
-        return ranking_grid(desk.t, seen.get), open_notes(tables, texts)
+        return ranking_grid(stream.t, seen.get), open_notes(tables, texts)
 
-    async with desk.counting:
+    async with stream.counting:
         grid, notes = await asyncio.to_thread(ranked)
     if not grid.rows:
         raise Problem(404)
-    return await _report(desk, "ranking", grid, kind, texts, notes=notes)
+    return await _report(stream, "ranking", grid, kind, texts, notes=notes)
 
 
-@get(f"{DESK}/files/judging/{{kind:str}}", opt=WHOLE, media_type=ANY)
+@get(f"{TOURNAMENT}/files/judging/{{kind:str}}", opt=WHOLE, media_type=ANY)
 async def judging_file(
-    desk: NamedDependency[LiveDesk], kind: FromPath[str], texts: NamedDependency[Catalogue]
+    stream: NamedDependency[LiveTournament], kind: FromPath[str], texts: NamedDependency[Catalogue]
 ) -> Response[bytes]:
     """The judges' report: who judged what and when, who signed second, protests."""
-    grid = await asyncio.to_thread(judging_grid, desk.t, speaking(texts, desk.t))
-    return await _report(desk, "judging", grid, kind, texts)
+    grid = await asyncio.to_thread(judging_grid, stream.t, speaking(texts, stream.t))
+    return await _report(stream, "judging", grid, kind, texts)
 
 
-@get(f"{DESK}/files/sanctions/{{kind:str}}", opt=WHOLE, media_type=ANY)
+@get(f"{TOURNAMENT}/files/sanctions/{{kind:str}}", opt=WHOLE, media_type=ANY)
 async def sanctions_file(
-    desk: NamedDependency[LiveDesk], kind: FromPath[str], texts: NamedDependency[Catalogue]
+    stream: NamedDependency[LiveTournament], kind: FromPath[str], texts: NamedDependency[Catalogue]
 ) -> Response[bytes]:
     """Everybody who was disqualified, removed or fined, with the clause, for the federation."""
-    grid = await asyncio.to_thread(sanctions_grid, desk.t, speaking(texts, desk.t))
-    return await _report(desk, "sanctions", grid, kind, texts)
+    grid = await asyncio.to_thread(sanctions_grid, stream.t, speaking(texts, stream.t))
+    return await _report(stream, "sanctions", grid, kind, texts)
 
 
 async def _report(
-    desk: LiveDesk,
+    stream: LiveTournament,
     what: str,
     grid: Grid,
     kind: str,
@@ -167,10 +169,10 @@ async def _report(
     notes: tuple[str, ...] = (),
 ) -> Response[bytes]:
     if kind != "pdf":
-        return grid_file(desk, grid, kind, texts, what=what)
-    own = speaking(texts, desk.t)
-    told = report_sheet(desk.t, what, grid, own, notes)
-    return await paper("standings", told, what, file_called(desk.t, own, what))
+        return grid_file(stream, grid, kind, texts, what=what)
+    own = speaking(texts, stream.t)
+    told = report_sheet(stream.t, what, grid, own, notes)
+    return await paper("standings", told, what, file_called(stream.t, own, what))
 
 
 HANDLERS = [

@@ -9,18 +9,20 @@ from litestar.di import NamedDependency
 
 from gorod.server.routes.tables.console_routes import book_face
 from gorod.server.routes.tables.schemas import TableBook
-from gorod.server.routes.tournaments.tournament_routes import DESK
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.overview.views import regulated
 from gorod.tournament.points_book import book_of
 
 Ask = Request[Any, Any, Any]
 
 
-@get(f"{DESK}/book", opt={"operation": "tournament-view"})
-async def tournament_book(desk: NamedDependency[LiveDesk], lang: NamedDependency[str]) -> TableBook:
+@get(f"{TOURNAMENT}/book", opt={"operation": "tournament-view"})
+async def tournament_book(
+    stream: NamedDependency[LiveTournament], lang: NamedDependency[str]
+) -> TableBook:
     """The clauses in force, in the reader's language."""
-    return book_face(book_of(regulated(desk.t)), lang)
+    return book_face(book_of(regulated(stream.t)), lang)
 
 
 HANDLERS = [tournament_book]

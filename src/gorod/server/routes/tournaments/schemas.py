@@ -22,7 +22,7 @@ class HeldOffice(ResponseBody):
     """An office of a tournament that somebody has added to an account."""
 
     who: Annotated[str, PUBLIC]
-    """As whom the desk knows them."""
+    """As whom the tournament knows them."""
     account: Annotated[int, PUBLIC]
     name: Annotated[str, PUBLIC]
     """Of the account."""

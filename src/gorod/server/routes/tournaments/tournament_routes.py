@@ -27,7 +27,7 @@ from gorod.server.time_source import stamp
 from gorod.server.tournaments.access import in_person, may_link
 from gorod.server.tournaments.archive_copies import organisers
 from gorod.server.tournaments.game_tables import round_seated
-from gorod.server.tournaments.live_tournament import LiveDesk, Submission
+from gorod.server.tournaments.live_tournament import LiveTournament, Submission
 from gorod.server.tournaments.overview.schemas import (
     ListedTournament,
     MadeTournament,
@@ -38,11 +38,11 @@ from gorod.server.tournaments.personal_data.link_erasure import end_links_of
 from gorod.server.tournaments.requests import (
     LARGE,
     Deletion,
-    DeskCommands,
     EndedLinks,
-    NewDeskLink,
     NewPlayer,
     NewTournament,
+    NewTournamentLink,
+    TournamentCommands,
     Visibility,
 )
 from gorod.tournament import commands as c
@@ -62,7 +62,7 @@ from gorod.tournament.similar_names import look_alike
 Ask = Request[Any, Any, Any]
 
 MOST_LISTED = 50
-DESK = "/api/tournaments/{tournament:str}"
+TOURNAMENT = "/api/tournaments/{tournament:str}"
 
 
 @get("/api/tournaments", opt={"operation": "tournaments"})
@@ -78,11 +78,11 @@ async def tournaments_list(
     known = {row.id: row for row in (*rows[-MOST_LISTED:], *own)}
     mine, found = {row.id for row in own}, []
     for row in known.values():
-        desk = await services.tournaments.readable(row.id)
+        stream = await services.tournaments.readable(row.id)
         notice = await services.owners.notice(row.id)
-        if desk is not None and not notice.removed and (row.id in mine or not desk.t.away):
-            await desk.noticed(official=notice.official)
-            found.append(_listed(desk, texts))
+        if stream is not None and not notice.removed and (row.id in mine or not stream.t.away):
+            await stream.noticed(official=notice.official)
+            found.append(_listed(stream, texts))
     return sorted(found, key=lambda own: (own.first_day or own.created[:10], own.created, own.id))
 
 
@@ -95,12 +95,12 @@ async def own_tournaments(services: Services, account: int) -> list[Tournament]:
     return [row for row in every if not (await services.owners.notice(row.id)).removed]
 
 
-def _listed(desk: LiveDesk, texts: Catalogue) -> ListedTournament:
-    t = desk.t
+def _listed(stream: LiveTournament, texts: Catalogue) -> ListedTournament:
+    t = stream.t
     there = sum(not own.out for own in t.signed_up.values()) - len(t.waiting)
-    rules, created = regulated(t).rulebook, desk.row.created
+    rules, created = regulated(t).rulebook, stream.row.created
     return ListedTournament(
-        desk.id,
+        stream.id,
         t.name,
         rules,
         created,
@@ -112,7 +112,7 @@ def _listed(desk: LiveDesk, texts: Catalogue) -> ListedTournament:
         organisers(t),
         archive_face(t),
         away=t.away,
-        official=desk.official,
+        official=stream.official,
     )
 
 
@@ -141,14 +141,14 @@ async def tournament_create(
         said = refusal(texts, state.Tournament(), wrong)
         return Response(ErrorBody("regulation", said), status_code=422)
     await room_for_a_tournament(services, by)
-    desk = await services.tournaments.create(row_of(services, by, f"account:{by.account}"))
+    stream = await services.tournaments.create(row_of(services, by, f"account:{by.account}"))
     opening = c.Open(data.name, data.regulation, data.organiser or by.name, data.about)
-    who = PersonId(desk.row.organiser)
-    answer = await desk.submit(Submission(by, "open", 0, (opening,), who=who))
+    who = PersonId(stream.row.organiser)
+    answer = await stream.submit(Submission(by, "open", 0, (opening,), who=who))
     if not isinstance(answer, Ack):
         raise Problem(422, "regulation")
-    note("tournament made", tournament=desk.id, by=by.label)
-    return Response(MadeTournament(desk.id), status_code=201)
+    note("tournament made", tournament=stream.id, by=by.label)
+    return Response(MadeTournament(stream.id), status_code=201)
 
 
 async def room_for_a_tournament(services: Services, by: Principal) -> None:
@@ -166,54 +166,56 @@ def row_of(services: Services, by: Principal, organiser: str) -> Tournament:
     return Tournament(services.chance.id(), created, by.account, organiser)
 
 
-@get(DESK, opt={"operation": "tournament-view"})
+@get(TOURNAMENT, opt={"operation": "tournament-view"})
 async def tournament_view(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> TournamentFace:
     """A tournament at a glance, and who asks."""
-    return overview(desk, by, texts)
+    return overview(stream, by, texts)
 
 
-@put(f"{DESK}/shown", opt={"operation": "tournament-show"}, status_code=204)
+@put(f"{TOURNAMENT}/shown", opt={"operation": "tournament-show"}, status_code=204)
 async def tournament_shown(
-    desk: NamedDependency[LiveDesk], data: JSONBody[Visibility], services: NamedDependency[Services]
+    stream: NamedDependency[LiveTournament],
+    data: JSONBody[Visibility],
+    services: NamedDependency[Services],
 ) -> None:
     """Whether others than its own people are told of it."""
-    if data.shown and (await services.owners.notice(desk.id)).hidden:
+    if data.shown and (await services.owners.notice(stream.id)).hidden:
         raise Problem(409, "hidden-by-owner")
-    await services.store.show_tournament(desk.id, shown=data.shown)
-    await desk.reread()
+    await services.store.show_tournament(stream.id, shown=data.shown)
+    await stream.reread()
 
 
-@post(f"{DESK}/deletion", opt={"operation": "tournament-delete"}, status_code=204)
+@post(f"{TOURNAMENT}/deletion", opt={"operation": "tournament-delete"}, status_code=204)
 async def tournament_delete(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     data: JSONBody[Deletion],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
     """A tournament in which nothing is signed goes for good, with its links and its photos."""
-    if " ".join(data.name.split()) != " ".join(desk.t.name.split()):
+    if " ".join(data.name.split()) != " ".join(stream.t.name.split()):
         raise Problem(422, "name-differs")
-    links = await services.ending.links(desk)
-    if not await desk.end():
+    links = await services.ending.links(stream)
+    if not await stream.end():
         raise Problem(409, "signed-already")
     for link, _ in links:  # those to its live tables are not deleted with it
         await services.ending.end(link.id, by.root)
-    note("tournament deleted", tournament=desk.id, by=by.label)
+    note("tournament deleted", tournament=stream.id, by=by.label)
 
 
 @post(
-    f"{DESK}/commands",
+    f"{TOURNAMENT}/commands",
     opt={"operation": "tournament-command"},
     status_code=200,
     request_max_body_size=LARGE,
 )
 async def tournament_command(
-    desk: NamedDependency[LiveDesk],
-    data: JSONBody[DeskCommands],
+    stream: NamedDependency[LiveTournament],
+    data: JSONBody[TournamentCommands],
     by: NamedDependency[Principal],
     lang: NamedDependency[str],
     services: NamedDependency[Services],
@@ -221,64 +223,66 @@ async def tournament_command(
     """Commands that happen together, or why they do not. A released round gets its tables."""
     plainly_named(data.commands)
     asked = Submission(by, data.id, data.seen, data.commands, lang)
-    answer = await desk.submit(asked)
+    answer = await stream.submit(asked)
     if isinstance(answer, Ack):
         for command in data.commands:
             if isinstance(command, c.ReleaseSeating):
-                await round_seated(services.hub, desk, command.stage, command.round)
+                await round_seated(services.hub, stream, command.stage, command.round)
             if isinstance(command, c.ErasePerson):
-                await end_links_of(command.person, desk, services.store, services.ending)
-                note("person erased", tournament=desk.id, by=by.label)
+                await end_links_of(command.person, stream, services.store, services.ending)
+                note("person erased", tournament=stream.id, by=by.label)
     return answered(answer)
 
 
 # --- links ------------------------------------------------------------------------------------
 
 
-@get(f"{DESK}/links", opt={"operation": "tournament-links"})
-async def desk_links(
-    desk: NamedDependency[LiveDesk],
+@get(f"{TOURNAMENT}/links", opt={"operation": "tournament-links"})
+async def tournament_links(
+    stream: NamedDependency[LiveTournament],
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> list[KnownLink]:
     """All links of a tournament and of its live tables, without their tokens."""
     return [
         known_link(
-            link, game=key_name(texts, desk.t, game) if game else "", by=_named(desk, link.maker)
+            link,
+            game=key_name(texts, stream.t, game) if game else "",
+            by=_named(stream, link.maker),
         )
-        for link, game in await services.ending.links(desk)
+        for link, game in await services.ending.links(stream)
     ]
 
 
-def _named(desk: LiveDesk, maker: str) -> str:
+def _named(stream: LiveTournament, maker: str) -> str:
     """What people call whoever made a link; empty where nobody knows."""
-    by = in_person(desk, maker)
-    return named(desk.t, by.who) if by is not None and by.who else ""
+    by = in_person(stream, maker)
+    return named(stream.t, by.who) if by is not None and by.who else ""
 
 
-@post(f"{DESK}/links", opt={"operation": "tournament-links"}, status_code=201)
-async def desk_link_create(
-    desk: NamedDependency[LiveDesk],
-    data: JSONBody[NewDeskLink],
+@post(f"{TOURNAMENT}/links", opt={"operation": "tournament-links"}, status_code=201)
+async def tournament_link_create(
+    stream: NamedDependency[LiveTournament],
+    data: JSONBody[NewTournamentLink],
     by: NamedDependency[Principal],
     request: Ask,
     services: NamedDependency[Services],
 ) -> MintedLink:
     """A link for an official, a player, or for whoever wants to sign up."""
-    if not _mintable(desk, data.scope):
+    if not _mintable(stream, data.scope):
         raise Problem(422, "scope-unknown")
-    if not may_link(desk, by, data.scope):
+    if not may_link(stream, by, data.scope):
         raise Problem(403)
-    minted = await services.links.mint(desk.id, data.scope, by.origin, hours=data.hours)
+    minted = await services.links.mint(stream.id, data.scope, by.origin, hours=data.hours)
     return minted_link(services, minted, request)
 
 
-def _mintable(desk: LiveDesk, scope: str) -> bool:
+def _mintable(stream: LiveTournament, scope: str) -> bool:
     found = kind_and_who(scope)
     if found is None or not scope.isprintable():
         return False
     kind, who = found
-    t = desk.t
+    t = stream.t
     known = {
         Kind.OFFICIAL: bool(t.offices(who)),
         Kind.PLAYER: who in t.players and who not in t.merged,
@@ -287,22 +291,22 @@ def _mintable(desk: LiveDesk, scope: str) -> bool:
     return known[kind]
 
 
-@delete(f"{DESK}/links/{{link:str}}", opt={"operation": "tournament-links"})
-async def desk_link_revoke(
-    desk: NamedDependency[LiveDesk],
+@delete(f"{TOURNAMENT}/links/{{link:str}}", opt={"operation": "tournament-links"})
+async def tournament_link_revoke(
+    stream: NamedDependency[LiveTournament],
     link: FromPath[str],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
     """From now on it opens nothing, nor does any link that was made from it."""
-    if link not in {known.id for known, _ in await services.ending.links(desk)}:
+    if link not in {known.id for known, _ in await services.ending.links(stream)}:
         raise Problem(404)
     await services.ending.end(link, by.root)
 
 
-@post(f"{DESK}/post", opt={"operation": "tournament-attach"}, status_code=204)
+@post(f"{TOURNAMENT}/post", opt={"operation": "tournament-attach"}, status_code=204)
 async def post_attach(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     request: Ask,
     services: NamedDependency[Services],
@@ -312,31 +316,31 @@ async def post_attach(
     account = await services.accounts.holder(session) if session else None
     if account is None or not by.link:
         raise Problem(422, "attach-sign-in")
-    if desk.row.account == account.account:
+    if stream.row.account == account.account:
         raise Problem(409, "attach-own")
     created = stamp(services.time.now())
-    await services.store.put(POSTS, Post(desk.id, account.account, by.who, created))
-    note("office attached", tournament=desk.id, account=account.account, by=by.label)
+    await services.store.put(POSTS, Post(stream.id, account.account, by.who, created))
+    note("office attached", tournament=stream.id, account=account.account, by=by.label)
 
 
-@post(f"{DESK}/links/end", opt={"operation": "tournament-links"}, status_code=204)
-async def desk_links_end(
-    desk: NamedDependency[LiveDesk],
+@post(f"{TOURNAMENT}/links/end", opt={"operation": "tournament-links"}, status_code=204)
+async def tournament_links_end(
+    stream: NamedDependency[LiveTournament],
     data: JSONBody[EndedLinks],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
     """Several links open nothing from now on; one that is not of this tournament stops it all."""
-    known = {link.id for link, _ in await services.ending.links(desk)}
+    known = {link.id for link, _ in await services.ending.links(stream)}
     if not known.issuperset(data.links):
         raise Problem(404)
     for link in data.links:
         await services.ending.end(link, by.root)
 
 
-@post(f"{DESK}/sign-up", opt={"operation": "tournament-sign-up"}, status_code=201)
+@post(f"{TOURNAMENT}/sign-up", opt={"operation": "tournament-sign-up"}, status_code=201)
 async def sign_up(
-    desk: NamedDependency[LiveDesk],
+    stream: NamedDependency[LiveTournament],
     data: JSONBody[NewPlayer],
     *,
     by: NamedDependency[Principal],
@@ -348,33 +352,33 @@ async def sign_up(
     """Players enter themselves; beyond the limit they wait. Sent again, it is the same player."""
     if not services.allows("sign-up", sender(request.scope)):
         raise Problem(429)
-    digest = hashlib.sha256(f"{desk.id}/{by.link}/{data.id}".encode()).hexdigest()
+    digest = hashlib.sha256(f"{stream.id}/{by.link}/{data.id}".encode()).hexdigest()
     own = PersonId(digest[:16])
     nickname, club = " ".join(data.nickname.split()), ClubId(data.club)
     player = Player(own, nickname, data.name, data.city, club)
     plainly_named([c.AddPlayer(player)])
-    # Whoever stands only in the desk's own list is nobody for others: no answer tells of them.
-    unlisted = desk.t.players.keys() - desk.t.listed
-    known = None if own in desk.t.players else look_alike(desk.t, player.nickname, unlisted)
+    # Whoever stands only in the officials' list does not exist for others: no answer tells of them.
+    unlisted = stream.t.players.keys() - stream.t.listed
+    known = None if own in stream.t.players else look_alike(stream.t, player.nickname, unlisted)
     if known is not None:
-        twin = _is_it_you(desk.t, player.nickname, known, lang)
+        twin = _is_it_you(stream.t, player.nickname, known, lang)
         return Response(twin, status_code=STATUS[Refused])
-    if own not in desk.t.players and (unread := _unread(desk.t, data.consent)):
-        said = refusal(texts, desk.t, Denied(unread))
+    if own not in stream.t.players and (unread := _unread(stream.t, data.consent)):
+        said = refusal(texts, stream.t, Denied(unread))
         return Response(Refused("", 0, unread, said), status_code=STATUS[Refused])
     # The receipt is found by a hash: whoever reads the store does not learn the id.
     named = hashlib.sha256(data.id.encode()).hexdigest()
-    asked = desk.t.consent or own in desk.t.players
+    asked = stream.t.consent or own in stream.t.players
     agreed = (c.GiveConsent(own, data.consent),) if data.consent and asked else ()
     wanted = (c.AddPlayer(player), c.SignUp(own), *agreed)
-    answer = await desk.submit(Submission(by, named, 0, wanted, lang, who=own))
+    answer = await stream.submit(Submission(by, named, 0, wanted, lang, who=own))
     if not isinstance(answer, Ack):
         return Response(answer, status_code=STATUS[type(answer)])
     # The link is the player's own: it does not end with the one by which everybody signs up.
     scope = f"player:{own}"
-    minted = await services.links.mint(desk.id, scope, Origin(scope))
+    minted = await services.links.mint(stream.id, scope, Origin(scope))
     link = minted_link(services, minted, request)
-    return Response(SignedUp(own, desk.t.who(own) in desk.t.waiting, link), status_code=201)
+    return Response(SignedUp(own, stream.t.who(own) in stream.t.waiting, link), status_code=201)
 
 
 def _unread(t: state.Tournament, consent: str) -> Reason | None:
@@ -399,10 +403,10 @@ HANDLERS = [
     tournament_shown,
     tournament_delete,
     tournament_command,
-    desk_links,
-    desk_link_create,
-    desk_link_revoke,
-    desk_links_end,
+    tournament_links,
+    tournament_link_create,
+    tournament_link_revoke,
+    tournament_links_end,
     post_attach,
     sign_up,
 ]

@@ -1,4 +1,4 @@
-"""A game, its sheets and its protests, as they leave a desk."""
+"""A game, its sheets and its protests, as they leave a tournament."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from gorod.server.tournaments.games.schemas import (
     SheetFace,
     SignatureFace,
 )
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.overview.views import regulated, state_of
 from gorod.tournament.attestation import ChiefConsent, attested
 from gorod.tournament.counted_points import Reading, as_confirmed, counting, reading
@@ -29,14 +29,14 @@ from gorod.tournament.ids import GameId
 from gorod.tournament.messages import both_readings, complaint, named, refusal, speaking
 from gorod.tournament.protocols import Fault, Protocol, read_draft
 from gorod.tournament.regulation import Circle
-from gorod.tournament.rounds import Sheet, TableGame
+from gorod.tournament.rounds import SignedProtocol, TableGame
 from gorod.tournament.sight import game_audience, seen_games, seen_protests
 from gorod.tournament.state import Tournament
 
 
-def seen_game(desk: LiveDesk, by: Principal, game: GameId) -> TableGame | None:
+def seen_game(stream: LiveTournament, by: Principal, game: GameId) -> TableGame | None:
     """A game that he may see; one that he may not is none."""
-    return next((own for own in seen_games(desk.t, by.who) if own.id == game), None)
+    return next((own for own in seen_games(stream.t, by.who) if own.id == game), None)
 
 
 def protocol_of(t: Tournament, game: TableGame) -> Protocol | None:
@@ -45,9 +45,9 @@ def protocol_of(t: Tournament, game: TableGame) -> Protocol | None:
     return None if isinstance(read, Fault) else read
 
 
-def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) -> GameFace:
+def face_of(stream: LiveTournament, by: Principal, game: TableGame, texts: Catalogue) -> GameFace:
     """The game, with every point and its clause."""
-    t, circle = desk.t, game_audience(desk.t, by.who, game)
+    t, circle = stream.t, game_audience(stream.t, by.who, game)
     protocol, now = protocol_of(t, game), counting(t, game)
     differs = reading(t, game) if game.counts else None
     outcome = None if now is None else now.game.outcome
@@ -124,7 +124,7 @@ def _seats(t: Tournament, game: TableGame, now: Counted | None) -> tuple[PlayedS
     return tuple(found)
 
 
-def _sheet(t: Tournament, sheet: Sheet) -> SheetFace:
+def _sheet(t: Tournament, sheet: SignedProtocol) -> SheetFace:
     return SheetFace(
         digest=sheet.digest,
         signed_by=named(t, sheet.signed_by),
@@ -139,9 +139,9 @@ def _sheet(t: Tournament, sheet: Sheet) -> SheetFace:
     )
 
 
-def protests(desk: LiveDesk, by: Principal) -> list[ProtestFace]:
+def protests(stream: LiveTournament, by: Principal) -> list[ProtestFace]:
     """The protests that he may see."""
-    return [_protest(desk.t, filed) for filed in seen_protests(desk.t, by.who)]
+    return [_protest(stream.t, filed) for filed in seen_protests(stream.t, by.who)]
 
 
 def _protest(t: Tournament, filed: Protest) -> ProtestFace:

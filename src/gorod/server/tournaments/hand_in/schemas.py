@@ -1,4 +1,4 @@
-"""What a live table's judges are told of its tournament, and what they send to its desk."""
+"""What a live table's judges are told of its tournament, and what they send to its tournament."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gorod.server.wire.frames import Name
 
 
 class NotedProtest(ResponseBody):
-    """A protest against the game, as the desk has it."""
+    """A protest against the game, as the tournament has it."""
 
     id: Annotated[str, JUDGES]
     seat: Annotated[int, JUDGES]
@@ -33,7 +33,7 @@ class TableOfTournament(ResponseBody):
     table: Annotated[int, JUDGES]
     game: Annotated[str, JUDGES]
     state: Annotated[str, JUDGES]
-    """As the desk calls it: `planned`, `playing`, `signed`, `confirmed` or `void`."""
+    """As the tournament calls it: `planned`, `playing`, `signed`, `confirmed` or `void`."""
     judge: Annotated[str, JUDGES]
     signed: Annotated[bool, JUDGES]
     may_hand_in: Annotated[bool, JUDGES]
@@ -44,7 +44,7 @@ class TableOfTournament(ResponseBody):
     """Why a second person sent the last protocol back; empty if nobody did."""
     protests: Annotated[tuple[NotedProtest, ...], JUDGES]
     signer: Annotated[str, JUDGES] = ""
-    """Who signs by this link, where that is not the game's judge: whoever took it at the desk."""
+    """Who signs by this link, where that is not the game's judge: whoever took the link."""
 
 
 class HandOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

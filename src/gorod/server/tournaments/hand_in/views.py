@@ -1,4 +1,4 @@
-"""A live table and the game that it is for: what its judges see of the desk, and may ask of it."""
+"""A live table and its game: what its judges see of the tournament, and may ask of it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from gorod.server.access.principal import Kind, Principal
 from gorod.server.access.rights import may
 from gorod.server.streams.answers import Answer, Refused
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tournaments.access import at_desk, in_person
+from gorod.server.tournaments.access import in_person, principal_at
 from gorod.server.tournaments.game_tables import may_judge
 from gorod.server.tournaments.hand_in.schemas import NotedProtest, TableOfTournament
-from gorod.server.tournaments.live_tournament import LiveDesk, Submission
+from gorod.server.tournaments.live_tournament import LiveTournament, Submission
 from gorod.server.tournaments.table_sync import player_at
 from gorod.server.wire.reads import record_text
 from gorod.tournament import commands as c
@@ -27,14 +27,16 @@ from gorod.tournament.messages import named, refusal
 from gorod.tournament.rounds import GameStatus, TableGame, round_key
 
 
-def told_of(desk: LiveDesk, game: TableGame, live: LiveTable, by: Principal) -> TableOfTournament:
+def told_of(
+    stream: LiveTournament, game: TableGame, live: LiveTable, by: Principal
+) -> TableOfTournament:
     """The game as its own table's judges see it."""
-    t = desk.t
+    t = stream.t
     over = isinstance(live.line.now.game.phase, Over)
     waits = game.status in (GameStatus.PLANNED, GameStatus.PLAYING)
     last = game.sheets[-1] if game.sheets and waits else None
     face = TableOfTournament(
-        tournament=desk.id,
+        tournament=stream.id,
         name=t.name,
         stage=game.stage,
         round=game.round,
@@ -43,7 +45,7 @@ def told_of(desk: LiveDesk, game: TableGame, live: LiveTable, by: Principal) -> 
         state=game.status,
         judge=named(t, game.judge) if game.judge else "",
         signed=game.status in (GameStatus.SIGNED, GameStatus.CONFIRMED),
-        signer=_signer_name(desk, game, by),
+        signer=_signer_name(stream, game, by),
         may_hand_in=over
         and waits
         and by.kind == Kind.JUDGE
@@ -56,10 +58,10 @@ def told_of(desk: LiveDesk, game: TableGame, live: LiveTable, by: Principal) -> 
     return face
 
 
-def _signer_name(desk: LiveDesk, game: TableGame, by: Principal) -> str:
+def _signer_name(stream: LiveTournament, game: TableGame, by: Principal) -> str:
     """In whose name this link hands in; told only where it is not the game's judge."""
-    own = signer(desk, game, by.maker) if by.kind == Kind.JUDGE else None
-    return "" if own is None or own.who == game.judge else named(desk.t, own.who)
+    own = signer(stream, game, by.maker) if by.kind == Kind.JUDGE else None
+    return "" if own is None or own.who == game.judge else named(stream.t, own.who)
 
 
 def differs(game: TableGame, live: LiveTable) -> bool:
@@ -79,7 +81,7 @@ def _noted(filed: Protest) -> NotedProtest:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Something that is asked of the desk at a live table."""
+    """Something that is asked of the tournament at a live table."""
 
     id: str
     lang: str
@@ -87,39 +89,41 @@ class Act:
     """The person who took the link to the table, and answers for what is done by it."""
 
 
-async def handed_in(desk: LiveDesk, game: TableGame, live: LiveTable, act: Act) -> Answer:
+async def handed_in(stream: LiveTournament, game: TableGame, live: LiveTable, act: Act) -> Answer:
     """The record is signed by the person who took the link to the table, whoever its judge is.
 
     A chief judge who takes the link signs as chief judge, and cannot confirm it afterwards.
     """
-    by = signer(desk, game, act.maker)
+    by = signer(stream, game, act.maker)
     if by is None:
         denied = Denied("seating-judge-missing", (str(game.table),))
-        said = refusal(catalogue(act.lang), desk.t, denied)
-        return Refused(act.id, desk.version, denied.why, said)
+        said = refusal(catalogue(act.lang), stream.t, denied)
+        return Refused(act.id, stream.version, denied.why, said)
     signed = c.SignGame(game.id, record_text(live.line))
-    # Whoever is at a table has not seen the desk; they sign that table, as it stands.
-    return await desk.submit(Submission(by, act.id, desk.version, (signed,), act.lang))
+    # Whoever is at a table has not seen the tournament; they sign that table, as it stands.
+    return await stream.submit(Submission(by, act.id, stream.version, (signed,), act.lang))
 
 
 async def protested(
-    desk: LiveDesk, game: TableGame, seat: int, act: Act, told: tuple[str, tuple[str, ...]]
+    stream: LiveTournament, game: TableGame, seat: int, act: Act, told: tuple[str, tuple[str, ...]]
 ) -> Answer:
     """Entered by whoever took the link, for the player of a seat; else it is the player's own.
 
     Told are the text and the clauses concerned.
     """
-    player = player_at(desk.t, game.id, seat)
-    by = signer(desk, game, act.maker) or Principal(Kind.PLAYER, desk.id, who=player)
+    player = player_at(stream.t, game.id, seat)
+    by = signer(stream, game, act.maker) or Principal(Kind.PLAYER, stream.id, who=player)
     own = hashlib.sha256(f"{game.id}/{seat}/{act.id}".encode()).hexdigest()[:16]
     filed = c.FileProtest(ProtestId(own), game.id, player, *told)
-    return await desk.submit(Submission(by, act.id, desk.version, (filed,), act.lang))
+    return await stream.submit(Submission(by, act.id, stream.version, (filed,), act.lang))
 
 
-def signer(desk: LiveDesk, game: TableGame, maker: str) -> Principal | None:
+def signer(stream: LiveTournament, game: TableGame, maker: str) -> Principal | None:
     """Who answers for what is done by a link to the table; nobody whose right to it is gone.
 
     A link of an earlier release does not know who took it: it speaks for the game's judge.
     """
-    own = in_person(desk, maker) or at_desk(desk, Principal(Kind.OFFICIAL, desk.id, who=game.judge))
+    own = in_person(stream, maker) or principal_at(
+        stream, Principal(Kind.OFFICIAL, stream.id, who=game.judge)
+    )
     return own if own.who and may(own, "tournament-hand-in") and may_judge(own, game) else None

@@ -1,4 +1,4 @@
-"""A tournament at a glance, as it leaves a desk."""
+"""A tournament at a glance, as it leaves a tournament."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Me(ResponseBody):
 
     kind: Annotated[str, PUBLIC]
     who: Annotated[str, PUBLIC]
-    """By which id the desk knows him; empty for everybody else."""
+    """By which id the tournament knows him; empty for everybody else."""
     name: Annotated[str, PUBLIC]
     may: Annotated[tuple[str, ...], PUBLIC]
     """The commands that he may ask for at all."""

@@ -1,4 +1,4 @@
-"""The desk as somebody sees it: the whole at a glance, the rounds, what waits, the log."""
+"""The tournament as somebody sees it: the whole at a glance, the rounds, what waits, the log."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Principal
 from gorod.server.access.rights import may, operation_of
 from gorod.server.tournaments.archive_copies import organisers
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.officials.schemas import DutyFace, EntryFace
 from gorod.server.tournaments.overview.schemas import (
     AboutFace,
@@ -62,13 +62,13 @@ def regulated(t: Tournament) -> Regulation:
     return t.regulation
 
 
-def overview(desk: LiveDesk, by: Principal, texts: Catalogue) -> TournamentFace:
+def overview(stream: LiveTournament, by: Principal, texts: Catalogue) -> TournamentFace:
     """The tournament, as far as it is his to know."""
-    t, regulation = desk.t, regulated(desk.t)
+    t, regulation = stream.t, regulated(stream.t)
     waiting, listed = set(t.waiting), tuple(seen_players(t, by.who))
     names = {player.id for player in listed}
     face = TournamentFace(
-        id=desk.id,
+        id=stream.id,
         name=t.name,
         rules=book_of(regulation).id,
         title=book_of(regulation).title(texts.lang),
@@ -85,8 +85,8 @@ def overview(desk: LiveDesk, by: Principal, texts: Catalogue) -> TournamentFace:
             NamedFace(m.id, m.name, members=tuple(p for p in m.members if t.who(p) in names))
             for m in t.teams.values()
         ),
-        shown=desk.row.shown,
-        version=desk.version,
+        shown=stream.row.shown,
+        version=stream.version,
         apart=tuple((ban.one, ban.other) for ban in t.bans),
         bans=tuple(BanFace(b.one, b.other, b.level, b.stages) for b in t.bans),
         revealed=t.revealed,
@@ -95,7 +95,7 @@ def overview(desk: LiveDesk, by: Principal, texts: Catalogue) -> TournamentFace:
         signed=signed(t),
         organiser=organisers(t),
         archive=archive_face(t),
-        official=desk.official,
+        official=stream.official,
         consent=ConsentFace(t.consent, digest_of(t.consent)) if t.consent else None,
     )
     fitted(face, audience(t, by.who))
@@ -157,19 +157,21 @@ def _player(t: Tournament, player: Player, waiting: set[PersonId]) -> PlayerFace
     )
 
 
-def rounds(desk: LiveDesk, by: Principal, texts: Catalogue | None = None) -> list[RoundFace]:
+def rounds(
+    stream: LiveTournament, by: Principal, texts: Catalogue | None = None
+) -> list[RoundFace]:
     """The rounds that he may see, in their order."""
-    t, order = desk.t, stage_order(desk.t)
+    t, order = stream.t, stage_order(stream.t)
     shown = sorted(seen_rounds(t, by.who), key=lambda own: (order[own.stage], own.number))
     visible = {game.id for game in seen_games(t, by.who)}
     circle = audience(t, by.who)
-    return [fitted(_round(desk, own, visible, circle, texts), circle) for own in shown]
+    return [fitted(_round(stream, own, visible, circle, texts), circle) for own in shown]
 
 
 def _round(
-    desk: LiveDesk, own: Round, visible: set[GameId], circle: str, texts: Catalogue | None
+    stream: LiveTournament, own: Round, visible: set[GameId], circle: str, texts: Catalogue | None
 ) -> RoundFace:
-    t = desk.t
+    t = stream.t
     to_mend = own.status != RoundStatus.RELEASED or any(
         not game.begun for game in t.games_of(own.stage, own.number)
     )
@@ -178,7 +180,7 @@ def _round(
         stage=own.stage,
         round=own.number,
         locked=own.locked,
-        tables=tuple(_tables(desk, own, visible, circle)),
+        tables=tuple(_tables(stream, own, visible, circle)),
         status=own.status,
         source=own.source,
         despite=own.despite,
@@ -191,8 +193,10 @@ def flag_face(t: Tournament, flag: Flag, texts: Catalogue | None) -> FlagFace:
     return FlagFace(flag.kind, flag.about, flag.soft, text)
 
 
-def _tables(desk: LiveDesk, own: Round, visible: set[GameId], circle: str) -> Iterator[TableFace]:
-    t = desk.t
+def _tables(
+    stream: LiveTournament, own: Round, visible: set[GameId], circle: str
+) -> Iterator[TableFace]:
+    t = stream.t
     judges = own.judges + ("",) * (len(own.tables) - len(own.judges))
     for at, (players, judge) in enumerate(zip(own.tables, judges, strict=False), 1):
         games = [game for game in t.games_of(own.stage, own.number) if game.table == at]
@@ -207,7 +211,7 @@ def _tables(desk: LiveDesk, own: Round, visible: set[GameId], circle: str) -> It
             seats=tuple(
                 SeatFace(n, t.who(player), t.nickname(player)) for n, player in enumerate(sat, 1)
             ),
-            live=game is not None and watchable(desk, game, circle),
+            live=game is not None and watchable(stream, game, circle),
             judge_id=by,
             earlier=tuple(g.id for g in games[:-1] if g.id in visible),
             started_at="" if game is None else game.started_at,
@@ -216,7 +220,7 @@ def _tables(desk: LiveDesk, own: Round, visible: set[GameId], circle: str) -> It
 
 
 def state_of(game: TableGame, visible: set[GameId], circle: str) -> str:
-    """How far a game has come; that a protocol waits for its signature is the desk's."""
+    """How far a game has come; that a protocol waits for its signature is the tournament's."""
     if circle == Circle.OFFICIALS or (circle == Circle.JUDGES and game.id in visible):
         return game.status
     if game.settled:
@@ -226,16 +230,16 @@ def state_of(game: TableGame, visible: set[GameId], circle: str) -> str:
     return GameStatus.PLANNED if not game.begun else "ended"
 
 
-def watchable(desk: LiveDesk, game: TableGame, circle: str) -> bool:
+def watchable(stream: LiveTournament, game: TableGame, circle: str) -> bool:
     """Whether a game may be watched: not when it has ended, nor if its result is kept back."""
     open_ = game.status in (GameStatus.PLANNED, GameStatus.PLAYING) and not game.ended_at
-    played = open_ and bool(desk.tables.get(game.id))
-    return played and (circle == Circle.OFFICIALS or not kept_back(desk.t, game))
+    played = open_ and bool(stream.tables.get(game.id))
+    return played and (circle == Circle.OFFICIALS or not kept_back(stream.t, game))
 
 
-def waiting(desk: LiveDesk, who: PersonId, texts: Catalogue) -> list[DutyFace]:
+def waiting(stream: LiveTournament, who: PersonId, texts: Catalogue) -> list[DutyFace]:
     """What waits for somebody; for a judge of tables, at their own."""
-    t = desk.t
+    t = stream.t
     both = {own.game: both_readings(texts, t, own) for own in readings(t)}
     return [
         DutyFace(
@@ -257,11 +261,11 @@ def _concerned(t: Tournament, duty: Duty, texts: Catalogue) -> tuple[str, ...]:
 
 
 def logged(
-    desk: LiveDesk, by: Principal, after: int, count: int, texts: Catalogue
+    stream: LiveTournament, by: Principal, after: int, count: int, texts: Catalogue
 ) -> list[EntryFace]:
     """Lines of the log, oldest first; a judge of tables reads their own acts."""
-    t, gone = desk.t, undone(desk.log.entries)
-    entries = desk.log.entries[after:]
+    t, gone = stream.t, undone(stream.log.entries)
+    entries = stream.log.entries[after:]
     if audience(t, by.who) != Circle.OFFICIALS:
         entries = tuple(e for e in entries if e.who == by.who)
     own = {TABLE: texts.say("desk-live-table"), SERVER: texts.say("desk-server")}
@@ -273,7 +277,7 @@ def logged(
             name=own.get(e.who) or named(t, e.who),
             command=e.command,
             undone=e.number in gone,
-            may_undo=not isinstance(e.command, Open) and desk.log.may_undo(e, by.who),
+            may_undo=not isinstance(e.command, Open) and stream.log.may_undo(e, by.who),
         )
         for e in entries[:count]
     ]

@@ -1,4 +1,4 @@
-"""The tournament as a whole and a player in all of it, through the desk's own sight."""
+"""The tournament as a whole and a player in all of it, through the tournament's own sight."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from itertools import accumulate
 from gorod.scoring import as_json
 from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Principal
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.overview.views import regulated
 from gorod.server.tournaments.people.schemas import (
     BestMoveFace,
@@ -28,26 +28,26 @@ from gorod.tournament.sight import audience, seen_players, seen_table
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.explain import Sitting, explained, sittings
 from gorod.tournament.standings.overall import Placed, placed
-from gorod.tournament.standings.standings_rows import Table
+from gorod.tournament.standings.standings_rows import Standings
 from gorod.tournament.state import Tournament
 from gorod.tournament.statistics.player import PlayerNumbers, player_numbers, tally
 
 
-async def tables_for(desk: LiveDesk, by: Principal) -> tuple[Tournament, list[Table]]:
+async def tables_for(stream: LiveTournament, by: Principal) -> tuple[Tournament, list[Standings]]:
     """The tables of all stages that he may see, in their order."""
-    t = desk.t
+    t = stream.t
 
-    def seen() -> list[Table]:
+    def seen() -> list[Standings]:
         scopes = (Scope(plan.id) for plan in regulated(t).stages)
-        tables = (seen_table(desk.ledger, t, by.who, scope) for scope in scopes)
+        tables = (seen_table(stream.ledger, t, by.who, scope) for scope in scopes)
         return [table for table in tables if table is not None]
 
-    async with desk.counting:
+    async with stream.counting:
         return t, await asyncio.to_thread(seen)
 
 
-async def overall_for(desk: LiveDesk, by: Principal) -> OverallFace:
-    t, tables = await tables_for(desk, by)
+async def overall_for(stream: LiveTournament, by: Principal) -> OverallFace:
+    t, tables = await tables_for(stream, by)
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for table in tables:
@@ -98,10 +98,15 @@ def listed(t: Tournament, by: Principal, player: PersonId) -> PersonId | None:
 
 
 async def person_for(
-    desk: LiveDesk, by: Principal, player: PersonId, rating: RatingFace | None, *, photo: bool
+    stream: LiveTournament,
+    by: Principal,
+    player: PersonId,
+    rating: RatingFace | None,
+    *,
+    photo: bool,
 ) -> PersonPage | None:
     """A player over all stages, counted from the games that whoever asks may see."""
-    t, tables = await tables_for(desk, by)
+    t, tables = await tables_for(stream, by)
     own = listed(t, by, player)
     if own is None:
         return None
@@ -139,7 +144,7 @@ async def person_for(
     return face
 
 
-def _stage(t: Tournament, table: Table, player: PersonId, sat: list[Sitting]) -> PersonStage:
+def _stage(t: Tournament, table: Standings, player: PersonId, sat: list[Sitting]) -> PersonStage:
     line, plan = table.line(player), t.plan(table.scope.stage)
     if line is None or plan is None:
         raise TypeError("a stage without the player whose page it stands on")

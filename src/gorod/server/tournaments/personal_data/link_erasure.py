@@ -7,30 +7,32 @@ from collections.abc import Iterator
 from gorod.server.access.principal import kind_and_who
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import POSTS
-from gorod.server.tournaments.link_endings import DESK, Ending
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.link_endings import BY_TOURNAMENT, Ending
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.tournament.ids import PersonId
 
 
-async def end_links_of(person: PersonId, desk: LiveDesk, store: Store, ending: Ending) -> None:
+async def end_links_of(
+    person: PersonId, stream: LiveTournament, store: Store, ending: Ending
+) -> None:
     """End every link of a person whose data were erased, also those to live tables."""
-    ids = set(desk.t.ids_of(person))
+    ids = set(stream.t.ids_of(person))
     for each in ids:
-        await store.drop(POSTS, table_id=desk.id, who=each)
-    for link in await store.links(desk.id):
+        await store.drop(POSTS, table_id=stream.id, who=each)
+    for link in await store.links(stream.id):
         found = kind_and_who(link.scope)
         if found is not None and found[1] in ids and not link.revoked:
-            await ending.end(link.id, DESK)
-    for table, seat in _sat(desk, ids):
+            await ending.end(link.id, BY_TOURNAMENT)
+    for table, seat in _sat(stream, ids):
         for link in await store.links(table):
             if link.scope == seat and not link.revoked:
-                await ending.end(link.id, DESK)
+                await ending.end(link.id, BY_TOURNAMENT)
 
 
-def _sat(desk: LiveDesk, ids: set[PersonId]) -> Iterator[tuple[str, str]]:
+def _sat(stream: LiveTournament, ids: set[PersonId]) -> Iterator[tuple[str, str]]:
     """The live tables where one of these people has a seat, and the scope of its links."""
-    for game in desk.t.games.values():
-        table = desk.tables.get(game.id)
+    for game in stream.t.games.values():
+        table = stream.tables.get(game.id)
         for seat, player in enumerate(game.players, 1) if table else ():
             if player in ids:
                 yield str(table), f"seat:{seat}"

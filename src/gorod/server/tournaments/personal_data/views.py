@@ -13,7 +13,7 @@ from gorod.engine.struct import replace
 from gorod.i18n import Catalogue
 from gorod.server.access.principal import Principal
 from gorod.server.store.stored_rows import Link, Photo
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.people.schemas import PersonPage
 from gorod.tournament.files.federation_reports import SANCTIONS, sanctions_grid
 from gorod.tournament.heading import heading
@@ -44,10 +44,10 @@ class Kept:
 
 
 def personal_data(
-    desk: LiveDesk, by: Principal, person: PersonId, kept: Kept, texts: Catalogue
+    stream: LiveTournament, by: Principal, person: PersonId, kept: Kept, texts: Catalogue
 ) -> bytes:
     """A text that a person can read, and a program as well."""
-    t, texts = desk.t, speaking(texts, desk.t)
+    t, texts = stream.t, speaking(texts, stream.t)
     ids = set(t.ids_of(person))
     told: Json = {
         "title": texts.say("desk-data-title", name=named(t, person)),
@@ -68,7 +68,7 @@ def personal_data(
             for own in seen_protests(t, by.who)
             if t.who(own.player) == person
         ],
-        "log": [*_log(t, desk.log.entries, ids)],
+        "log": [*_log(t, stream.log.entries, ids)],
     }
     return msgspec.json.format(msgspec.json.encode(told), indent=2)
 

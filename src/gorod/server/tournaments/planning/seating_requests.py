@@ -1,4 +1,4 @@
-"""From the desk to a wish of the planner, and two players who change places by hand."""
+"""From the tournament to a wish of the planner, and two players who change places by hand."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def said(error: SeatingError, players: tuple[str, ...]) -> dict[str, str | int]:
 
 @dataclass(frozen=True, slots=True)
 class HandSwap:
-    """Two have changed places in a round: what that does, and what to ask of the desk."""
+    """Two have changed places in a round: what that does, and what to ask of the tournament."""
 
     before: Measures
     after: Measures

@@ -1,9 +1,9 @@
-"""A plan as the desk sees it: people instead of numbers, sentences instead of names."""
+"""A plan as the tournament sees it: people instead of numbers, sentences instead of names."""
 
 from __future__ import annotations
 
 from gorod.i18n import Catalogue
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.overview.views import flag_face
 from gorod.server.tournaments.planning.costs import cost_of
 from gorod.server.tournaments.planning.schemas import (
@@ -58,31 +58,33 @@ def begun(
     return found
 
 
-def stale(desk: LiveDesk, stage: StagePlan, plan: Plan) -> bool:
+def stale(stream: LiveTournament, stage: StagePlan, plan: Plan) -> bool:
     """Whether the same wish would be another one now."""
 
     def changed() -> bool:
-        if not may_begin(desk.t, stage, plan.first):
+        if not may_begin(stream.t, stage, plan.first):
             return True
         try:
-            now = wish_for(desk.t, stage, plan.first, plan.seed, plan.seconds, how=plan.how)
+            now = wish_for(stream.t, stage, plan.first, plan.seed, plan.seconds, how=plan.how)
         except SeatingError:
             return True
         return plan.wish != now
 
     asked = (plan.first, plan.seed, plan.seconds, plan.how)
-    return desk.kept(("plan-stale", stage.id, *asked), changed)
+    return stream.kept(("plan-stale", stage.id, *asked), changed)
 
 
-def plan_face(desk: LiveDesk, stage: StagePlan, plan: Plan | None, texts: Catalogue) -> PlanFace:
+def plan_face(
+    stream: LiveTournament, stage: StagePlan, plan: Plan | None, texts: Catalogue
+) -> PlanFace:
     if plan is None:
-        first = first_open(desk.t, stage.id)
-        foreseen = _foreseen(desk.t, stage, first)
+        first = first_open(stream.t, stage.id)
+        foreseen = _foreseen(stream.t, stage, first)
         return PlanFace(
-            PlanState.NONE, stage.id, first, cost=foreseen, seated=_seated(desk.t, stage)
+            PlanState.NONE, stage.id, first, cost=foreseen, seated=_seated(stream.t, stage)
         )
-    players = desk.t.entrants.get(stage.id, ())
-    old = plan.state != PlanState.FAILED and stale(desk, stage, plan)
+    players = stream.t.entrants.get(stage.id, ())
+    old = plan.state != PlanState.FAILED and stale(stream, stage, plan)
     return PlanFace(
         state=plan.state,
         stage=stage.id,
@@ -108,12 +110,12 @@ def plan_face(desk: LiveDesk, stage: StagePlan, plan: Plan | None, texts: Catalo
             )
             for tables in plan.rounds
         ),
-        text=_text(desk.t, plan, players, texts),
+        text=_text(stream.t, plan, players, texts),
         source=plan.source if plan.rounds else "",
         stale=old,
         inseparable=plan.inseparable,
-        cost=None if plan.wish is None or old else cost_of(desk.t, stage, plan.wish, plan.rounds),
-        seated=_seated(desk.t, stage),
+        cost=None if plan.wish is None or old else cost_of(stream.t, stage, plan.wish, plan.rounds),
+        seated=_seated(stream.t, stage),
     )
 
 

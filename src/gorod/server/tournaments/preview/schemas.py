@@ -21,7 +21,7 @@ class MovedFace(ResponseBody):
 
 
 class ForeseenFace(ResponseBody):
-    """Why the desk would refuse, or what would change."""
+    """Why the tournament would refuse, or what would change."""
 
     refused: Annotated[str, OFFICIALS] = ""
     code: Annotated[str, OFFICIALS] = ""

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from gorod.i18n import Catalogue
 from gorod.scoring import as_json
-from gorod.server.tournaments.live_tournament import LiveDesk, Submission
+from gorod.server.tournaments.live_tournament import LiveTournament, Submission
 from gorod.server.tournaments.overview.views import regulated
 from gorod.server.tournaments.preview.schemas import ForeseenFace, MovedFace
 from gorod.tournament.denied import Denied
@@ -18,14 +18,14 @@ from gorod.tournament.rounds import round_key
 from gorod.tournament.sight import audience
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
-from gorod.tournament.standings.standings_rows import Line
+from gorod.tournament.standings.standings_rows import StandingsRow
 from gorod.tournament.state import Tournament
 
 
-def foreseen(desk: LiveDesk, asked: Submission, texts: Catalogue) -> ForeseenFace:
+def foreseen(stream: LiveTournament, asked: Submission, texts: Catalogue) -> ForeseenFace:
     """The refusal, or everybody whose place or total would be another one."""
-    before = desk.t
-    after = desk.imagined(asked)
+    before = stream.t
+    after = stream.imagined(asked)
     if isinstance(after, Denied):
         return ForeseenFace(refusal(texts, before, after), after.why)
     then = after.tournament
@@ -57,6 +57,6 @@ def _moved(before: Tournament, after: Tournament) -> Iterator[MovedFace]:
                 yield MovedFace(plan.id, player, name, place, place_after, *totals)
 
 
-def _told(lines: Mapping[PersonId, Line], player: PersonId) -> tuple[int, Fraction]:
+def _told(lines: Mapping[PersonId, StandingsRow], player: PersonId) -> tuple[int, Fraction]:
     line = lines.get(player)
     return (0, Fraction()) if line is None else (line.row.place, line.row.total)

@@ -15,7 +15,7 @@ from functools import cached_property
 from gorod.server.access.owners import Owners
 from gorod.server.store.interface import Store
 from gorod.server.tournaments.archive_copies import Origins
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament.ids import NOBODY, PersonId
 from gorod.tournament.sight import seen_games, seen_players
@@ -141,26 +141,26 @@ class Gathering:
             and not await self._store.entries(tournament, known.version)
         ):
             return known
-        desk = await self._tournaments.readable(tournament)
-        if desk is None:
+        stream = await self._tournaments.readable(tournament)
+        if stream is None:
             return None
-        if desk.t.provenance is not None and await self._elsewhere(desk, shown):
-            return _Part(desk.version, (), (), elsewhere=True)
-        async with desk.counting:
-            return await asyncio.to_thread(_read, desk, desk.t, desk.version)
+        if stream.t.provenance is not None and await self._elsewhere(stream, shown):
+            return _Part(stream.version, (), (), elsewhere=True)
+        async with stream.counting:
+            return await asyncio.to_thread(_read, stream, stream.t, stream.version)
 
-    async def _elsewhere(self, desk: LiveDesk, shown: list[str]) -> bool:
+    async def _elsewhere(self, stream: LiveTournament, shown: list[str]) -> bool:
         """Whether its games count in another tournament: always those of a copy."""
-        earlier = shown[: shown.index(desk.id)]
-        return desk.t.copy or await self._origins.counted_elsewhere(desk, earlier)
+        earlier = shown[: shown.index(stream.id)]
+        return stream.t.copy or await self._origins.counted_elsewhere(stream, earlier)
 
 
-def _read(desk: LiveDesk, t: Tournament, version: int) -> _Part:
+def _read(stream: LiveTournament, t: Tournament, version: int) -> _Part:
     """As everybody sees it, whoever asks."""
-    shown = {f"{desk.id}/{game.id}" for game in seen_games(t, NOBODY)}
-    people = tuple(_people(desk.id, t))
+    shown = {f"{stream.id}/{game.id}" for game in seen_games(t, NOBODY)}
+    people = tuple(_people(stream.id, t))
     same = {player: person_key(t, player) for player in t.players}
-    games = ended_games(desk.id, t, desk.ledger, same)
+    games = ended_games(stream.id, t, stream.ledger, same)
     counted = tuple(one for one in games if one[1].key in shown)
     return _Part(version, people, counted, read=t.provenance is not None)
 

@@ -1,4 +1,4 @@
-"""Rounds and their tables, as they leave a desk."""
+"""Rounds and their tables, as they leave a tournament."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables and what stands behind their numbers, as they leave a desk."""
+"""Tables and what stands behind their numbers, as they leave a tournament."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of a stage and what stands behind its numbers, through the desk's own sight."""
+"""The table of a stage and what stands behind its numbers, through the tournament's own sight."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gorod.i18n import Catalogue
 from gorod.scoring import as_json
 from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Principal
-from gorod.server.tournaments.live_tournament import LiveDesk
+from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.standings.schemas import (
     JudgeFace,
     MeetingsFace,
@@ -28,7 +28,7 @@ from gorod.tournament.rounds import TableGame
 from gorod.tournament.sight import audience, seen_games, seen_protests, seen_table, shown
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.explain import explained
-from gorod.tournament.standings.standings_rows import Table
+from gorod.tournament.standings.standings_rows import Standings
 from gorod.tournament.state import Tournament
 from gorod.tournament.statistics.judge import judge_numbers
 from gorod.tournament.statistics.player import Tally, player_numbers
@@ -37,27 +37,29 @@ from gorod.tournament.statistics.shared_tables import matrix
 COUNTED_AS = {"win": "wins", **dict.fromkeys(PENALTIES, "penalty")}
 
 
-async def table_for(desk: LiveDesk, by: Principal, scope: Scope) -> tuple[Tournament, Table] | None:
+async def table_for(
+    stream: LiveTournament, by: Principal, scope: Scope
+) -> tuple[Tournament, Standings] | None:
     """The table as he may see it; none where there is no such stage, or not for him."""
-    t = desk.t
+    t = stream.t
     if t.plan(scope.stage) is None:
         return None
-    async with desk.counting:  # a large table takes a while: others' commands do not wait
-        table = await asyncio.to_thread(seen_table, desk.ledger, t, by.who, scope)
+    async with stream.counting:  # a large table takes a while: others' commands do not wait
+        table = await asyncio.to_thread(seen_table, stream.ledger, t, by.who, scope)
     return None if table is None else (t, table)
 
 
-async def grid_for(desk: LiveDesk, by: Principal, scope: Scope) -> Grid | None:
+async def grid_for(stream: LiveTournament, by: Principal, scope: Scope) -> Grid | None:
     """The same as a sheet of cells."""
-    found = await table_for(desk, by, scope)
+    found = await table_for(stream, by, scope)
     return None if found is None else standings_grid(*found)
 
 
 async def standings(
-    desk: LiveDesk, by: Principal, scope: Scope, texts: Catalogue
+    stream: LiveTournament, by: Principal, scope: Scope, texts: Catalogue
 ) -> StandingsFace | None:
     """The same for screens."""
-    found = await table_for(desk, by, scope)
+    found = await table_for(stream, by, scope)
     if found is None:
         return None
     t, table = found
@@ -66,7 +68,7 @@ async def standings(
         stage=scope.stage,
         upto=table.scope.upto,
         columns=grid.columns,
-        headings=tuple(headings(speaking(texts, desk.t), grid.columns)),
+        headings=tuple(headings(speaking(texts, stream.t), grid.columns)),
         players=tuple(line.player for line in table.lines),
         rows=[[plain(cell) for cell in row] for row in grid.rows],
         provisional=table.provisional,
@@ -84,10 +86,10 @@ def uncounted(t: Tournament, game: TableGame, scope: Scope) -> bool:
 
 
 async def page_of(
-    desk: LiveDesk, by: Principal, scope: Scope, player: PersonId
+    stream: LiveTournament, by: Principal, scope: Scope, player: PersonId
 ) -> PlayerPage | None:
     """A player in a stage, from the games that he may see counted."""
-    found = await table_for(desk, by, scope)
+    found = await table_for(stream, by, scope)
     line = None if found is None else found[1].line(found[0].who(player))
     if found is None or line is None:
         return None
@@ -108,7 +110,9 @@ async def page_of(
     )
 
 
-def _parts(t: Tournament, table: Table, player: PersonId, seen: set[str]) -> tuple[PartFace, ...]:
+def _parts(
+    t: Tournament, table: Standings, player: PersonId, seen: set[str]
+) -> tuple[PartFace, ...]:
     return tuple(
         PartFace(
             game=p.game,
@@ -134,18 +138,18 @@ def _tally(of: str, own: Tally) -> TallyFace:
     return TallyFace(of, own.games, own.wins, own.losses)
 
 
-def meetings(desk: LiveDesk, by: Principal, stage: StageId | None) -> MeetingsFace | None:
+def meetings(stream: LiveTournament, by: Principal, stage: StageId | None) -> MeetingsFace | None:
     """Who met whom in the rounds that are released, for those to whom the seating is shown."""
-    t = desk.t
+    t = stream.t
     if not shown(t, by.who, "seating"):
         return None
     players, rows = matrix(t, stage)
     return MeetingsFace(players, tuple(t.nickname(player) for player in players), rows)
 
 
-async def judges(desk: LiveDesk, by: Principal, stage: StageId) -> list[JudgeFace] | None:
+async def judges(stream: LiveTournament, by: Principal, stage: StageId) -> list[JudgeFace] | None:
     """What every judge did in a stage; a judge of tables reads their own line."""
-    found = await table_for(desk, by, Scope(stage))
+    found = await table_for(stream, by, Scope(stage))
     if found is None:
         return None
     t, table = found
