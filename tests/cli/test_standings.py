@@ -1,11 +1,11 @@
 """`gorod standings`: a folder of records as a table."""
 
 import json
-from dataclasses import replace
 
 import pytest
 
 from gorod.cli import standings_command
+from gorod.engine.struct import replace
 from gorod.rulebooks import BOOKS, Option
 from tests.report.games import NAMES, header
 

@@ -11,7 +11,7 @@ import argparse
 import hashlib
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from gorod.engine.by_day.format import BY_DAY
 from gorod.engine.game import Departure, Outcome
 from gorod.engine.history import Turn
 from gorod.engine.seats import has
-from gorod.engine.struct import encode_json, field_names, tag_of
+from gorod.engine.struct import encode_json, field_names, replace, tag_of
 from gorod.record import Record, RecordError, Replay, parse, replay
 from gorod.record.header import header_lines
 from gorod.record.syntax import Statement, statement_text

@@ -1,9 +1,8 @@
 """Who left, as a record claims it: held against the rules, and changing nothing."""
 
-from dataclasses import replace
-
 import pytest
 
+from gorod.engine.struct import replace
 from gorod.record import RecordError, format_record, parse, replay
 from gorod.record.args import Pair, Pairs, Target
 from gorod.record.telling import with_facts

@@ -1,10 +1,9 @@
 """The canonical form: comments in their places, and laws over random records."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 
+from gorod.engine.struct import replace
 from gorod.record.formatting import format_record
 from gorod.record.grammar import PATTERNS
 from gorod.record.header import SeatLine

@@ -4,10 +4,10 @@
 functions only. A seat of `None` is written `-`: nobody, refuses, shows nothing.
 """
 
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import Literal
 
+from gorod.engine.struct import Struct
 from gorod.record.source_lines import quoted
 
 Takes = Literal["speech", "vote"]
@@ -32,16 +32,14 @@ UNSAID = "?"
 """What nobody noted."""
 
 
-@dataclass(frozen=True, slots=True)
-class Nothing:
+class Nothing(Struct, frozen=True, gc=False):
     """`miss`, `approve`: the verb says it all."""
 
     def __str__(self) -> str:
         return ""
 
 
-@dataclass(frozen=True, slots=True)
-class OneSeat:
+class OneSeat(Struct, frozen=True, gc=False):
     """`pass 3`."""
 
     seat: int
@@ -50,8 +48,7 @@ class OneSeat:
         return str(self.seat)
 
 
-@dataclass(frozen=True, slots=True)
-class SeatList:
+class SeatList(Struct, frozen=True, gc=False):
     """`order 4 6 8`; `order -` when none was shown."""
 
     seats: tuple[int, ...]
@@ -60,8 +57,7 @@ class SeatList:
         return seats_text(self.seats)
 
 
-@dataclass(frozen=True, slots=True)
-class SeatSeat:
+class SeatSeat(Struct, frozen=True, gc=False):
     """`nominate 3 7`: who and whom."""
 
     seat: int
@@ -71,8 +67,7 @@ class SeatSeat:
         return f"{self.seat} {self.target}"
 
 
-@dataclass(frozen=True, slots=True)
-class NobodySeat:
+class NobodySeat(Struct, frozen=True, gc=False):
     """`nominate - 7`: whom, by somebody who was not noted."""
 
     target: int
@@ -81,8 +76,7 @@ class NobodySeat:
         return f"- {self.target}"
 
 
-@dataclass(frozen=True, slots=True)
-class LiftTold:
+class LiftTold(Struct, frozen=True, gc=False):
     """`lift count 6`, `lift passed`, `lift failed`: no hands were noted."""
 
     passed: bool | None = None
@@ -94,8 +88,7 @@ class LiftTold:
         return "passed" if self.passed else "failed"
 
 
-@dataclass(frozen=True, slots=True)
-class Accusation:
+class Accusation(Struct, frozen=True, gc=False):
     """`accuse 1>2`: who and whom."""
 
     seat: int
@@ -105,8 +98,7 @@ class Accusation:
         return f"{self.seat}>{self.target}"
 
 
-@dataclass(frozen=True, slots=True)
-class SeatMove:
+class SeatMove(Struct, frozen=True, gc=False):
     """`act 5 9`, `act 5 -`."""
 
     seat: int
@@ -116,8 +108,7 @@ class SeatMove:
         return f"{self.seat} {seat_text(self.target)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct, frozen=True, gc=False):
     """`shoot 4`, `sheriff -`: the role acts, whoever holds it."""
 
     target: int | None
@@ -126,16 +117,14 @@ class Target:
         return seat_text(self.target)
 
 
-@dataclass(frozen=True, slots=True)
-class Unsaid:
+class Unsaid(Struct, frozen=True, gc=False):
     """`sheriff ?`: the role was called, and nobody noted what it showed."""
 
     def __str__(self) -> str:
         return UNSAID
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(Struct, frozen=True, gc=False):
     """`8>4`, `10>-`."""
 
     seat: int
@@ -145,8 +134,7 @@ class Pair:
         return f"{self.seat}>{seat_text(self.target)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Pairs:
+class Pairs(Struct, frozen=True, gc=False):
     """`shoot 8>4 9>4 10>-`, `don 9>8`: who showed whom, in the order shown."""
 
     pairs: tuple[Pair, ...]
@@ -155,8 +143,7 @@ class Pairs:
         return " ".join(map(str, self.pairs))
 
 
-@dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(Struct, frozen=True, gc=False):
     """`maniac attack 5 speech,vote`; `seat` is the maniac's where `7>5` was written."""
 
     seat: int | None
@@ -168,8 +155,7 @@ class Attack:
         return f"attack {who} {','.join(self.takes)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Hands:
+class Hands(Struct, frozen=True, gc=False):
     """`lift: 1 2 3`; no hands are written `lift: -`."""
 
     hands: tuple[int, ...]
@@ -178,8 +164,7 @@ class Hands:
         return f": {seats_text(self.hands)}"
 
 
-@dataclass(frozen=True, slots=True)
-class SeatHands:
+class SeatHands(Struct, frozen=True, gc=False):
     """`vote 7: 1 2 5`, `best 4: 1 8 9`."""
 
     seat: int
@@ -189,8 +174,7 @@ class SeatHands:
         return f"{self.seat}: {seats_text(self.hands)}"
 
 
-@dataclass(frozen=True, slots=True)
-class SeatCount:
+class SeatCount(Struct, frozen=True, gc=False):
     """`tally 7: 4`: so many hands."""
 
     seat: int
@@ -200,8 +184,7 @@ class SeatCount:
         return f"{self.seat}: {self.count}"
 
 
-@dataclass(frozen=True, slots=True)
-class SeatClause:
+class SeatClause(Struct, frozen=True, gc=False):
     """`dq 3 6.7.5`, `dq 9 10.4: shouted at the judge`; a foul may go without its clause."""
 
     seat: int
@@ -213,8 +196,7 @@ class SeatClause:
         return f"{named}: {self.reason}" if self.reason else named
 
 
-@dataclass(frozen=True, slots=True)
-class ClauseText:
+class ClauseText(Struct, frozen=True, gc=False):
     """`waive 12.5: a slip of the tongue`."""
 
     clause: str
@@ -224,8 +206,7 @@ class ClauseText:
         return f"{self.clause}: {self.text}"
 
 
-@dataclass(frozen=True, slots=True)
-class SeatPoints:
+class SeatPoints(Struct, frozen=True, gc=False):
     """`bonus 3 +0.3`, `bonus 3 +0.3: the best speech`, always signed."""
 
     seat: int
@@ -238,8 +219,7 @@ class SeatPoints:
         return f"{given}: {self.reason}" if self.reason else given
 
 
-@dataclass(frozen=True, slots=True)
-class SeatHours:
+class SeatHours(Struct, frozen=True, gc=False):
     """`question 3 1.5`."""
 
     seat: int
@@ -249,8 +229,7 @@ class SeatHours:
         return f"{self.seat} {decimal_text(self.hours)}"
 
 
-@dataclass(frozen=True, slots=True)
-class SeatDay:
+class SeatDay(Struct, frozen=True, gc=False):
     """`answer 3 D6`."""
 
     seat: int
@@ -260,8 +239,7 @@ class SeatDay:
         return f"{self.seat} D{self.day}"
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True, gc=False):
     """`undo text…`."""
 
     text: str
@@ -270,8 +248,7 @@ class Text:
         return self.text
 
 
-@dataclass(frozen=True, slots=True)
-class SeatText:
+class SeatText(Struct, frozen=True, gc=False):
     """`protest 3 text…`."""
 
     seat: int
@@ -281,8 +258,7 @@ class SeatText:
         return f"{self.seat} {self.text}".rstrip()
 
 
-@dataclass(frozen=True, slots=True)
-class SeatName:
+class SeatName(Struct, frozen=True, gc=False):
     """`name 3 Аня`: from here on that is what the seat is called."""
 
     seat: int
@@ -292,8 +268,7 @@ class SeatName:
         return f"{self.seat} {quoted(self.name)}".rstrip()
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Struct, frozen=True, gc=False):
     """`ruling upheld text…`, `ruling rejected text…`."""
 
     upheld: bool
@@ -303,8 +278,7 @@ class Ruling:
         return f"{'upheld' if self.upheld else 'rejected'} {self.text}".rstrip()
 
 
-@dataclass(frozen=True, slots=True)
-class Ball:
+class Ball(Struct, frozen=True, gc=False):
     """`ball 3 black 7`."""
 
     seat: int
@@ -315,8 +289,7 @@ class Ball:
         return f"{self.seat} {self.colour} {self.target}"
 
 
-@dataclass(frozen=True, slots=True)
-class Leaving:
+class Leaving(Struct, frozen=True, gc=False):
     """`out 4 6 lift 7 foul`, `out 4`, `out -`: who left, and how where that is written."""
 
     groups: tuple[tuple[tuple[int, ...], str], ...]
@@ -326,8 +299,7 @@ class Leaving:
         return " ".join(told) or "-"
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(Struct, frozen=True, gc=False):
     """`left 5 N2 kill`; the moment, the cause or both may not be known."""
 
     seat: int
@@ -338,8 +310,7 @@ class Left:
         return " ".join(word for word in (str(self.seat), self.moment, self.cause) if word)
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True, gc=False):
     """`result red`, `result draw`, `result draw:black+maniac`."""
 
     word: str
@@ -348,8 +319,7 @@ class Result:
         return self.word
 
 
-@dataclass(frozen=True, slots=True)
-class End:
+class End(Struct, frozen=True, gc=False):
     """`end red`, `end black maniac`, `end draw`."""
 
     results: tuple[str, ...]
@@ -358,8 +328,7 @@ class End:
         return " ".join(self.results)
 
 
-@dataclass(frozen=True, slots=True)
-class Checkpoint:
+class Checkpoint(Struct, frozen=True, gc=False):
     """`N2`, `D3`."""
 
     moment: str
@@ -368,8 +337,7 @@ class Checkpoint:
         return self.moment
 
 
-@dataclass(frozen=True, slots=True)
-class AsPlayed:
+class AsPlayed(Struct, frozen=True, gc=False):
     """`nominate 3 6 by Ivanov: nobody noticed`: a move, who consents to it, and why."""
 
     verb: str

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from gorod.engine import commands as c
 from gorod.engine.duties import kind_of
 from gorod.engine.game import Game
 from gorod.engine.phases import Night
 from gorod.engine.refusal import Refusal
+from gorod.engine.struct import replace
 from gorod.record import args as a
 from gorod.record.grammar import ROWS, command_said
 from gorod.record.syntax import Statement

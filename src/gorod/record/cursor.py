@@ -1,6 +1,5 @@
 """The words of one statement, taken one after another."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gorod.record.record_errors import fault, shown
@@ -11,7 +10,7 @@ from gorod.record.words import NOBODY, seat_number
 class Cursor:
     """Where the reader stands; `usage` is the example shown when a word lacks or is too much."""
 
-    words: Sequence[str]
+    words: list[str]
     usage: str
     taken: int = 0
 
@@ -19,17 +18,17 @@ class Cursor:
         return self.words[self.taken] if self.taken < len(self.words) else ""
 
     def take(self) -> str:
-        word = self.peek()
-        if not word:
+        at = self.taken
+        if at == len(self.words):
             raise fault("record-word-missing", usage=self.usage)
-        self.taken += 1
-        return word
+        self.taken = at + 1
+        return self.words[at]
 
     def seat(self) -> int:
         return seat_number(self.take())
 
     def rest(self) -> list[str]:
-        words = list(self.words[self.taken :])
+        words = self.words[self.taken :]
         self.taken = len(self.words)
         return words
 
@@ -50,5 +49,5 @@ class Cursor:
         return () if words == [NOBODY] else tuple(map(seat_number, words))
 
     def finish(self) -> None:
-        if word := self.peek():
-            raise fault("record-word-extra", word=shown(word), usage=self.usage)
+        if self.taken < len(self.words):
+            raise fault("record-word-extra", word=shown(self.peek()), usage=self.usage)

@@ -20,11 +20,16 @@ from gorod.engine.rules import Rules
 def completion(rules: Rules, game: Game) -> c.Command | None:
     """The command that completes the present step without a consequence of its own."""
     phase = game.phase
-    if isinstance(phase, Speech | Golden | Tie | Naming | LastWord):
-        return c.Pass(phase.queue[0])
-    if isinstance(phase, Dusk) or (isinstance(phase, Night) and not hunters(rules, game)):
-        return c.Proceed()
+    if type(phase) in SPOKEN:
+        return c.Pass(game.floor)
+    if type(phase) is Dusk or (type(phase) is Night and not hunters(rules, game)):
+        return PROCEED
     return None
+
+
+SPOKEN = frozenset({Speech, Golden, Tie, Naming, LastWord})
+"""Phases in which somebody has the floor."""
+PROCEED = c.Proceed()
 
 
 def hunters(rules: Rules, game: Game) -> int:
@@ -37,11 +42,11 @@ def hunters(rules: Rules, game: Game) -> int:
 
 def forward(rules: Rules, history: History) -> History | None:
     """The history one completed step further; None where a move is due."""
-    filler = completion(rules, history.game)
+    filler = completion(rules, history.head.game)
     if filler is None:
         return None
     further = history.then(rules, filler)
-    return None if isinstance(further, Refusal) else further
+    return None if type(further) is Refusal else further
 
 
 def play(
@@ -57,18 +62,31 @@ def play(
     """
     passed: list[Game] = []
     while True:
-        wish = command(history.game)
-        if isinstance(wish, Refusal):
+        wish = command(history.head.game)
+        if type(wish) is Refusal:
             return history, wish
         played = history.then(rules, wish)
-        if isinstance(played, History):
+        if type(played) is not Refusal:
             return played, None
         waits = played.early and not (attempt and played.ruled)
         further = forward(rules, history) if waits else None
         if further is None or further.game in passed:
             return history, played
         passed.append(history.game)
-        history = further
+        history = _in_turn(rules, further, wish.seat) if isinstance(wish, IN_TURN) else further
+
+
+IN_TURN = (c.Nominate, c.Pass)
+"""What a player in the queue of the discussion does only when they have the floor."""
+
+
+def _in_turn(rules: Rules, history: History, seat: int) -> History:
+    """The history in which a seat that waits in the queue of the discussion has the floor."""
+    phase = history.game.phase
+    while type(phase) is Speech and seat in phase.queue and seat != phase.queue[0]:
+        history = forward(rules, history) or history
+        phase = history.game.phase
+    return history
 
 
 def reach(rules: Rules, history: History, there: Callable[[Game], bool]) -> tuple[History, bool]:
@@ -77,10 +95,10 @@ def reach(rules: Rules, history: History, there: Callable[[Game], bool]) -> tupl
     Steps that lead back to where the game stood complete nothing: a move is due there, too.
     """
     passed: list[Game] = []
-    while not there(history.game):
+    while not there(history.head.game):
         further = forward(rules, history)
-        if further is None or further.game in passed:
+        if further is None or further.head.game in passed:
             return history, False
-        passed.append(history.game)
+        passed.append(history.head.game)
         history = further
     return history, True

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
 from gorod.engine import commands as c
 from gorod.engine.moves import MOVES, Move, move_of
+from gorod.engine.struct import field_names
 from gorod.record import args as a
 from gorod.record import readers
 from gorod.record.cursor import Cursor
@@ -73,7 +74,7 @@ def _plain(
     read: Callable[[Cursor], a.Args], kind: type[a.Args], *names: str, **how: bool
 ) -> Pattern:
     """What a statement says are the first fields of the command, in this order."""
-    own = tuple(field.name for field in fields(kind))[: len(names)]
+    own = field_names(kind)[: len(names)]
     reading = [(mine, TO_COMMAND.get(name)) for mine, name in zip(own, names, strict=True)]
     writing = [(name, TO_STATEMENT.get(name, _same)) for name in names]
 

@@ -1,8 +1,8 @@
 """The header of a record: which rules, who sits where, from which position."""
 
 import re
-from dataclasses import dataclass
 
+from gorod.engine.struct import Struct
 from gorod.record.source_lines import quoted
 
 VERSION = 1
@@ -31,8 +31,7 @@ ROLES = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class SeatLine:
+class SeatLine(Struct, frozen=True):
     """`seat 2 sheriff Борис`; a role of None is written `?`."""
 
     number: int
@@ -43,8 +42,7 @@ class SeatLine:
         return f"seat {self.number} {self.role or '?'} {quoted(self.name)}".rstrip()
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Struct, frozen=True):
     """`position D4 opener 7 alive 1 2 7 9`; a by-day game has no opener."""
 
     moment: str
@@ -56,8 +54,7 @@ class Position:
         return f"position {self.moment}{opener} alive {' '.join(map(str, self.alive))}"
 
 
-@dataclass(frozen=True, slots=True)
-class StateLine:
+class StateLine(Struct, frozen=True):
     """`state 4 fouls=3 healed=1,2 alibi`; a fact that only holds or not has the value ''."""
 
     seat: int
@@ -68,8 +65,7 @@ class StateLine:
         return f"state {self.seat} {' '.join(facts)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(Struct, frozen=True):
     """Everything before the first move."""
 
     version: int
@@ -89,8 +85,7 @@ class Header:
         return self.known in PARTIAL
 
 
-@dataclass(frozen=True, slots=True)
-class HeaderNote:
+class HeaderNote(Struct, frozen=True):
     """The comments of one header line; `key` is what makes the line unique (`seat 3`)."""
 
     key: str

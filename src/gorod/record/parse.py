@@ -1,13 +1,14 @@
 """From text to a record. Every complaint names the file, the line and the statement."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from datetime import datetime
+from itertools import islice
 
+from gorod.engine.struct import Struct
 from gorod.record.cursor import Cursor
 from gorod.record.draft import HEADER_SHAPES, Draft
 from gorod.record.header import PARTIAL, Header, HeaderNote
-from gorod.record.record_errors import fault, placed, shown
+from gorod.record.record_errors import RecordError, fault, placed, shown
 from gorod.record.source_lines import SourceLine, split_lines
 from gorod.record.stamps import same_kind
 from gorod.record.syntax import Statement, parse_statement
@@ -15,14 +16,23 @@ from gorod.record.syntax import Statement, parse_statement
 OPENING = ("mgn", "rules")
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Struct, frozen=True, eq=False):
     """A whole file. `notes` and `tail` hold the comments that belong to no move."""
 
     header: Header
     statements: tuple[Statement, ...] = ()
-    notes: tuple[HeaderNote, ...] = field(default=(), compare=False)
+    notes: tuple[HeaderNote, ...] = ()
     tail: tuple[str, ...] = ()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two records say the same; comments of the header do not matter."""
+        return isinstance(other, Record) and self._said() == other._said()
+
+    def __hash__(self) -> int:
+        return hash(self._said())
+
+    def _said(self) -> tuple[object, ...]:
+        return self.header, self.statements, self.tail
 
 
 def parse(text: str, file: str) -> Record:
@@ -33,24 +43,23 @@ def parse(text: str, file: str) -> Record:
     head, moves = source.lines[:length], source.lines[length:]
     draft, notes = _read_header(head, file)
     # A header cut short by a misspelt word is told the word, not what the header lacks.
-    _read_moves(moves[:1], file, partial=draft.partial)
+    reading = _read_moves(moves, file, partial=draft.partial)
+    first = tuple(islice(reading, 1))
     with placed(file, head[-1].number, head[-1].body):
         header = draft.complete()
-    statements = _read_moves(moves, file, partial=header.partial)
-    return Record(header, statements, notes, source.tail)
+    return Record(header, (*first, *reading), notes, source.tail)
 
 
 def _header_length(lines: Sequence[SourceLine]) -> int:
     """The header ends at the first line that is none of its own; the opening is due anyway."""
-    for index, line in enumerate(lines):
-        if index >= len(OPENING) and _verb(line) not in HEADER_SHAPES:
+    for index, line in enumerate(lines[len(OPENING) :], len(OPENING)):
+        if _verb(line) not in HEADER_SHAPES:
             return index
     return len(lines)
 
 
 def _says_partial(line: SourceLine) -> bool:
-    verb, _, rest = line.body.lower().partition(" ")
-    return verb == "known" and rest in PARTIAL
+    return _verb(line) == "known" and line.body.lower().partition(" ")[2] in PARTIAL
 
 
 def _verb(line: SourceLine) -> str:
@@ -61,10 +70,12 @@ def _read_header(lines: Sequence[SourceLine], file: str) -> tuple[Draft, tuple[H
     draft = Draft(partial=any(_says_partial(line) for line in lines))
     notes: list[HeaderNote] = []
     for index, line in enumerate(lines):
-        with placed(file, line.number, line.body):
+        try:
             if index < len(OPENING) and _verb(line) != OPENING[index]:
                 raise fault("record-rules-missing" if index else "record-not-mgn")
             key = _take(draft, line)
+        except RecordError as error:
+            raise error.at(file, line.number, line.body) from None
         if line.comment or line.above:
             notes.append(HeaderNote(key, line.comment, line.above))
     return draft, tuple(notes)
@@ -82,19 +93,20 @@ def _take(draft: Draft, line: SourceLine) -> str:
     return key
 
 
-def _read_moves(lines: Sequence[SourceLine], file: str, *, partial: bool) -> tuple[Statement, ...]:
-    statements: list[Statement] = []
+def _read_moves(lines: Sequence[SourceLine], file: str, *, partial: bool) -> Iterator[Statement]:
     clock: datetime | None = None
     for line in lines:
-        with placed(file, line.number, line.body):
+        try:
             statement = parse_statement(line, partial=partial)
-            clock = _same_clock(clock, statement.at)
-        statements.append(statement)
-    return tuple(statements)
+            if statement.at is not None:
+                clock = _same_clock(clock, statement.at)
+        except RecordError as error:
+            raise error.at(file, line.number, line.body) from None
+        yield statement
 
 
-def _same_clock(clock: datetime | None, at: datetime | None) -> datetime | None:
+def _same_clock(clock: datetime | None, at: datetime) -> datetime:
     """The first time of a file decides whether its times have a zone."""
-    if clock is not None and at is not None and not same_kind(clock, at):
+    if clock is not None and not same_kind(clock, at):
         raise fault("record-stamp-mixed")
     return clock or at

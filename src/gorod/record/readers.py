@@ -159,9 +159,9 @@ def seat_named(words: Cursor) -> SeatHands:
 
 def raised(seats: tuple[int, ...]) -> tuple[int, ...]:
     """A hand goes up once for a candidate, so a repeated number is a slip of the pen."""
-    for index, seat in enumerate(seats):
-        if seat in seats[:index]:
-            raise fault("record-hand-repeated", seat=seat)
+    if len(set(seats)) < len(seats):
+        twice = next(seat for index, seat in enumerate(seats) if seat in seats[:index])
+        raise fault("record-hand-repeated", seat=twice)
     return seats
 
 

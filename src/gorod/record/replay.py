@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from gorod.engine import History, Refusal, struct
+from gorod.engine import History, Refusal
 from gorod.engine import commands as c
 from gorod.engine.by_day import commands as d
 from gorod.engine.duties import before_the_morning
@@ -21,6 +20,7 @@ from gorod.engine.game import Game, Outcome
 from gorod.engine.history import Turn
 from gorod.engine.phases import Over
 from gorod.engine.results import STOPPED
+from gorod.engine.struct import Struct, replace
 from gorod.i18n import Catalogue
 from gorod.record import args as a
 from gorod.record import assertions, by_day, partial
@@ -42,16 +42,14 @@ ONLY_TOLD = frozenset({"result", "first", "left"})
 """What only a record without a course says."""
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """A move that counts: the statement, and the turn before it."""
 
     statement: Statement
     before: Turn
 
 
-@dataclass(frozen=True, slots=True)
-class Undone:
+class Undone(Struct, frozen=True):
     """A move that was taken back, by which line and why."""
 
     statement: Statement
@@ -59,8 +57,7 @@ class Undone:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Struct, frozen=True):
     """An attempt that the rulebook refused, as the record says it did, and when it was made."""
 
     statement: Statement
@@ -68,8 +65,7 @@ class Refused:
     before: Turn
 
 
-@dataclass(frozen=True, slots=True)
-class Naming:
+class Naming(Struct, frozen=True):
     """A seat was called otherwise before: after which turn it got its name, and in which line."""
 
     seat: int
@@ -79,8 +75,7 @@ class Naming:
     line: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Replay:
+class Replay(Struct, frozen=True):
     """A record as far as it was played."""
 
     record: Record
@@ -155,8 +150,10 @@ def opened(
 
 def taken(played: Replay, statement: Statement, file: str) -> Replay:
     """A record one statement further."""
-    with placed(file, statement.line, statement.text):
+    try:
         return _take(played, statement)
+    except RecordError as error:
+        raise error.at(file, statement.line, statement.text) from None
 
 
 def _ended_by_the_night(played: Replay) -> Replay:
@@ -169,11 +166,12 @@ def _ended_by_the_night(played: Replay) -> Replay:
 
 
 def _take(played: Replay, statement: Statement) -> Replay:
+    verb = statement.verb
     if played.record.header.partial:
-        return played if statement.verb in partial.FACTS else _move(played, statement)
-    if statement.verb in ONLY_TOLD:
-        raise fault("record-known-only", verb=statement.verb)
-    return TAKEN.get(statement.verb, _move)(played, statement)
+        return played if verb in partial.FACTS else _move(played, statement)
+    if verb in ONLY_TOLD:
+        raise fault("record-known-only", verb=verb)
+    return TAKEN.get(verb, _move)(played, statement)
 
 
 def _move(played: Replay, statement: Statement) -> Replay:
@@ -193,16 +191,14 @@ def _move(played: Replay, statement: Statement) -> Replay:
         return replace(played, refused=(*played.refused, Refused(statement, refusal, before)))
     if refusal is not None:
         raise _refusal(played, history.game, statement, refusal)
-    there = history.head.before
-    return _timed(
-        replace(
-            played,
-            history=history,
-            moves=(*played.moves, Played(statement, before)),
-            at=before.game.moment if there is None else there.game.moment,
-        ),
-        statement,
-        was=played.game,
+    there = history.head.before or before
+    ended_now = isinstance(history.game.phase, Over) and not isinstance(before.game.phase, Over)
+    return replace(
+        played,
+        history=history,
+        moves=(*played.moves, Played(statement, before)),
+        at=there.game.moment,
+        ended_at=statement.at if ended_now else played.ended_at,
     )
 
 
@@ -303,9 +299,10 @@ def _undo(played: Replay, statement: Statement) -> Replay:
 
 def _checkpoint(played: Replay, statement: Statement) -> Replay:
     moment = str(statement.args)
+    order = (int(moment[1:]), moment[0] == "D")
 
     def there(game: Game) -> bool:
-        return game.moment == moment or isinstance(game.phase, Over) or _past(game, moment)
+        return (game.number, not game.night) >= order or isinstance(game.phase, Over)
 
     history, _ = reach(played.book.rules, played.history, there)
     game = history.game
@@ -317,23 +314,23 @@ def _checkpoint(played: Replay, statement: Statement) -> Replay:
     return replace(played, history=history, told=assertions.gone(game), at=moment)
 
 
-def _past(game: Game, moment: str) -> bool:
-    order = (int(moment[1:]), moment[0] == "D")
-    return (game.number, not game.night) > order
-
-
 def _end(played: Replay, statement: Statement) -> Replay:
     history, over = reach(played.book.rules, played.history, lambda g: isinstance(g.phase, Over))
     outcome = history.game.outcome
     if not over or outcome is None:
         raise fault("record-not-over", due=expected(played.book.rules, history.game))
     results = set(statement.args.results) if isinstance(statement.args, a.End) else set()
-    played_to = (event for event in history.log if isinstance(event, GameEnded))
-    if not (_told_by(results, outcome) or any(_told_by(results, told) for told in played_to)):
+    if not (_told_by(results, outcome) or _played_to(history, results)):
         named = {outcome.kind} & {"draw", STOPPED}
         actual = named | set(outcome.winners)
         raise fault("record-other-result", result=" ".join(sorted(actual)))
     return replace(played, history=history, ended_at=statement.at or played.ended_at)
+
+
+def _played_to(history: History, results: set[str]) -> bool:
+    """Whether the game came to this result before a ruling changed it."""
+    ends = (event for event in history.log if isinstance(event, GameEnded))
+    return any(_told_by(results, told) for told in ends)
 
 
 def _told_by(results: set[str], outcome: Outcome | GameEnded) -> bool:
@@ -349,12 +346,6 @@ def _told_by(results: set[str], outcome: Outcome | GameEnded) -> bool:
     return results in ({"draw"}, {"draw", *winners}, winners or {"draw"})
 
 
-def _timed(played: Replay, statement: Statement, was: Game) -> Replay:
-    """The move that ended the game also dates its end."""
-    ended_now = isinstance(played.game.phase, Over) and not isinstance(was.phase, Over)
-    return replace(played, ended_at=statement.at) if ended_now else played
-
-
 def _elapsed(played: Replay, statement: Statement) -> int | None:
     if statement.at is None or played.ended_at is None:
         return None
@@ -362,7 +353,7 @@ def _elapsed(played: Replay, statement: Statement) -> int | None:
 
 
 def _protested(played: Replay, statement: Statement, _: Game, filed: c.Command) -> c.Command:
-    return struct.replace(filed, elapsed=_elapsed(played, statement))
+    return replace(filed, elapsed=_elapsed(played, statement))
 
 
 def _entered(played: Replay, statement: Statement, game: Game, entry: c.Command) -> c.Command:

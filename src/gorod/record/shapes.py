@@ -81,4 +81,4 @@ SHAPES: dict[str, Shape] = {
 }
 
 # What may be written as a first word; a checkpoint is written as its moment.
-VERBS = tuple(verb for verb in SHAPES if verb != CHECKPOINT)
+VERBS = dict.fromkeys(verb for verb in SHAPES if verb != CHECKPOINT)

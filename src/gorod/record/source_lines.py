@@ -5,8 +5,8 @@ as they are written, with their `#`.
 """
 
 import re
-from dataclasses import dataclass
 
+from gorod.engine.struct import Struct
 from gorod.record.record_errors import Message, RecordError
 
 MAX_LINE = 10_000
@@ -16,8 +16,7 @@ MARK, QUOTE = "#", '"'
 UNWRITABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
-@dataclass(frozen=True, slots=True)
-class SourceLine:
+class SourceLine(Struct, frozen=True, gc=False):
     """One statement as it stands in the file."""
 
     number: int
@@ -26,8 +25,7 @@ class SourceLine:
     above: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SourceText:
+class SourceText(Struct, frozen=True, gc=False):
     """All statements of a file, and the comments after the last of them."""
 
     lines: tuple[SourceLine, ...]
@@ -37,7 +35,15 @@ class SourceText:
 def physical_lines(text: str, file: str | None) -> list[str]:
     """The lines of a text; one that no hand could have written is refused."""
     # Not splitlines: it also splits at characters that an editor does not count as line ends.
-    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    whole = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    lines = whole.split("\n")
+    if UNWRITABLE.search(whole) or max(map(len, lines)) > MAX_LINE:
+        _refuse_first(lines, file)
+    return lines
+
+
+def _refuse_first(lines: list[str], file: str | None) -> None:
+    """Refuse the first line that is too long or has a character that nobody can type."""
     for number, line in enumerate(lines, start=1):
         if len(line) > MAX_LINE:
             raise RecordError(
@@ -46,7 +52,6 @@ def physical_lines(text: str, file: str | None) -> list[str]:
         if found := UNWRITABLE.search(line):
             code = f"U+{ord(found[0]):04X}"
             raise RecordError(file, number, "", Message("record-control-character", {"code": code}))
-    return lines
 
 
 _INSIDE = '(?:[^"]|"")*'
@@ -72,9 +77,12 @@ def quoted_whole(name: str) -> bool:
 
 def parted(line: str) -> tuple[str, str]:
     """A line before its comment, and the comment with its `#`."""
-    found = _QUOTED.match(line)
-    start = found.end(1) if found else 0
-    at = line.find(MARK, start)
+    at = line.find(MARK)
+    if at < 0:
+        return line, ""
+    found = _QUOTED.match(line) if QUOTE in line else None
+    if found is not None:
+        at = line.find(MARK, found.end(1))
     return (line, "") if at < 0 else (line[:at], line[at:])
 
 
@@ -82,14 +90,13 @@ def split_lines(text: str, file: str | None) -> SourceText:
     lines: list[SourceLine] = []
     above: list[str] = []
     for number, line in enumerate(physical_lines(text, file), start=1):
-        body, comment = parted(line)
+        body, note = parted(line)
         body = single_spaced(body)
-        note = comment.rstrip()
         if body:
-            lines.append(SourceLine(number, body, note, tuple(above)))
+            lines.append(SourceLine(number, body, note.rstrip(), tuple(above)))
             above.clear()
         elif note:
-            above.append(note)
+            above.append(note.rstrip())
     return SourceText(tuple(lines), tuple(above))
 
 

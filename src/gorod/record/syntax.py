@@ -4,9 +4,9 @@ Order of prefixes: `@time refuse verb …`.
 """
 
 import difflib
-from dataclasses import dataclass, field
 from datetime import datetime
 
+from gorod.engine.struct import Struct
 from gorod.record.args import Args, Hands, SeatClause
 from gorod.record.cursor import Cursor
 from gorod.record.draft import HEADER_SHAPES
@@ -17,8 +17,7 @@ from gorod.record.stamps import parse_stamp, stamp_text
 from gorod.record.words import looks_like_moment
 
 
-@dataclass(frozen=True, slots=True)
-class Statement:
+class Statement(Struct, frozen=True, gc=False, eq=False):
     """One move, or a checkpoint (verb `checkpoint`).
 
     `text` is the statement as written, without time and comment; like `line` it is a matter of
@@ -26,26 +25,33 @@ class Statement:
     `above` are the comment lines before the statement.
     """
 
-    line: int = field(compare=False)
+    line: int
     verb: str
     args: Args
-    text: str = field(default="", compare=False)
+    text: str = ""
     at: datetime | None = None
     refuse: bool = False
     comment: str = ""
     above: tuple[str, ...] = ()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two statements say the same, wherever they stand."""
+        return isinstance(other, Statement) and self._said() == other._said()
+
+    def __hash__(self) -> int:
+        return hash(self._said())
+
+    def _said(self) -> tuple[object, ...]:
+        return self.verb, self.args, self.at, self.refuse, self.comment, self.above
 
 
 def parse_statement(source: SourceLine, *, partial: bool = False) -> Statement:
     at, text = _split_stamp(source.body)
     refuse, bare = _split_refuse(text)
     verb, rest = _split_verb(bare)
-    if verb in HEADER_SHAPES:
-        late = bare == source.body
-        raise fault("record-header-late" if late else "record-header-prefixed", verb=verb)
-    if verb not in SHAPES:
-        raise _unknown(bare)
-    shape = SHAPES[verb]
+    shape = SHAPES.get(verb)
+    if shape is None:
+        raise _no_move(source, verb, bare)
     if refuse and not shape.refusable:
         raise fault("record-refuse-impossible", word=shown(bare.partition(" ")[0]))
     args = _read_args(shape, rest)
@@ -89,27 +95,41 @@ def _something(rest: str) -> str:
 
 
 def _split_verb(bare: str) -> tuple[str, str]:
-    word = bare.partition(" ")[0]
+    word, _, rest = bare.partition(" ")
+    verb = word.lower()
+    if verb in VERBS:
+        return verb, rest
     if looks_like_moment(word):
         return CHECKPOINT, bare
-    verb = word.partition(":")[0]
-    rest = bare[len(verb) :].lstrip()
+    word = word.partition(":")[0]
+    rest = bare[len(word) :].lstrip()
+    verb = word.lower()
     # `checkpoint` names a shape and is no word of the language.
-    return "" if verb.lower() == CHECKPOINT else verb.lower(), rest
+    return "" if verb == CHECKPOINT else verb, rest
 
 
 def _read_args(shape: Shape, rest: str) -> Args:
-    plain, colon, reason = rest.partition(":") if shape.reason else (rest, "", "")
-    if "@" in plain and not shape.prose:
-        raise fault("record-stamp-stray")
-    said = plain.split() if shape.prose else plain.replace(":", " : ").split()
-    words = Cursor([*said, *colon, *reason.split()], shape.usage)
+    words = Cursor(_words(shape, rest), shape.usage)
     args = shape.read(words)
     words.finish()
     return args
 
 
-def _unknown(bare: str) -> RecordError:
+def _words(shape: Shape, rest: str) -> list[str]:
+    """What stands after a verb; a colon is a word of its own where no prose is."""
+    if shape.prose or not (":" in rest or "@" in rest):
+        return rest.split()
+    plain, colon, reason = rest.partition(":") if shape.reason else (rest, "", "")
+    if "@" in plain:
+        raise fault("record-stamp-stray")
+    return [*plain.replace(":", " : ").split(), *colon, *reason.split()]
+
+
+def _no_move(source: SourceLine, verb: str, bare: str) -> RecordError:
+    """A word of the header, or one that no verb is like or only nearly."""
+    if verb in HEADER_SHAPES:
+        late = bare == source.body
+        return fault("record-header-late" if late else "record-header-prefixed", verb=verb)
     word = bare.partition(" ")[0]
     near = difflib.get_close_matches(shown(word).lower(), (*VERBS, *HEADER_SHAPES), n=1)
     if near:

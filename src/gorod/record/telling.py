@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from gorod.engine.history import Turn
 from gorod.engine.phases import Over
+from gorod.engine.struct import replace
 from gorod.record.assertions import OUT, ahead, leaving
 from gorod.record.parse import Record
 from gorod.record.replay import Replay, opened, taken

@@ -23,7 +23,15 @@ _CLAUSE = re.compile("[A-Za-z0-9][A-Za-z0-9.*-]{0,31}")
 _AMOUNT = re.compile("([+−-]?)([0-9]{1,4})(?:[.,]([0-9]{1,4}))?")
 
 
+SEATS = {str(seat): seat for seat in range(1, MAX_SEAT + 1)}
+"""How seats are written; leading zeros and signs are for `_odd_seat`."""
+
+
 def seat_number(word: str) -> int:
+    return SEATS.get(word) or _odd_seat(word)
+
+
+def _odd_seat(word: str) -> int:
     if not _INTEGER.fullmatch(word):
         raise fault("record-seat-bad", word=shown(word))
     seat = int(word) if _NUMBER.fullmatch(word) else 0
@@ -53,7 +61,7 @@ def pair(word: str) -> Pair:
 
 
 def looks_like_moment(word: str) -> bool:
-    return word[:1].lower() in {"n", "d"} and word[1:].isdecimal()
+    return word[1:].isdecimal() and word[0] in "NnDd"
 
 
 def moment(word: str) -> str:

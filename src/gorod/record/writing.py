@@ -7,7 +7,7 @@ each night and day, so that he arrives where the game was.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from gorod.engine import commands as c
 from gorod.engine.by_day import commands as d
@@ -17,6 +17,7 @@ from gorod.engine.history import Turn
 from gorod.engine.phases import Night, Over
 from gorod.engine.results import STOPPED
 from gorod.engine.rules import CommonRules
+from gorod.engine.struct import replace
 from gorod.record import args as a
 from gorod.record.grammar import statement_said
 from gorod.record.header import Header, SeatLine

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 
 from gorod.engine.results import Ruling, read_result, read_ruling
+from gorod.engine.struct import replace
 from gorod.i18n import Catalogue
 from gorod.record import args as a
 from gorod.record.syntax import Statement

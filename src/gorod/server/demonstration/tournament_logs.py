@@ -6,10 +6,10 @@ One is over, one is under way. The games of both are records that come with the 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 from importlib.resources import files
 
+from gorod.engine.struct import replace
 from gorod.record import format_record, parse
 from gorod.record.parse import Record
 from gorod.tournament import commands as c

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import msgspec
 
 from gorod.engine.commands import Deal
 from gorod.engine.history import History, Rewind, Turn, line_of
 from gorod.engine.phases import Over
+from gorod.engine.struct import replace
 from gorod.fair import DRAWN, FairDeal, Proof
 from gorod.record.fair_tags import proof_tags
 from gorod.record.header import Header, SeatLine

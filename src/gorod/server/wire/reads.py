@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from msgspec import UNSET
 
 from gorod.engine.history import line_of
+from gorod.engine.struct import replace
 from gorod.engine.viewers import JUDGE
 from gorod.fair import Proof
 from gorod.i18n import catalogue

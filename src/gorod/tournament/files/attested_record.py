@@ -7,10 +7,10 @@ protests and rulings at its end, it is what the digest was made of.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from gorod.engine.history import History
 from gorod.engine.refusal import Refusal
+from gorod.engine.struct import replace
 from gorod.record import Record, RecordError, format_record, parse
 from gorod.record.header import ATTESTED
 from gorod.record.syntax import Statement

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from fractions import Fraction
 
 from gorod.engine import commands as c
 from gorod.engine.history import History
 from gorod.engine.refusal import Refusal
+from gorod.engine.struct import replace
 from gorod.i18n import Catalogue
 from gorod.record.replay import Replay
 from gorod.report.figures import figure
