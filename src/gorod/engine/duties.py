@@ -34,6 +34,7 @@ def part(duty: str) -> tuple[str, int]:
     return (kind, int(nth)) if nth.isdigit() else (duty, 1)
 
 
+@lru_cache(maxsize=256)
 def kind_of(duty: str) -> str:
     """What is called, whoever of several is meant."""
     return part(duty)[0]
@@ -46,6 +47,7 @@ def before_the_morning(game: Game) -> bool:
 
 def checker(game: Game, duty: str) -> int:
     """The seat that may act now: alive or killed this very night, and not disqualified."""
-    seat = game.holder(*part(duty))
+    role, nth = part(duty)
+    seat = game.holder(role, nth)
     present = (game.alive | game.leaving) & ~game.facts.disqualified
     return seat if present >> seat & 1 else 0

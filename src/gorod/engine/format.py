@@ -47,7 +47,7 @@ class Format:
     """Players enter their moves themselves, in secret and at the same time."""
     scored: bool
     """Games earn points, so tournaments are played by its rulebooks."""
-    floors: frozenset[type] = frozenset()
-    """The facts after which somebody has the floor, so that nothing is due."""
+    waits: frozenset[type] = frozenset()
+    """The facts after which the game waits for somebody, so that nothing is due."""
     calls: frozenset[type] = frozenset()
     """The facts after which nothing is due while the night has another call."""

@@ -20,7 +20,7 @@ class Turn(Struct, frozen=True, gc=False):
     before: Turn | None
 
 
-class Rewind(Struct, frozen=True):
+class Rewind(Struct, frozen=True, gc=False):
     """A correction: the line went back from one turn to an earlier one, and why."""
 
     left: Turn
@@ -28,7 +28,7 @@ class Rewind(Struct, frozen=True):
     reason: str
 
 
-class History(Struct, frozen=True):
+class History(Struct, frozen=True, gc=False):
     """The current line, and every branch that a correction left behind."""
 
     head: Turn
@@ -51,10 +51,11 @@ class History(Struct, frozen=True):
 
     def then(self, rules: CommonRules, command: Command) -> History | Refusal:
         """The history with one more turn, or a refusal."""
-        game, answer = step(rules, self.game, command)
-        if isinstance(answer, Refusal):
+        head = self.head
+        game, answer = step(rules, head.game, command)
+        if type(answer) is Refusal:
             return answer
-        return History(Turn(command, answer, game, self.head), self.rewinds)
+        return History(Turn(command, answer, game, head), self.rewinds)
 
     def rewind(self, turns: int, reason: str) -> History | None:
         """Go back so many turns; None if the line is not that long."""

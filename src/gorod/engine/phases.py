@@ -59,7 +59,7 @@ class Vote(AnyPhase, frozen=True):
     @property
     def tallied(self) -> bool:
         """Whether some of the hands were counted, and not noted whose they are."""
-        return any(hands >> UNNAMED for hands in self.hands)
+        return bool(self.cast >> UNNAMED)
 
     @property
     def opened(self) -> Seats:

@@ -34,40 +34,41 @@ def step(rules: CommonRules, game: Game, command: Command) -> tuple[Game, Events
         return game, answer
     if isinstance(answer, tuple):
         return _together(own, rules, game, answer)
-    game = EVOLVE[type(answer)](game, answer)
-    if type(answer) in own.floors or (type(answer) in own.calls and _awaits_a_call(game)):
+    kind = type(answer)
+    game = EVOLVE[kind](game, answer)
+    if kind in own.waits or (kind in own.calls and _awaits_a_call(game)):
         return game, (answer,)
-    due = _due(own, rules, game, answer)
-    return (game, (answer,)) if due is None else _consequences(own, rules, game, [answer], due)
+    return _consequences(own, rules, game, [answer], kind)
 
 
 def _awaits_a_call(game: Game) -> bool:
-    """Whether the night goes on: nobody has won, and a duty is left."""
-    return type(game.phase) is Night and bool(game.phase.duties) and game.outcome is None
-
-
-def _due(own: Format, rules: CommonRules, game: Game, event: Event) -> Event | None:
-    """What follows an event by itself: somebody's victory first."""
-    if type(event) in own.removals and game.outcome is None:
-        return rules.victory(game) or own.settle(rules, game)
-    return own.settle(rules, game)
+    """Whether the night goes on: a duty is left, nobody has won, and no mayor can have gone."""
+    phase = game.phase
+    return type(phase) is Night and bool(phase.duties) and game.outcome is None and not game.mayor
 
 
 def _consequences(
-    own: Format, rules: CommonRules, game: Game, log: list[Event], due: Event | None
+    own: Format, rules: CommonRules, game: Game, log: list[Event], last: type
 ) -> tuple[Game, Events]:
-    while due is not None:
-        game = EVOLVE[type(due)](game, due)
+    """What follows a fact of the type `last` by itself: somebody's victory first."""
+    while True:
+        won = rules.victory(game) if last in own.removals and game.outcome is None else None
+        due = own.settle(rules, game) if won is None else won
+        if due is None:
+            return game, tuple(log)
+        last = type(due)
+        game = EVOLVE[last](game, due)
         log.append(due)
-        due = None if type(due) in own.floors else _due(own, rules, game, due)
-    return game, tuple(log)
+        if last in own.waits:
+            return game, tuple(log)
 
 
 def _together(own: Format, rules: CommonRules, game: Game, decided: Events) -> tuple[Game, Events]:
     """Several facts decided at once; a removal among them is weighed after the last."""
-    removal = decided[0]
+    weighed: type = type(decided[0])
     for event in decided:
-        game = EVOLVE[type(event)](game, event)
-        if type(event) in own.removals:
-            removal = event
-    return _consequences(own, rules, game, [*decided], _due(own, rules, game, removal))
+        kind = type(event)
+        game = EVOLVE[kind](game, event)
+        if kind in own.removals:
+            weighed = kind
+    return _consequences(own, rules, game, [*decided], weighed)

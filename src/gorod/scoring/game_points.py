@@ -75,7 +75,9 @@ def _result(book: Rulebook, game: Game, seat: int) -> Item | None:
     edition: Edition = book.edition
     team, outcome = team_of(game, seat), game.outcome
     won = team in winners(game)
-    own = edition.outcomes.get(Result(outcome.kind, outcome.winners).word) if outcome else None
+    own = None
+    if outcome is not None and edition.outcomes:
+        own = edition.outcomes.get(Result(outcome.kind, outcome.winners).word)
     if own is None:
         return _item(book, "win", edition.win[team], f"win-{team}") if won else None
     if won:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from gorod.rulebooks import Rulebook
 
@@ -52,6 +53,7 @@ class Points:
         return self.main + self.extra
 
 
+@lru_cache(maxsize=1024)
 def hundredths(points: int) -> Fraction:
     """An edition's whole number as points."""
     return Fraction(points, 100)

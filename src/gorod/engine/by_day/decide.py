@@ -7,7 +7,7 @@ from gorod.engine.by_day import events as e
 from gorod.engine.by_day.close import open_tie, reckoned, resolution
 from gorod.engine.by_day.phases import Epilogue, Open
 from gorod.engine.by_day.rules import ByDayRules
-from gorod.engine.by_day.timing import LAST_SECOND, timely, window
+from gorod.engine.by_day.timing import LAST_SECOND, timely
 from gorod.engine.commands import Disqualify
 from gorod.engine.decisions import Answer, decides
 from gorod.engine.game import Game
@@ -23,7 +23,7 @@ def may_enter(rules: ByDayRules, game: Game, phase: Open, verb: str, seat: int) 
         return None
     if not game.lives(seat):
         return Refusal("out-of-game", rule="departed", seat=seat)
-    if any(removed == seat for removed, _ in phase.removals):
+    if phase.removals and seat in dict(phase.removals):
         return Refusal("disqualified", rule="disqualification", seat=seat)
     return None
 
@@ -33,7 +33,7 @@ def ballot(rules: ByDayRules, game: Game, phase: Open, command: c.CastBallot) ->
     """One vote a day; the first valid one is final."""
     return (
         may_enter(rules, game, phase, "ballot", command.seat)
-        or timely(command.at, window(game.number, phase.since))
+        or timely(command.at, game.number, phase.since)
         or may_vote(rules, game, phase, command.seat, command.target)
         or e.BallotEntered(command.seat, command.target)
     )
@@ -52,7 +52,7 @@ def act(rules: ByDayRules, game: Game, phase: Open, command: c.Act) -> Answer:
     """A quest's move; the first valid answer is final."""
     return (
         may_enter(rules, game, phase, "act", command.seat)
-        or timely(command.at, window(game.number, phase.since))
+        or timely(command.at, game.number, phase.since)
         or may_act(rules, game, phase, command.seat, command.target)
         or e.ActEntered(command.seat, command.target, rule=f"act-{game.card(command.seat)}")
     )
@@ -70,7 +70,7 @@ def may_act(rules: ByDayRules, game: Game, phase: Open, seat: int, target: int) 
 def suicide(rules: ByDayRules, game: Game, phase: Open, command: c.CommitSuicide) -> Answer:
     """Anyone in the game may; it cannot be taken back."""
     refused = may_enter(rules, game, phase, "suicide", command.seat) or timely(
-        command.at, window(game.number, phase.since)
+        command.at, game.number, phase.since
     )
     if refused is None and phase.suicides >> command.seat & 1:
         refused = Refusal("answered-already", rule="answer-final", seat=command.seat)
@@ -82,7 +82,7 @@ def legend(rules: ByDayRules, game: Game, phase: Open, command: c.WriteLegend) -
     """Everybody may write, as often as he likes."""
     return (
         may_enter(rules, game, phase, "legend", command.seat)
-        or timely(command.at, window(game.number, phase.since))
+        or timely(command.at, game.number, phase.since)
         or e.LegendWritten(command.seat, command.text)
     )
 
@@ -92,7 +92,7 @@ def forecast(rules: ByDayRules, game: Game, phase: Open, command: c.EnterForecas
     """The last forecast of a day counts."""
     return (
         may_enter(rules, game, phase, "forecast", command.seat)
-        or timely(command.at, window(game.number, phase.since))
+        or timely(command.at, game.number, phase.since)
         or e.ForecastEntered(command.seat, command.text)
     )
 
@@ -102,7 +102,7 @@ def question(rules: ByDayRules, game: Game, phase: Open, command: c.AnswerQuesti
     """Questions of one day are worth so much together and no more."""
     seat, minutes = command.seat, command.minutes
     refused = may_enter(rules, game, phase, "question", seat) or timely(
-        command.at, window(game.number, phase.since)
+        command.at, game.number, phase.since
     )
     if refused is not None:
         return refused
@@ -141,7 +141,7 @@ def choose_player(rules: ByDayRules, game: Game, phase: Open, command: c.ChooseP
 
 def _late_enough(rules: ByDayRules, game: Game, phase: Open, at: c.Clock | None) -> Refusal | None:
     """The players choose the best of the day in its last hours."""
-    refused = timely(at, window(game.number, phase.since))
+    refused = timely(at, game.number, phase.since)
     if refused is None and at is not None and at[1] > rules.seconds["best-votes"]:
         return Refusal("best-votes-closed", rule="best-votes")
     return refused
@@ -232,7 +232,7 @@ def _code(game: Game, since: c.Clock | None, command: c.EnterCode) -> Answer:
     due = coded_day(game, seat)
     if not due or due != day:
         return Refusal("no-code", rule="code", seat=seat, target=day)
-    return timely(command.at, window(day + 1, since)) or e.CodeEntered(seat, day)
+    return timely(command.at, day + 1, since) or e.CodeEntered(seat, day)
 
 
 def coded_day(game: Game, seat: int) -> int:

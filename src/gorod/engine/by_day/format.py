@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.by_day import decide
-from gorod.engine.by_day.events import DayClosed
+from gorod.engine.by_day.events import ActEntered, BallotEntered, DayClosed
 from gorod.engine.by_day.offers import OFFERS
 from gorod.engine.by_day.rule_ids import RULE_IDS
 from gorod.engine.by_day.rules import SLOTS, ByDayRules
@@ -31,6 +31,7 @@ BY_DAY = Format(
     offers=OFFERS,
     anytime=_nothing,
     removals=frozenset({DayClosed}),
+    waits=frozenset({BallotEntered, ActEntered}),
     simultaneous=True,
     scored=False,
 )

@@ -62,12 +62,18 @@ class Reckoning(Struct, frozen=True, gc=False):
         return self.void if self.void and self.phase.votes[self.void - 1] else 0
 
     @property
-    def named(self) -> Seats:
-        """Who has votes that are counted: the most votes first, then in the order of seats."""
+    def counts(self) -> dict[int, int]:
+        """How many votes that are counted each seat has."""
         counts: dict[int, int] = {}
         for seat, target in enumerate(self.phase.votes, 1):
             if target and seat != self.void:
                 counts[target] = counts.get(target, 0) + 1
+        return counts
+
+    @property
+    def named(self) -> Seats:
+        """Who has votes that are counted: the most votes first, then in the order of seats."""
+        counts = self.counts
         return tuple(sorted(counts, key=lambda seat: (-counts[seat], seat)))
 
     def leaves(self, exit_: PlayerOut) -> Reckoning:

@@ -49,15 +49,14 @@ def window(day: int, since: Clock | None) -> Clock:
     return day, since[1] if since[0] == day else 0
 
 
-def in_window(at: Clock | None, open_: Clock) -> bool:
-    """Whether an input came while inputs were taken; one without a time is not asked."""
-    return at is None or (at[0] == open_[0] and at[1] <= open_[1])
+def timely(at: Clock | None, day: int, since: Clock | None) -> Refusal | None:
+    """Inputs of the day, after its publication and up to its last second.
 
-
-def timely(at: Clock | None, open_: Clock) -> Refusal | None:
-    """Inputs of the day, after its publication and up to its last second."""
-    if in_window(at, open_):
+    An input without a time is not asked.
+    """
+    if at is None:
         return None
-    if at is not None and at[0] == open_[0]:
-        return Refusal("placeholder", rule="placeholder")
-    return Refusal("other-day", rule="day-end")
+    open_ = window(day, since)
+    if at[0] != open_[0]:
+        return Refusal("other-day", rule="day-end")
+    return None if at[1] <= open_[1] else Refusal("placeholder", rule="placeholder")

@@ -5,12 +5,14 @@ from __future__ import annotations
 from gorod.engine.decisions import decisions
 from gorod.engine.events import (
     Acted,
+    CardsDealt,
     Checked,
     Disqualified,
     DutyDone,
     FloorGiven,
     HuntEnded,
     MafiaMet,
+    NightFell,
     NightResolved,
     Nominated,
     NothingShown,
@@ -58,8 +60,8 @@ TABLE = Format(
     offers=OFFERS,
     anytime=interventions,
     removals=frozenset({HuntEnded, NightResolved, VotedOut, Disqualified}),
-    floors=frozenset({FloorGiven, Nominated}),
-    calls=frozenset({Acted, Checked, DutyDone, MafiaMet, NothingShown}),
+    waits=frozenset({FloorGiven, Nominated}),
+    calls=frozenset({Acted, CardsDealt, Checked, DutyDone, MafiaMet, NightFell, NothingShown}),
     simultaneous=False,
     scored=True,
 )

@@ -96,13 +96,13 @@ def _dawn(rules: Rules, game: Game, phase: Night) -> Event:
     if game.acted_tonight and not (phase.resolved or rules.hits_kill_at_once):
         deaths, saves = rules.night_deaths(game), rules.night_saves(game)
         return NightResolved(
-            tuple(death.seat for death in deaths),
-            tuple(death.cause for death in deaths),
-            tuple(death.rule for death in deaths),
+            tuple([death.seat for death in deaths]),
+            tuple([death.cause for death in deaths]),
+            tuple([death.rule for death in deaths]),
             first=game.number == rules.first_hunt,
-            saved=tuple(save.seat for save in saves),
-            saviours=tuple(save.saviour for save in saves),
-            saved_by=tuple(save.rule for save in saves),
+            saved=tuple([save.seat for save in saves]),
+            saviours=tuple([save.saviour for save in saves]),
+            saved_by=tuple([save.rule for save in saves]),
         )
     return (
         _late_removal(rules, game)

@@ -53,23 +53,25 @@ def aim_of_the_maniac(game: Game) -> int:
 
 def guest_of_the_killed_hostess_follows_her(game: Game) -> tuple[Death, ...]:
     """The mafia's victim unless healed, then the maniac's; her guest right after the hostess."""
-    shot, stabbed = aim_of_the_mafia(game), aim_of_the_maniac(game)
+    shot, stabbed, healed = aim_of_the_mafia(game), aim_of_the_maniac(game), shown(game, HEALER)
+    if not (shot or stabbed):
+        return ()
     deaths: dict[int, Death] = {}
-    if shot and shot != shown(game, HEALER):
+    if shot and shot != healed:
         _dies(game, deaths, shot, "night-kill")
     if stabbed:
-        healed = stabbed == shown(game, HEALER)
-        _dies(game, deaths, stabbed, "no-cure" if healed else "maniac-kill")
+        _dies(game, deaths, stabbed, "no-cure" if stabbed == healed else "maniac-kill")
     return tuple(deaths.values())
 
 
 def doctor_and_block_save(game: Game) -> tuple[Save, ...]:
     """Whom a spoilt shot was meant for; the patient whom the mafia shot, and her guest with her."""
     hunt = game.facts.hunts[-1]  # every night that is weighed has had one
-    stabbed, healed = aim_of_the_maniac(game), shown(game, HEALER)
+    stabbed = aim_of_the_maniac(game)
     if hunt.number and not hunt.victim:
         return () if hunt.number == stabbed else (Save(hunt.number, "block", "hunt-spoilt"),)
-    if not hunt.victim or hunt.victim != healed or healed == stabbed:
+    healed = shown(game, HEALER) if hunt.victim else 0
+    if not healed or hunt.victim != healed or healed == stabbed:
         return ()
     guest = guest_of_the_night(game) if healed == game.holder(HOSTESS) else 0
     spared = (Save(guest, "doctor", "guest-spared"),) if guest and guest != stabbed else ()
@@ -97,8 +99,8 @@ def the_guest_is_blocked(game: Game, seat: int) -> bool:
 def _dies(game: Game, deaths: dict[int, Death], seat: int, rule: str) -> None:
     """Nobody dies twice: the first shot at him counts."""
     deaths.setdefault(seat, Death(seat, "kill", rule))
-    guest = guest_of_the_night(game)
-    if seat == game.holder(HOSTESS) and guest:
+    guest = guest_of_the_night(game) if game.card(seat) == HOSTESS else 0
+    if guest:
         deaths.setdefault(guest, Death(guest, "guest", "guest-death"))
 
 

@@ -14,11 +14,16 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Daybreak, Floor
 from gorod.engine.seats import has
 
+UNPUNISHED = Daybreak(annulled=True)
+"""The morning after a day and a night without fouls."""
+
 
 def fouls_cost_the_next_day(mute: int, voteless: int) -> Callable[[Game], Daybreak]:
     """So many fouls cost the word on the coming day, so many the vote too; then none is left."""
 
     def daybreak(game: Game) -> Daybreak:
+        if not any(game.fouls):
+            return UNPUNISHED
         fouls = [(seat, game.fouls[seat - 1]) for seat in game.living]
         return Daybreak(
             mute=tuple(seat for seat, count in fouls if count >= mute),

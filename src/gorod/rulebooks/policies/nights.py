@@ -33,7 +33,7 @@ def dealt_roles_and_the_maniac_while_he_lives(
     """Roles that were dealt are called whether or not they are in; the maniac only while in."""
 
     def night_duties(game: Game, number: int) -> tuple[str, ...]:
-        return tuple(duty for duty in (first if number == 1 else later) if _called(game, duty))
+        return tuple([duty for duty in (first if number == 1 else later) if _called(game, duty)])
 
     return night_duties
 
@@ -52,10 +52,12 @@ def meeting_then_a_night_of_checks_then_hunts(
 
 
 def _called(game: Game, duty: str) -> bool:
+    if duty in EVERY_NIGHT:
+        return True
     role = duty.removesuffix("-look")
     if role == "maniac":
         return game.lives(game.holder(role))
-    return role in EVERY_NIGHT or role in game.cards
+    return role in game.cards
 
 
 EVERY_NIGHT = ("meet", "hunt", DAWN)
@@ -209,7 +211,7 @@ def victims_name_before_the_morning(
     def dawn(game: Game) -> Event | None:
         if game.leaving:
             dead = still_leaving(game)
-            return DeathAnnounced(dead, tuple(seat for seat in dead if numbers(game, seat)))
+            return DeathAnnounced(dead, tuple([seat for seat in dead if numbers(game, seat)]))
         return _draw(game, draw_after)
 
     return dawn
@@ -242,7 +244,7 @@ def _quiet_nights_of_four(game: Game, nights: int) -> bool:
 def still_leaving(game: Game) -> Seats:
     """Tonight's victims in their order, less those disqualified since."""
     dead = game.phase.dead if isinstance(game.phase, Night) else ()
-    return tuple(seat for seat in dead if game.leaving >> seat & 1)
+    return tuple([seat for seat in dead if game.leaving >> seat & 1])
 
 
 def nobody_else(_: Game) -> tuple[Death, ...]:

@@ -49,10 +49,11 @@ def nearest_vote_which_night_leaves_open(game: Game, seat: int) -> Event | None:
 
 def removed_at_night_unless_killed_too(game: Game) -> Event | None:
     """A player removed at night cancels the coming vote, unless the night has killed him too."""
+    moment = game.moment
     removed = [
         d.seat
         for d in game.facts.departures
-        if d.moment == game.moment and d.cause in ("foul", "disqualified")
+        if d.moment == moment and d.cause in ("foul", "disqualified")
     ]
     if not removed or game.outcome is not None or set(removed) <= set(killed_tonight(game)):
         return None

@@ -29,7 +29,7 @@ def victims_one_by_one_and_a_draw_of_the_stuck(
 def _announced(game: Game, numbers: Callable[[Game, int], int]) -> Event:
     """All of them before best moves; otherwise one by one, since their number is a secret."""
     dead = still_leaving(game)
-    naming = tuple(seat for seat in dead if numbers(game, seat))
+    naming = tuple([seat for seat in dead if numbers(game, seat)])
     return DeathAnnounced(dead, naming) if naming else DeathAnnounced(dead[:1])
 
 

@@ -21,9 +21,9 @@ def last_side_wins_black_at_parity_without_maniac(game: Game) -> Decided | None:
     """
     if to_be_weighed(game):
         return None
-    red, black, maniac = ((side & game.alive).bit_count() for side in _sides(game))
+    red, black, maniac = [(side & game.alive).bit_count() for side in _sides(game)]
     counts = zip(TEAMS, (red, black, maniac), strict=True)
-    left = tuple(team for team, count in counts if count)
+    left = tuple([team for team, count in counts if count])
     if not left:
         return Decided((), "draw", "nobody-left", rule="victory-alone")
     if len(left) == 1:

@@ -29,13 +29,15 @@ def lone_candidate_of_the_first_day_stays(game: Game) -> Event:
 
 def a_cancelled_vote_removes_nobody(game: Game) -> Event | None:
     """A cancelled vote is not held, or not finished."""
-    if game.vote_is_cancelled(game.number):
+    if game.cancelled and game.vote_is_cancelled(game.number):
         return NobodyLeft("cancelled", known=False, rule="vote-cancelled")
     return None
 
 
 def cancelled_or_already_settled(game: Game) -> Event | None:
     """A cancelled vote removes nobody, nor does one whose settled candidate has gone."""
+    if not (game.cancelled or game.forestalled or game.standing):
+        return None
     if game.forestalled >> game.number & 1:
         return NobodyLeft("cancelled", known=False, rule="vote-cancelled-before")
     off = a_cancelled_vote_removes_nobody(game)
@@ -52,7 +54,9 @@ def missing_hands_go_to_the_last(_: Game, ballot: Vote, missing: int) -> int:
 def at_the_top(slate: Seats, counts: Sequence[int]) -> Seats:
     """Those of a slate with the highest count, in its order."""
     top = max(counts, default=0)
-    return tuple(seat for seat, count in zip(slate, counts, strict=True) if count == top)
+    if counts.count(top) == 1:
+        return (slate[counts.index(top)],)
+    return tuple([seat for seat, count in zip(slate, counts, strict=True) if count == top])
 
 
 def highest_count_leaves_ties_are_voted_again(game: Game, ballot: Vote) -> Event:

@@ -183,11 +183,14 @@ def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
     seat = checker(game, phase.duties[0])
     if command.seat not in (0, seat) or not 0 <= target <= (game.size if seat else 0):
         return _may_not_show(game, phase, command, seat)
-    if target == 0 and not command.takes:
+    refused = None
+    if command.takes:
+        refused = _takes_amiss(rules, command, seat)
+    elif target == 0:
         return _nobody(rules, game, duty, seat)
-    if not command.takes and rules.declines(game, duty, seat, target):
+    elif rules.declines(game, duty, seat, target):
         return _silent(rules, game, duty, seat, target)
-    refused = _takes_amiss(rules, command, seat) or rules.act_refused(game, duty, seat, target)
+    refused = refused or rules.act_refused(game, duty, seat, target)
     return refused or _shown(rules, game, command, seat)
 
 
@@ -201,8 +204,6 @@ def _no_holder(rules: Rules, game: Game, duty: str) -> Refusal:
 
 def _takes_amiss(rules: Rules, command: Show, seat: int) -> Refusal | None:
     """Only what the role may take, and from somebody."""
-    if not command.takes:
-        return None
     taking = rules.power(Takings)
     if taking and command.target and taking.takings.get(command.duty, NOTHING) >= {*command.takes}:
         return None

@@ -43,7 +43,8 @@ def check_cards(rules: CommonRules, size: int, cards: tuple[str, ...]) -> Refusa
     """Whether these cards may be dealt to a table of that size."""
     if len(cards) != size:
         return Refusal("card-count", rule="deal", target=len(cards))
-    if not Counter(cards) - Counter(rules.deck(size)):
+    deck = rules.deck(size)
+    if sorted(cards) == sorted(deck) or not Counter(cards) - Counter(deck):
         return None
     for seat, card in enumerate(cards, 1):
         if card not in rules.teams:
@@ -53,8 +54,10 @@ def check_cards(rules: CommonRules, size: int, cards: tuple[str, ...]) -> Refusa
 
 def spare_card(rules: CommonRules, cards: tuple[str, ...]) -> str:
     """The card of the deck that nobody drew, where it has one more than there are seats."""
-    left = Counter(rules.deck(len(cards))) - Counter(cards)
-    return next(iter(left), "")
+    deck = rules.deck(len(cards))
+    if len(deck) == len(cards):
+        return ""
+    return next(iter(Counter(deck) - Counter(cards)))
 
 
 def team_seats(rules: CommonRules, cards: tuple[str, ...], team: str) -> Seats:

@@ -22,15 +22,16 @@ def count_hands(rules: Rules, game: Game, phase: Vote, command: Hands) -> Answer
     """Candidates are voted in order; one voter has one vote; the first one counts."""
     if command.candidate != phase.slate[len(phase.hands)]:
         return out_of_order(phase, command.candidate)
-    if phase.tallied:
+    cast = phase.cast
+    if cast >> UNNAMED:
         return Refusal("tallied-before", rule="hands", seat=command.candidate)
     shown, voters = mask_of(command.hands), rules.voters(game)
     if shown & ~voters:
         seat = stranger(voters, command.hands)
         return no_voter(game, seat, rules.no_vote(game, seat))
     counting = rules.power(CountedHands)
-    counted = shown & ~phase.cast if counting is None else counting.counted(game, phase, shown)
-    absent = rules.absent_hands(game, phase, voters & ~(phase.cast | counted))
+    counted = shown & ~cast if counting is None else counting.counted(game, phase, shown)
+    absent = rules.absent_hands(game, phase, voters & ~(cast | counted))
     return HandsCounted(
         command.candidate,
         seats_of(counted),
@@ -140,16 +141,24 @@ def condemned(rules: Rules, game: Game, result: Event) -> Event:
     """A result of a vote, with mercy for those whom it cannot remove today."""
     if type(result) is not VotedOut:
         return result
-    immunity = rules.power(Immunity)
-    immune = 0 if immunity is None else immunity.immune(game)
-    leave = tuple(seat for seat in result.seats if not has(immune, seat))
+    leave, stay = _spared(rules, game, result.seats)
     hushed = rules.no_last_word(game)
     rule = hushed or result.rule
     return VotedOut(
         leave,
         result.cause,
         rule if leave else "immunity",
-        tuple(seat for seat in result.seats if has(immune, seat)),
+        stay,
         hushed=bool(hushed),
-        cards=tuple(game.card(seat) for seat in leave) if rules.opens(game) else (),
+        cards=tuple([game.card(seat) for seat in leave]) if rules.opens(game) else (),
     )
+
+
+def _spared(rules: Rules, game: Game, seats: Seats) -> tuple[Seats, Seats]:
+    """Who of these leaves, and whom no vote removes today."""
+    immunity = rules.power(Immunity)
+    immune = 0 if immunity is None else immunity.immune(game)
+    if not immune:
+        return seats, ()
+    leave = tuple([seat for seat in seats if not has(immune, seat)])
+    return leave, tuple([seat for seat in seats if has(immune, seat)])

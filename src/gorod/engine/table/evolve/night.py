@@ -94,7 +94,7 @@ def acted(game: Game, event: Acted) -> Game:
 
 def night_resolved(game: Game, event: NightResolved) -> Game:
     """The victims are out; those disqualified before are out already."""
-    dead = tuple(seat for seat in event.seats if game.lives(seat))
+    dead = tuple([seat for seat in event.seats if game.alive >> seat & 1])
     out, moment, sheet = mask_of(dead), game.moment, game.facts
     left = [
         Departure(seat, moment, cause, rule)
@@ -144,7 +144,7 @@ def death_announced(game: Game, event: DeathAnnounced) -> Game:
         return replace(game, phase=Naming(event.naming, event.seats))
     phase = game.phase
     dead = phase.dead if type(phase) is Night else phase.later if type(phase) is LastWord else ()
-    later = tuple(s for s in dead if game.leaving >> s & 1 and s not in event.seats)
+    later = tuple([s for s in dead if game.leaving >> s & 1 and s not in event.seats])
     return replace(game, phase=LastWord(event.seats, at_night=True, later=later))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorod.engine.by_day.events import ClanTold
 from gorod.engine.events import Decided
 from gorod.engine.game import Game
-from gorod.engine.seats import mask_of, seats_of
+from gorod.engine.seats import seats_of, whole_table
 
 CLANS = {
     "citizen": "civilian",
@@ -44,7 +44,9 @@ def the_clan_is_told_its_members(game: Game) -> ClanTold:
 
 def members(game: Game, clan: str) -> int:
     """The seats that were dealt a card of this clan."""
-    return mask_of(tuple(s for s, card in enumerate(game.cards, 1) if CLANS[card] == clan))
+    if clan == "mafia":
+        return game.black
+    return game.red if clan == "civilian" else whole_table(game.size) & ~(game.red | game.black)
 
 
 def from_day_two_or_at_once_above_fifteen(game: Game) -> bool:
@@ -54,8 +56,8 @@ def from_day_two_or_at_once_above_fifteen(game: Game) -> bool:
 
 def maniac_first_then_mafia_at_parity(game: Game) -> Decided | None:
     """While the Maniac is in the game only he can win; then the mafia at parity, or civilians."""
-    mafia = (members(game, "mafia") & game.alive).bit_count()
-    civilians = (members(game, "civilian") & game.alive).bit_count()
+    mafia, civilians = game.black & game.alive, game.red & game.alive
+    mafia, civilians = mafia.bit_count(), civilians.bit_count()
     if members(game, "maniac") & game.alive:
         if mafia + civilians > 1:
             return None

@@ -55,7 +55,8 @@ def _visited(day: Reckoning, role: str, seat: int, target: int) -> Reckoning:
         visits = (doctor, target, hetaera)
     else:
         visits = (doctor, maniac, target)
-    return replace(day, visits=visits).settles(_settled(day, role, seat, target, "visited"))
+    settled = _settled(day, role, seat, target, "visited")
+    return replace(day, visits=visits, events=(*day.events, settled))
 
 
 def _settled(day: Reckoning, role: str, seat: int, target: int, result: str) -> MoveSettled:
@@ -156,14 +157,12 @@ def the_commissar_checks_if_he_lives(_: ByDayRules, day: Reckoning) -> Reckoning
     seat = day.quest("commissar")
     target = day.act(seat)
     settled = _settled(day, "commissar", seat, target, "checked")
-    return replace(day, checked=target).settles(settled)
+    return replace(day, checked=target, events=(*day.events, settled))
 
 
 def the_most_votes_execute(rules: ByDayRules, day: Reckoning) -> Reckoning:
     """A lead that is enough executes; a shared one only whom the coin names."""
-    votes = day.phase.votes
-    cast = [target for seat, target in enumerate(votes, 1) if target and seat != day.void]
-    counts = {target: cast.count(target) for target in cast}
+    counts = day.counts
     top = max(counts.values(), default=0)
     if top < rules.threshold(len(day.game.living)):
         return replace(day, top=top)
