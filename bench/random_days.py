@@ -21,10 +21,13 @@ def play(rules: ByDayRules, random: Random, players: int = 16) -> tuple[Game, li
     game = taken(rules, game, c.Deal(tuple(random.sample(rules.deck(players), players))), log)
     while not isinstance(game.phase, Over):
         living = game.living
+        count = len(living)
         for seat in living:
-            game = taken(rules, game, b.CastBallot(seat, random.choice(living)), log)
+            target = living[int(random.random() * count)]
+            game = taken(rules, game, b.CastBallot(seat, target), log)
             if game.card(seat) != "citizen":
-                game = taken(rules, game, b.Act(seat, random.choice(living)), log)
+                target = living[int(random.random() * count)]
+                game = taken(rules, game, b.Act(seat, target), log)
         day = game.number
         for lot in random.sample(living, len(living)):
             game = taken(rules, game, b.CloseDay(), log)

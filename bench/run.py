@@ -49,10 +49,11 @@ def main() -> None:
     ours = games(lambda: play(book.rules, random))
     log = ours.log
     row("full random 10-player games, log kept", f"{ours.per_second:,.0f} games/s")
+    row("decisions (accepted commands) a game", f"{ours.decisions / ours.count:.1f}")
     row("events a game", f"{ours.events / ours.count:.1f}")
     row("microseconds an event", f"{1e6 * ours.seconds / ours.events:.2f}")
     for peer in PEERS:
-        row(f"  beside {peer}", beside(peer, ours.per_second))
+        row(f"  beside {peer}", beside(peer, ours))
     for name, size in TABLES:
         row(f"{name}, {size} players", rate(name, size, ours.per_second))
     folding = per_call(lambda: fold(log))
@@ -83,6 +84,7 @@ class Measured:
     def __init__(self) -> None:
         """Nothing measured yet."""
         self.count = 0
+        self.decisions = 0
         self.events = 0
         self.seconds = 0.0
         self.log: Events = ()
@@ -101,14 +103,18 @@ def games(one: Callable[[], tuple[Game, list[Events]]]) -> Measured:
     while (now := time.process_time() - begun) < SECONDS:
         log = one()[1]
         done.count += 1
+        done.decisions += len(log) - 1  # the first entry seats the players
         done.events += sum(map(len, log))
     done.seconds = now
     done.log = tuple(event for events in log for event in events)
     return done
 
 
-def beside(peer: str, ours: float) -> str:
-    """A peer in a process of its own, and how many times as fast we are."""
+def beside(peer: str, ours: Measured) -> str:
+    """A peer in a process of its own, and how many times as fast we are.
+
+    A decision of the peer is one action that its engine is asked for, as a command is of ours.
+    """
     script = HERE / "peers" / f"{peer}_peer.py"
     command = [sys.executable, str(script), "--seconds", str(SECONDS), "--seed", "1"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -117,7 +123,10 @@ def beside(peer: str, ours: float) -> str:
     if "unavailable" in answer:
         return f"unavailable: {answer['unavailable']}"
     theirs = answer["games_per_second"]
-    return f"{theirs:,.1f} games/s ({answer['version']}); we are {ours / theirs:.2f} x"
+    games = ours.per_second / theirs
+    decisions = games * ours.decisions / ours.count / answer["actions_per_game"]
+    version = answer["version"]
+    return f"{theirs:,.1f} games/s ({version}); we: {games:.2f} x, decisions {decisions:.2f} x"
 
 
 def records(book_id: str) -> None:
