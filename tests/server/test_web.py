@@ -319,7 +319,7 @@ async def test_the_api_describes_itself(server):
     assert {"FromClient", "ToClient", "Hello", "Ask", "Gone", "Ping"} <= set(
         described["components"]["schemas"]
     )
-    assert {"View", "PlayerFace", "Ack", "Stale"} <= set(described["components"]["schemas"])
+    assert {"View", "PlayerPart", "Ack", "Stale"} <= set(described["components"]["schemas"])
 
 
 def test_no_secret_is_logged_stored_or_put_into_an_address(tmp_path, caplog):

@@ -9,7 +9,7 @@ learns more from a phrase than from the table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -237,12 +237,16 @@ CLOSES: dict[type, Callable[[Any], tuple[str, ...]]] = {
 # --- Reminders ----------------------------------------------------------------------------------
 
 
+_NONE: Mapping[str, str] = {}
+"""By-day documents remind of nothing: nobody sits at a table."""
+
+
 def reminders(book: Rulebook, at: Standing) -> tuple[Reminder, ...]:
     """What the judge has to see to at this step, in the order of the document."""
     moments = at.moments
     due = {
         name
-        for name, steps in book.rules.reminders.items()
+        for name, steps in getattr(book.rules, "reminders", _NONE).items()
         if not moments.isdisjoint(steps.split())
     }
     if not due:

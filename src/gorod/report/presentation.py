@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from gorod.engine.game import Game
 from gorod.engine.history import Turn
 from gorod.engine.viewers import Viewer
 from gorod.record.replay import Replay
+from gorod.report.game_document import GameDocument
 from gorod.report.ruling import Ruling
 from gorod.report.scribe import Scribe
 from gorod.report.view import View
@@ -21,6 +21,7 @@ Section = Callable[[Replay, Scribe, View], Iterator[str]]
 """A part of the protocol as text."""
 Rows = Callable[[Replay, Scribe, View], list[tuple[str, ...]]]
 """The cells of a part, the names of its columns first."""
+Fill = Callable[[GameDocument, Replay, View, Viewer], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +51,10 @@ class Presentation:
     printed_points: Rows
     """What each seat has earned, as the printed sheet has it."""
     layout: Layout
-    document: Callable[[Replay, View, Viewer], dict[str, Any]]
-    """What the JSON object of such a game has beside the common parts."""
-    publication: Callable[[Replay, View, Viewer], dict[str, Any]] | None
-    """What is published and counted day by day; None where everything is said at the table."""
+    document: Fill
+    """Fills in what the document of such a game has beside the common parts."""
+    publication: Fill | None
+    """Fills in what is published and counted day by day; None where everything is said aloud."""
     score: Callable[[Rulebook, Game], tuple[Points | None, ...]]
     """The points of each seat; None where a game earns no points."""
     proposals: Callable[[Rulebook, Game], tuple[tuple[int, str, Fraction], ...]]

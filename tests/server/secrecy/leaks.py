@@ -73,8 +73,8 @@ def _view(patch, change):
 def _role(patch, knows):
     real = projection._player
 
-    def player(line, point, one, eyes, points):
-        face = real(line, point, one, eyes, points)
+    def player(line, point, one, eyes, known):
+        face = real(line, point, one, eyes, known)
         if point.game.cards and knows(point.game, one, eyes):
             face.role = point.game.card(one.seat)
         return face
@@ -312,7 +312,7 @@ def offers_of_all_are_told(patch):
 @leak("the clock of the night is somebody's")
 def the_clock_says_who_acts(patch):
     def clock(_, point, __):
-        return ClockFace(0, running=False, seat=point.game.holder("don"), seconds=None)
+        return ClockFace(point.game.holder("don"), None, left_ms=0, running=False)
 
     patch(projection, "_clock", clock)
 

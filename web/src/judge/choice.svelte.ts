@@ -54,7 +54,7 @@ export class Choice {
   counting = $derived.by(() => (this.countable && this.countsHands) || (!!this.tally && !this.mayName));
   voting = $derived.by(() => this.counting || this.way?.move === "vote" || this.way?.move === "elect");
   slate = $derived.by(() => {
-    if ((this.counting && this.tally) || this.way?.move === "vote") return this.desk.view?.ballot?.slate ?? [];
+    if ((this.counting && this.tally) || this.way?.move === "vote") return this.desk.view?.ballot?.list ?? [];
     return this.way?.move === "elect" ? this.way.offers.map(verbs.candidateOf) : [];
   });
   // Whom the hands that are being chosen are raised for or against.

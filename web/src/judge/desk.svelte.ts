@@ -9,7 +9,7 @@ import { leftOn, Socket, STEPS, type Answer } from "../lib/socket.svelte";
 import * as sound from "../lib/sound";
 import { answers } from "../lib/told";
 import * as verbs from "../lib/verbs";
-import type { Command, PlayerFace, TableBook, Wish } from "../lib/wire";
+import type { Command, PlayerPart, TableBook, Wish } from "../lib/wire";
 import { Choice } from "./choice.svelte";
 import { Contest } from "./contest.svelte";
 import { Dealing } from "./dealing.svelte";
@@ -105,7 +105,7 @@ export class Desk {
     });
   }
 
-  player(seat: number): PlayerFace | undefined {
+  player(seat: number): PlayerPart | undefined {
     return this.view?.players[seat - 1];
   }
 

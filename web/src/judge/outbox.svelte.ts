@@ -161,7 +161,7 @@ export class Outbox {
     if (!socket.ownClock || !socket.idle) return;
     const { clock, view } = socket;
     socket.ownClock = false;
-    if (clock && view?.clock && clock.seat === view.clock.seat) {
+    if (clock && view?.clock && clock.seat === (view.clock.seat ?? 0)) {
       void socket.ask({ wish: "timer", do: "set", seconds: Math.round(leftOn(clock, performance.now()) / 1000) });
       void socket.ask({ wish: "timer", do: clock.running ? "start" : "stop" });
     } else socket.clock = view?.clock ? running(view.clock, performance.now()) : null;

@@ -15,11 +15,11 @@ export interface Kept {
 const SECRET = ["deal", "draw"];
 
 export function keep(view: View, me: string, scope: string): void {
-  const open = !isNight(view.phase) && view.by_day === undefined;
+  const open = !isNight(view.phase) && view.publication === undefined;
   const night = view.ahead?.findIndex((step) => isNight(step.phase)) ?? -1;
   const plain: View = {
     ...view,
-    players: view.players.map((player) => ({ ...player, role: null, team: null })),
+    players: view.players.map((player) => ({ ...player, role: null, team: null, best_move: player.best_move && { ...player.best_move, hits: null } })),
     checks: [],
     proposals: [],
     log: { keep: 0, add: [] },

@@ -1,14 +1,14 @@
 // What every viewer sees of a table. Who votes for whom and what has just been announced is read from
 // the log that this viewer was sent, so nothing here can know more than he does.
 import { has, lang, momentLetter, resultName, split, t } from "./i18n";
-import type { LogFace, PlayerFace, View } from "./wire";
+import type { LogFace, PlayerPart, View } from "./wire";
 
-export function leftWhen(moment: string): string {
+export function leftWhen(moment: string | null): string {
   return moment ? momentLetter(moment) : "";
 }
 
 // How somebody left, in the words of the protocol; empty where it has none.
-export function leftHow(player: PlayerFace): string {
+export function leftHow(player: PlayerPart): string {
   const id = `left-${player.left?.cause}`;
   return has(id) ? t(id) : "";
 }
@@ -48,9 +48,9 @@ export function tally(log: LogFace[], view: View): Tally[] {
     }
   }
   // A vote may weigh more than one: the server's own count is the one that counts.
-  view.ballot?.slate.forEach((seat, place) => {
+  view.ballot?.list.forEach((seat) => {
     const known = found.get(seat);
-    const counted = view.ballot?.counts[place];
+    const counted = view.ballot?.counts[seat];
     if (known && known.count !== null && counted !== undefined) known.count = counted;
   });
   return [...found.values()];
@@ -66,7 +66,7 @@ export function lifted(log: LogFace[], view: View): number[] | null {
 // The ruling that still stands, in the words of the document: the console reads the same one aloud.
 export const ruled = (view: View): string => [...new Set(view.ruling?.says[lang] ?? [])].join(". ");
 
-export const bestMoves = (view: View) => view.players.filter((player) => player.best_move?.length);
+export const bestMoves = (view: View) => view.players.filter((player) => player.best_move?.named.length);
 
 const DECIDED = ["last-word", "best-move", "dusk", "over"];
 
@@ -82,6 +82,5 @@ export function wonBy(view: View): string {
 
 // The lines that a by-day game has published for its last day.
 export function published(view: View): string[] {
-  const days = (view.by_day?.["publication"] ?? {}) as Record<string, string[]>;
-  return Object.values(days).at(-1) ?? [];
+  return Object.values(view.publication ?? {}).at(-1) ?? [];
 }

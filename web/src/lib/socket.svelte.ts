@@ -350,7 +350,7 @@ export class Socket implements Source, Talk {
 }
 
 export function running(face: ClockFace, at: number): RunningClock {
-  return { left: face.left_ms, running: face.running, at, seat: face.seat, seconds: face.seconds };
+  return { left: face.left_ms, running: face.running, at, seat: face.seat ?? 0, seconds: face.seconds };
 }
 
 export function leftOn(clock: RunningClock, now: number): number {

@@ -2,7 +2,7 @@
 // and no table stand behind it.
 import { lang } from "../lib/i18n";
 import type { RunningClock, Source } from "../lib/socket.svelte";
-import type { LogFace, PlayerFace, View } from "../lib/wire";
+import type { LogFace, PlayerPart, View } from "../lib/wire";
 
 const NICKS = {
   ru: ["Тень", "Графиня", "Слава", "Профессор", "Лиса", "Барон", "Кот", "Нота", "Штурман", "Вега"],
@@ -84,7 +84,7 @@ export class Preview implements Source {
       candidates: scene.candidates ?? [],
       ballot: null,
       vote_cancelled: false,
-      outcome: scene.winner ? { winners: [scene.winner], kind: "victory", reason: "", clause: "", moment: "" } : null,
+      outcome: scene.winner ? { winners: [scene.winner], kind: "victory", reason: "", clause: null, moment: null } : null,
       commitment: "",
       contributions: [],
       ruling: scene.told ? { says: { ru: [scene.told.ru], en: [scene.told.en] }, clauses: [], fresh: true } : null,
@@ -92,7 +92,7 @@ export class Preview implements Source {
     };
   }
 
-  private player(scene: Scene, seat: number, name: string): PlayerFace {
+  private player(scene: Scene, seat: number, name: string): PlayerPart {
     const left = scene.out?.[seat];
     const card = this.roles && scene.phase !== "N1.deal" ? CARDS[seat - 1]! : null;
     return {
@@ -101,11 +101,11 @@ export class Preview implements Source {
       role: card,
       team: card && (["don", "mafia"].includes(card) ? "black" : "red"),
       alive: !left,
-      left: left ? { moment: left[0], cause: left[1], clause: "" } : null,
+      left: left ? { moment: left[0], cause: left[1], clause: null } : null,
       fouls: scene.fouls?.[seat] ?? 0,
       silenced: false,
       first_killed: false,
-      best_move: scene.best?.[0] === seat ? scene.best[1] : null,
+      best_move: scene.best?.[0] === seat ? { named: scene.best[1], hits: null } : null,
     };
   }
 }

@@ -55,7 +55,7 @@ export interface Secret {
 export function secret(view: View, seat: number): Secret | null {
   if (view.phones === false) return null;
   const [when, step] = split(view.phase);
-  const daily = view.by_day !== undefined && step === "open";
+  const daily = view.publication !== undefined && step === "open";
   if (!daily && !(when.startsWith("N") && ROLES.includes(step))) return null;
   const name = daily ? "act" : step;
   return { name, make: (target) => verbs.compose({ move: name, actor: seat, choices: {} }, { target }) };

@@ -4,41 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
 
 from gorod.engine.by_day.events import Line, LinesPublished
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.record.fair_tags import opened_seed
 from gorod.record.replay import Replay
+from gorod.report.game_document import GameDocument, PlacePart
 from gorod.report.view import View
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.policies.by_day.hours import HOUR, bonus_minutes, final_protocol
 from gorod.scoring import as_json
 
 
-def by_day_parts(played: Replay, view: View, viewer: Viewer) -> dict[str, Any]:
-    """The public lines day by day, the hours the viewer may know, and the final protocol."""
-    parts: dict[str, Any] = {
-        "publication": {
-            f"D{published.day}": list(public_lines(played.book, played.names, published))
-            for published in view.publication
-        },
-        "bonus_hours": {
-            str(seat): as_json(hours) for seat, hours in known_hours(played, view, viewer).items()
-        },
+def by_day_parts(whole: GameDocument, played: Replay, view: View, viewer: Viewer) -> None:
+    """Fill in the public lines, the hours that the viewer may know, and the final protocol."""
+    whole.publication = {
+        f"D{published.day}": tuple(public_lines(played.book, played.names, published))
+        for published in view.publication
+    }
+    whole.bonus_hours = {
+        str(seat): as_json(hours) for seat, hours in known_hours(played, view, viewer).items()
     }
     if view.over:
-        parts["protocol"] = [
-            {
-                "place": p.place,
-                "seat": p.seat,
-                "clan": p.clan,
-                "hours": as_json(in_hours(p.minutes)),
-            }
+        whole.protocol = tuple(
+            PlacePart(p.place, p.seat, p.clan, as_json(in_hours(p.minutes)))
             for p in final_protocol(played.book.edition, played.game)
-        ]
-        parts["deal"] = opened_seed(played.record.header)
-    return parts
+        )
+        whole.deal = opened_seed(played.record.header)
 
 
 def in_hours(minutes: int) -> Fraction:

@@ -55,11 +55,22 @@ class UndeclaredFieldError(Exception):
     """A field that nobody was named for."""
 
 
+_ATTACHED: dict[type[msgspec.Struct], dict[str, Audience]] = {}
+
+
+def attach(model: type[msgspec.Struct], to: dict[Audience, tuple[str, ...]]) -> None:
+    """Say whom the fields of a struct are for that is defined where nobody knows of viewers."""
+    _ATTACHED[model] = {name: audience for audience, names in to.items() for name in names}
+
+
 @cache
 def audiences(model: type[msgspec.Struct]) -> dict[str, Audience]:
     """Field -> whom it is for."""
     hints = get_type_hints(model, include_extras=True)
-    declared = {name: _declared(hints[name]) for name in model.__struct_fields__}
+    attached = {name: to for base in model.__mro__ for name, to in _ATTACHED.get(base, {}).items()}
+    declared = {
+        name: _declared(hints[name]) or attached.get(name) for name in model.__struct_fields__
+    }
     missing = [name for name, audience in declared.items() if audience is None]
     if missing:
         raise UndeclaredFieldError(f"{model.__name__}: {', '.join(missing)}")

@@ -130,7 +130,7 @@ async def playing(hub: Hub, stream: LiveTournament, by: Principal) -> list[LiveG
                 judge=named(stream.t, game.judge) if game.judge else "",
                 phase=view.phase,
                 players=len(view.players),
-                living=sum(player.alive for player in view.players),
+                living=sum(bool(player.alive) for player in view.players),
             )
         )
     return found

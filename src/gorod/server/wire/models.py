@@ -1,7 +1,8 @@
 """The shapes of what a viewer is sent. Every field says whom it is for.
 
-Models are filled from the viewer's own faces of the events, never from the game; the audience
-of a field is a second lock on the same door.
+A view is the document of a game (`report.game_document`) with what only a live table has. Models
+are filled from the viewer's own faces of the events, never from the game; the audience of a field
+is a second lock on the same door.
 """
 
 from __future__ import annotations
@@ -13,85 +14,35 @@ from msgspec import UNSET, UnsetType
 
 from gorod.engine.choices import Choice
 from gorod.fair import deals
-from gorod.server.access.audience import CONSOLE, EVERYONE, JUDGES, PLAYERS, WHOLE
-
-Seats = tuple[int, ...]
+from gorod.report.game_document import (
+    BallotPart,
+    BestMovePart,
+    CheckPart,
+    ClockPart,
+    GameDocument,
+    ItemPart,
+    LeftPart,
+    OutcomePart,
+    PlacePart,
+    PlayerPart,
+    PointsPart,
+    ProposalPart,
+    ProtestPart,
+    ReminderPart,
+    ResultPart,
+)
+from gorod.server.access.audience import CONSOLE, EVERYONE, JUDGES, PLAYERS, WHOLE, attach
 
 
 class _Model(msgspec.Struct, gc=False):
     """Base of all parts of a view."""
 
 
-class ClockFace(_Model):
-    """What is left of the time of this step, as of when the frame was made."""
+class ClockFace(ClockPart, gc=False, kw_only=True):
+    """A clock of a live table, as of when the frame was made."""
 
     left_ms: Annotated[int, EVERYONE]
     running: Annotated[bool, EVERYONE]
-    seat: Annotated[int, EVERYONE]
-    """Whose time it is; 0 for nobody's."""
-    seconds: Annotated[int | None, EVERYONE]
-    """How much the document gives."""
-
-
-class LeftFace(_Model):
-    """When and how a player left the game."""
-
-    moment: Annotated[str, EVERYONE]
-    cause: Annotated[str, EVERYONE]
-    clause: Annotated[str, EVERYONE]
-
-
-class PlayerFace(_Model):
-    """A seat, as far as the viewer knows it."""
-
-    seat: Annotated[int, EVERYONE]
-    name: Annotated[str, EVERYONE]
-    role: Annotated[str | None, EVERYONE]
-    team: Annotated[str | None, EVERYONE]
-    alive: Annotated[bool, EVERYONE]
-    left: Annotated[LeftFace | None, EVERYONE]
-    fouls: Annotated[int, EVERYONE]
-    silenced: Annotated[bool, EVERYONE]
-    first_killed: Annotated[bool, EVERYONE]
-    best_move: Annotated[Seats | None, EVERYONE]
-    points: Annotated[dict[str, Any] | UnsetType | None, PLAYERS] = UNSET
-
-
-class BallotFace(_Model):
-    """A ballot: the slate, and the counts so far in its order."""
-
-    slate: Annotated[Seats, EVERYONE]
-    round: Annotated[int, EVERYONE]
-    counts: Annotated[tuple[float, ...], EVERYONE]
-    """A vote may weigh one and a half."""
-
-
-class CheckFace(_Model):
-    """A night check that the viewer may know."""
-
-    moment: Annotated[str, PLAYERS]
-    seat: Annotated[int, PLAYERS]
-    target: Annotated[int, PLAYERS]
-    answer: Annotated[str, PLAYERS]
-
-
-class ProtestFace(_Model):
-    """A protest, for those it concerns."""
-
-    seat: Annotated[int, PLAYERS]
-    text: Annotated[str, PLAYERS]
-    status: Annotated[str, PLAYERS]
-    ruling: Annotated[str, PLAYERS]
-
-
-class OutcomeFace(_Model):
-    """The result, once it is announced."""
-
-    winners: Annotated[tuple[str, ...], EVERYONE]
-    kind: Annotated[str, EVERYONE]
-    reason: Annotated[str, EVERYONE]
-    clause: Annotated[str, EVERYONE]
-    moment: Annotated[str, EVERYONE]
 
 
 class OfferFace(_Model):
@@ -112,13 +63,6 @@ class ControlFace(_Model):
     undo: Annotated[int, JUDGES]
     """How many turns can be taken back."""
     redo: Annotated[int, JUDGES]
-
-
-class ReminderFace(_Model):
-    """What the judge has to see to at this step, and by which clause."""
-
-    id: Annotated[str, JUDGES]
-    clause: Annotated[str, JUDGES]
 
 
 class RulingFace(_Model):
@@ -147,7 +91,7 @@ class AheadFace(_Model):
     """The clock begins anew; otherwise that of the step before goes on."""
     offers: Annotated[tuple[OfferFace, ...], CONSOLE]
     """What may be told there, without what may be done at any moment."""
-    reminders: Annotated[tuple[ReminderFace, ...], CONSOLE]
+    reminders: Annotated[tuple[ReminderPart, ...], CONSOLE]
     morning: Annotated[bool, CONSOLE] = False
     ruling: Annotated[RulingFace | None, CONSOLE] = None
     gloss: Annotated[dict[str, str], CONSOLE] = {}
@@ -172,29 +116,14 @@ class LogPart(_Model):
     add: Annotated[tuple[LogFace, ...], EVERYONE]
 
 
-class View(_Model, tag="view", tag_field="type"):
-    """A game in one viewer's eyes."""
+class View(GameDocument, tag="view", tag_field="type", gc=False, kw_only=True):
+    """The document of a game, and what only a live table has."""
 
     seq: Annotated[int, EVERYONE]
     """The viewer's own running number."""
     table: Annotated[str, EVERYONE]
-    rules: Annotated[str, EVERYONE]
-    options: Annotated[tuple[str, ...], EVERYONE]
     tags: Annotated[dict[str, str], EVERYONE]
-    phase: Annotated[str, EVERYONE]
-    cue: Annotated[str | None, EVERYONE]
-    says: Annotated[tuple[str, ...], EVERYONE]
-    """What the judge says now, in order: what closes the last step, then the phrase of this one."""
-    hears: Annotated[str | None, EVERYONE]
-    """The word by which the speaker ends a speech, where the document has one."""
-    late: Annotated[str | None, EVERYONE]
-    """What the judge says when ten seconds are left."""
     clock: Annotated[ClockFace | None, EVERYONE]
-    players: Annotated[tuple[PlayerFace, ...], EVERYONE]
-    candidates: Annotated[Seats, EVERYONE]
-    ballot: Annotated[BallotFace | None, EVERYONE]
-    vote_cancelled: Annotated[bool, EVERYONE]
-    outcome: Annotated[OutcomeFace | None, EVERYONE]
     commitment: Annotated[str, EVERYONE]
     """What is promised of the deal, published before it."""
     contributions: Annotated[tuple[deals.Contribution, ...], EVERYONE, WHOLE]
@@ -203,18 +132,51 @@ class View(_Model, tag="view", tag_field="type"):
     morning: Annotated[bool, EVERYONE] = False
     """The night is over, though the moment still has its name: last words of its victims."""
     ruling: Annotated[RulingFace | None, EVERYONE] = None
-    gloss: Annotated[dict[str, str], EVERYONE] = {}
+    gloss: Annotated[dict[str, str], EVERYONE] = {}  # noqa: RUF012  msgspec makes a new one each time
     """Phrases that are said now -> what they mean in English."""
-    by_day: Annotated[dict[str, Any] | UnsetType, EVERYONE] = UNSET
     fair: Annotated[deals.Proof | UnsetType, EVERYONE, WHOLE] = UNSET
     """What proves the deal; only in a file."""
-    checks: Annotated[tuple[CheckFace, ...] | UnsetType, PLAYERS] = UNSET
-    protest: Annotated[ProtestFace | UnsetType | None, PLAYERS] = UNSET
     offers: Annotated[tuple[OfferFace, ...] | UnsetType, PLAYERS] = UNSET
     phones: Annotated[bool | UnsetType, PLAYERS] = UNSET
     """Whether players enter their own moves by their links; if not, those only show."""
-    reminders: Annotated[tuple[ReminderFace, ...] | UnsetType, JUDGES] = UNSET
-    proposals: Annotated[tuple[dict[str, Any], ...] | UnsetType, JUDGES] = UNSET
     control: Annotated[ControlFace | UnsetType, JUDGES] = UNSET
     ahead: Annotated[tuple[AheadFace, ...] | UnsetType, CONSOLE] = UNSET
     """What comes if the judge only goes on: the console walks it while there is no network."""
+
+
+attach(ClockPart, {EVERYONE: ("seat", "seconds")})
+attach(LeftPart, {EVERYONE: ("moment", "cause", "clause")})
+attach(BestMovePart, {EVERYONE: ("named",), JUDGES: ("hits",)})
+attach(ItemPart, {PLAYERS: ("kind", "value", "clause", "reason")})
+attach(PointsPart, {PLAYERS: ("main", "extra", "total", "items")})
+attach(BallotPart, {EVERYONE: ("slate", "counts", "round")})
+attach(CheckPart, {PLAYERS: ("moment", "seat", "target", "answer")})
+attach(ProtestPart, {PLAYERS: ("seat", "status", "passed", "text", "ruling")})
+attach(ResultPart, {EVERYONE: ("winners", "kind", "reason", "clause", "moment")})
+attach(OutcomePart, {EVERYONE: ("played",)})
+attach(ReminderPart, {JUDGES: ("id", "clause")})
+attach(ProposalPart, {JUDGES: ("seat", "clause", "value")})
+attach(PlacePart, {EVERYONE: ("place", "seat", "clan", "hours")})
+attach(
+    PlayerPart,
+    {
+        EVERYONE: (
+            *("seat", "name", "role", "team", "alive", "left"),
+            *("fouls", "silenced", "first_killed", "best_move"),
+        ),
+        PLAYERS: ("points",),
+    },
+)
+attach(
+    GameDocument,
+    {
+        EVERYONE: (
+            *("rules", "options", "phase", "cue", "says", "hears", "late"),
+            *("players", "candidates", "ballot", "vote_cancelled", "outcome"),
+            *("mayor", "mayor_lapsed", "card", "closed_card", "rating"),
+            *("publication", "bonus_hours", "protocol", "deal"),
+        ),
+        PLAYERS: ("checks", "protest"),
+        JUDGES: ("reminders", "proposals"),
+    },
+)

@@ -18,11 +18,12 @@ from gorod.engine.moves import MOVES
 from gorod.engine.offer import composed
 from gorod.engine.offers import offers_of_the_step
 from gorod.engine.phases import Over
+from gorod.report.game_document import ReminderPart
 from gorod.report.glosses import glossed
 from gorod.report.phrases import reminders, spoken, usual_at
 from gorod.report.standing import standing
 from gorod.server.tables.timeline import Line
-from gorod.server.wire.models import AheadFace, OfferFace, ReminderFace
+from gorod.server.wire.models import AheadFace, OfferFace
 from gorod.server.wire.worded_rulings import ruling_face
 
 NOBODY = One((0,))
@@ -77,7 +78,7 @@ def _face(line: Line, turn: Turn, offered: tuple[Offer, ...], *, fresh: bool) ->
         seconds=at.seconds,
         fresh=fresh,
         offers=tuple(OfferFace(o.move, o.actor, o.choices) for o in offered),
-        reminders=tuple(ReminderFace(r.id, r.clause) for r in reminders(book, at)),
+        reminders=tuple(ReminderPart(r.id, r.clause) for r in reminders(book, at)),
         morning=at.morning,
         ruling=ruling_face(book, turn),
         gloss=glossed(book.rules, at, heard),

@@ -8,6 +8,7 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.response import Redirect
 
+from gorod.report.game_document import PlayerPart, PointsPart
 from gorod.server.access.principal import SERVER, Origin, Principal
 from gorod.server.http import link_addresses
 from gorod.server.http.error_responses import Problem
@@ -16,7 +17,6 @@ from gorod.server.services import Services
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.timeline import LISTED
-from gorod.server.wire.models import PlayerFace
 from gorod.server.wire.reads import look, point_for
 
 Ask = Request[Any, Any, Any]
@@ -49,12 +49,14 @@ async def table_brief(
     )
 
 
-def _points(players: tuple[PlayerFace, ...]) -> list[PointsFace]:
+def _points(players: tuple[PlayerPart, ...]) -> list[PointsFace]:
     """Those that the view tells: a judge's all, nobody else's."""
-    told = [(player.seat, player.points) for player in players if player.points]
-    if len(told) < len(players):
-        return []
-    return [PointsFace(seat, own["main"], own["extra"], own["total"]) for seat, own in told if own]
+    told = [
+        PointsFace(player.seat, own.main, own.extra, own.total)
+        for player in players
+        if isinstance(own := player.points, PointsPart)
+    ]
+    return told if len(told) == len(players) else []
 
 
 @get("/watch/{table:str}", opt={"operation": "page"}, include_in_schema=False)

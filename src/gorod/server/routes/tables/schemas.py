@@ -7,13 +7,14 @@ from typing import Annotated
 from msgspec import Meta
 
 from gorod.engine import Command
+from gorod.report.game_document import OutcomePart
 from gorod.server.access.audience import EVERYONE, JUDGES, PUBLIC
 from gorod.server.http.link_schemas import MintedLink
 from gorod.server.tables.nicks import MOST_SEATS, Nick
 from gorod.server.tables.requests import Wish
 from gorod.server.wire.bodies import RequestBody, ResponseBody
 from gorod.server.wire.frames import Name
-from gorod.server.wire.models import OfferFace, OutcomeFace
+from gorod.server.wire.models import OfferFace
 
 Word = Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[A-Za-z0-9=._+-]+\Z")]
 
@@ -81,7 +82,7 @@ class TableBrief(ResponseBody):
     began: Annotated[str, EVERYONE]
     """When the cards were dealt, in UTC; empty before that."""
     ended: Annotated[str, EVERYONE]
-    outcome: Annotated[OutcomeFace | None, EVERYONE]
+    outcome: Annotated[OutcomePart | None, EVERYONE]
     of_tournament: Annotated[bool, EVERYONE]
     points: Annotated[tuple[PointsFace, ...], JUDGES] = ()
     """Of a finished game, by seat, as the protocol has them."""

@@ -89,7 +89,7 @@ async def _listed(services: Services) -> list[ListedTable]:
                     title=view.tags.get("event", ""),
                     phase=view.phase,
                     players=len(view.players),
-                    living=sum(player.alive for player in view.players),
+                    living=sum(bool(player.alive) for player in view.players),
                 )
             )
     return listed
