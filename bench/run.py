@@ -65,7 +65,7 @@ def main() -> None:
     records(book.id)
     row("memory of a live game", f"{memory(lambda: play(book.rules, random)[0]):.1f} kB")
     row("  with its whole log", f"{memory(lambda: play(book.rules, random)):.1f} kB")
-    for more in ("standings.py", "seating.py", "padding.py", "server.py", "pages.py"):
+    for more in ("bots.py", "standings.py", "seating.py", "padding.py", "server.py", "pages.py"):
         subprocess.run([sys.executable, str(HERE / more)], check=False)
 
 

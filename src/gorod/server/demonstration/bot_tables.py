@@ -11,6 +11,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
+from gorod.bots.reasoning import Reasoning
 from gorod.i18n import Catalogue
 from gorod.server.access.accounts import plain
 from gorod.server.access.principal import scope_name
@@ -90,7 +91,8 @@ class Demo:
         config = self._services.config
         while True:
             tokens = {link["scope"]: link["token"] for link in made["links"]}
-            bots = TableOfBots(config.own_url, tokens, config.pace, trust=trust_of(config))
+            trust = trust_of(config)
+            bots = TableOfBots(config.own_url, tokens, config.pace, trust=trust, player=Reasoning)
             try:
                 await bots.play()
             except* Exception as errors:  # noqa: BLE001  a bot that fails must not end the show

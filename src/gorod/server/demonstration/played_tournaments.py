@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from gorod.bots.reasoning import Reasoning
 from gorod.server.access.principal import Origin
 from gorod.server.bots.http import Browser, RequestError
 from gorod.server.bots.table import TableOfBots
@@ -126,7 +127,9 @@ class Cups:
         # Already begun, if an earlier demonstration was stopped in the middle.
         await self._sent({"type": "start-game", "game": game}, CHIEF)
         config = self._services.config
-        await TableOfBots(config.own_url, tokens, config.pace, trust=trust_of(config)).play()
+        trust = trust_of(config)
+        bots = TableOfBots(config.own_url, tokens, config.pace, trust=trust, player=Reasoning)
+        await bots.play()
 
     # --- asking -----------------------------------------------------------------------------
 

@@ -1,0 +1,34 @@
+"""Bots over real sockets: a table that reasons, and a stranger's script at one of its seats."""
+
+import asyncio
+import runpy
+from pathlib import Path
+from random import Random
+
+from gorod.bots.reasoning import Reasoning
+from gorod.server.bots.table import TableOfBots
+from tests.kit.running_server import PATIENCE, serving
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
+
+
+def test_the_example_plays_a_whole_game_at_a_table_of_reasoning_bots(tmp_path):
+    async def whole():
+        async with serving(tmp_path) as server:
+            made = await server.table()
+            others = {scope: token for scope, token in made.tokens.items() if scope != "seat:4"}
+            # However slow the machine is, the judge does not act in the players' place.
+            bots = TableOfBots(
+                server.url, others, 0.001, Random(5), patience=50_000, player=Reasoning
+            )
+            play = runpy.run_path(str(EXAMPLE))["play"]
+            stranger = play(f"{server.url.replace('http', 'ws', 1)}/ws", made.tokens["seat:4"])
+            winners, _ = await asyncio.wait_for(asyncio.gather(stranger, bots.play()), PATIENCE * 2)
+            live = await server.services.hub.tables.get(made.id)
+            assert tuple(winners) == live.line.now.game.outcome.winners
+            entries = await server.services.store.entries(made.id)
+            assert {f"seat:{seat}" for seat in range(1, 11)} <= {entry.actor for entry in entries}
+            hands = [entry for entry in entries if b'"hands"' in entry.body]
+            assert hands, "the seats' bots have voted"
+
+    asyncio.run(whole())
