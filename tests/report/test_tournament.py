@@ -42,6 +42,20 @@ def test_a_technical_night_is_awaited_only_to_its_end():
     assert told("D1\ntechnical\n")["awaits"] == ["technical"]
 
 
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("".join(f"pass {seat}\n" for seat in range(1, 10)), "speech"),
+        ("nominate 1 9\nnominate 2 10\nvote 9: 1\n", "vote"),
+    ],
+)
+def test_11_1_the_last_whose_turn_it_is_can_be_removed_in_a_technical_night(text, where):
+    """Then it is nobody's turn until the night ends; every screen still says where the game is."""
+    whole = told(f"D1\n{text}technical\ndq 10 14.1.5\n", cards=T10)
+    assert whole["phase"] == f"D1.{where}"
+    assert whole["awaits"] == ["technical"]
+
+
 def test_the_hands_of_a_lift_are_told_out_of_the_voters():
     text = "D1\nnominate 1 9\nnominate 2 10\nvote 9: 1\nvote 10: 2\nvote 9: -\nvote 10: -\n"
     written = protocol(played(f"{text}lift: 1 2 3\n"), catalogue("ru"))

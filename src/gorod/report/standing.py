@@ -117,23 +117,28 @@ def _night(rules: Rules, phase: Night) -> Step:
 
 
 def _speech(_: Rules, phase: Speech) -> Step:
-    return "speech", phase.queue[0], phase.seconds
+    return "speech", _first(phase.queue), phase.seconds
+
+
+def _first(queue: tuple[int, ...]) -> int:
+    """Whose turn it is. Nobody's, where the last of them was removed in a technical night."""
+    return queue[0] if queue else 0
 
 
 def _vote(_: Rules, phase: Vote) -> Step:
-    return "vote" if phase.round == 1 else "revote", phase.slate[len(phase.hands)], None
+    return "vote" if phase.round == 1 else "revote", _first(phase.slate[len(phase.hands) :]), None
 
 
 def _golden(_: Rules, phase: Golden) -> Step:
-    return "speech", phase.queue[0], phase.seconds
+    return "speech", _first(phase.queue), phase.seconds
 
 
 def _tie(_: Rules, phase: Tie) -> Step:
-    return "tie", phase.queue[0], phase.seconds
+    return "tie", _first(phase.queue), phase.seconds
 
 
 def _last_word(_: Rules, phase: LastWord) -> Step:
-    return "best-move" if phase.numbers else "last-word", phase.queue[0], phase.seconds
+    return "best-move" if phase.numbers else "last-word", _first(phase.queue), phase.seconds
 
 
 def _recess(rules: Rules, phase: Recess) -> Step:
