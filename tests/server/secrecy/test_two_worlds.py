@@ -54,6 +54,19 @@ def test_two_worlds_are_one_to_whoever_may_not_know(book_id, part, record_proper
     assert any(counts[f"{role}, dead", "frames"] for role in known)
 
 
+FOUND = [("fiim-2019", "don", 92)]
+"""Pairs that were once told apart: a judge's own entry changed how long a step lasted."""
+
+
+@pytest.mark.parametrize("found", FOUND)
+def test_a_pair_that_was_told_apart(found):
+    async def whole():
+        async with called() as left, called() as right:
+            await both_worlds((left, right), script(*found), Counter())
+
+    asyncio.run(whole())
+
+
 SOME_OPTED = sorted(OPTED)[:: max(1, len(OPTED) * 4 // PAIRS)]
 
 

@@ -21,23 +21,27 @@ class SecretMoves:
         self.held: dict[str, int] = {}
         """Tables -> when the move that was made there is told."""
         self._senders: dict[str, tuple[int, set[int]]] = {}
-        """Tables -> the step that is told, and the seats that have sent a move in it."""
+        """Tables -> the change that began the step, and the seats that have sent a move in it.
+
+        What only the judge notices begins no step: it must not show in the time that one takes.
+        """
 
     def hold(self, live: LiveTable) -> None:
         """A secret move was made: it is told at the end of the step."""
-        begun, now = live.line.last_told.known, self._time.ms()
+        begun, now = live.line.last_heard.known, self._time.ms()
         self.held.setdefault(live.id, now + STEP_MS - (now - begun) % STEP_MS)
 
     def told(self, live: LiveTable) -> None:
-        """Everybody was told how the table stands, and a new step begins."""
+        """Whoever may know was told how the table stands."""
         self.held.pop(live.id, None)
-        self._senders.pop(live.id, None)
+        if live.id in self._senders and self._senders[live.id][0] != live.line.last_heard.version:
+            del self._senders[live.id]
 
     def sent(self, live: LiveTable, seat: int) -> set[int]:
         """A seat has sent a move, whether or not it moved anything; gives all who have."""
         step, seats = self._senders.get(live.id, (0, set()))
-        if step != live.line.told:
-            step, seats = live.line.told, set()
+        if step != live.line.last_heard.version:
+            step, seats = live.line.last_heard.version, set()
         seats = seats | {seat}
         self._senders[live.id] = (step, seats)
         return seats

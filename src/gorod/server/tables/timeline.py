@@ -161,6 +161,12 @@ class Line:
         return self.points[self.told - 1]
 
     @property
+    def last_heard(self) -> Point:
+        """The last change that everybody was told of; the judge may have made others after it."""
+        told = (self.points[at] for at in range(self.told - 1, -1, -1))
+        return next(point for point in told if point.shown & 1)
+
+    @property
     def holding(self) -> bool:
         """Whether there is something that nobody is told yet."""
         return self.told < self.version
