@@ -85,10 +85,10 @@ test-rest:
 QUICK := $(COVERED) $(addprefix tests/,foundation pages cli/test_replay.py cli/test_errors.py \
 	record/test_syntax_errors.py record/test_syntax_verbs.py record/test_tables.py \
 	report/test_protocol.py report/test_view.py report/test_rulings.py report/test_secrets.py \
-	laws/test_undo.py laws/test_points.py laws/test_by_day_games.py \
-	tournament/test_running.py tournament/test_standings.py tournament/test_seen.py \
+	laws/test_undo.py laws/test_by_day_games.py \
+	tournament/test_running.py tournament/test_protests.py tournament/test_seen.py \
 	server/streams server/test_wire.py server/test_judging.py server/test_sockets.py \
-	server/secrecy/test_even_traffic.py server/tournaments/test_desk.py)
+	server/secrecy/test_shared_projections.py server/tournaments/test_desk.py)
 quick: $(VENV)/.test $(UI)
 	@$(VENV)/bin/$(PYTEST) -n $(WORKERS) $(QUICK)
 

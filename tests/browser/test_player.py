@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from tests.browser.screens import DRAWN
 from tests.browser.test_console import link
 from tests.kit import fingers
 from tests.kit.browser import PHONE
@@ -353,7 +354,10 @@ def test_the_button_that_sends_is_on_the_screen_of_the_smallest_phone(device, ur
         assert game.until("sheriff", "don", "beauty", "doctor")
     page = device((360, 640)).page
     page.goto(game.address("seat:1"))
+    page.locator('main[data-idle="true"]').wait_for()
     send = page.locator(".secret").get_by_role("button", name="Отправить")
+    send.wait_for()
+    page.evaluate(DRAWN)
     box = send.bounding_box()
     assert box["y"] + box["height"] <= 640, box
 
