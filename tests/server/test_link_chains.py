@@ -6,7 +6,7 @@ import pytest
 
 from gorod.server.access.links import EndedLinkError
 from gorod.server.access.principal import Origin, Principal
-from gorod.server.access.rights import KINDS, LATE, RIGHTS, may
+from gorod.server.access.rights import AT_TABLES, KINDS, LATE, RIGHTS, may
 from gorod.server.config import Config
 from gorod.server.store.row_codecs import LINKS, TICKETS
 from tests.kit.running_server import AT_ONCE, CARDS, LOOSE, SteeredTime, served, serving
@@ -142,7 +142,7 @@ def test_whoever_is_told_late_has_no_right_to_change_anything():
     assert not any(name.startswith(("link-c", "link-r", "wish-", "table-close")) for name in LATE)
 
 
-KINDS_WITH_LINKS = ("judge", "side-judge", "seat", "hall", "overlay", "overlay-roles")
+KINDS_WITH_LINKS = tuple(map(str, AT_TABLES))
 
 
 def test_a_link_lives_no_longer_than_the_one_it_was_made_from(tmp_path):

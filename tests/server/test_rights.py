@@ -28,6 +28,7 @@ BODIES = {
     "account-recover": lambda _: {"key": "x", "password": "длинный пароль"},
     "server": lambda _: {"way": "open"},
     "table-create": lambda _: {"rules": RULES, "names": [f"p{n}" for n in range(SIZE)]},
+    "online-create": lambda _: {"rules": RULES, "size": SIZE},
     "link-create": lambda _: {"scope": "hall"},
     "table-correct": lambda _: {"turn": 1},
     "table-foresee": lambda _: {"command": {"type": "proceed"}},
@@ -167,7 +168,15 @@ async def _table(server, cookie):
         del server.http.headers["cookie"]
         for scope in ("side-judge", "overlay-roles"):
             await server.link(made, scope)
+        await of_online(server, made)
     return made
+
+
+async def of_online(server, made):
+    """Links of an online table, at a table that is none: the rights do not depend on that."""
+    for scope in ("host", "lobby"):
+        minted = await server.services.links.mint(made.id, scope, Origin(SERVER))
+        made.tokens[scope], made.links[scope] = minted.token, minted.link.id
 
 
 async def _spent(server, made):
@@ -212,7 +221,9 @@ def as_written(cell, statuses):
     return statuses <= DENIED
 
 
-@pytest.mark.parametrize("scope", ["side-judge", "seat:1", "hall", "overlay", "overlay-roles"])
+@pytest.mark.parametrize(
+    "scope", ["side-judge", "seat:1", "hall", "overlay", "overlay-roles", "host", "lobby"]
+)
 def test_wishes_are_refused(tmp_path, scope):
     """Over a socket, by everybody who is not the judge; a seat may try to do, and no more."""
     wishes = [
@@ -231,6 +242,7 @@ def test_wishes_are_refused(tmp_path, scope):
             made = await server.table()
             for extra in ("side-judge", "overlay-roles"):
                 await server.link(made, extra)
+            await of_online(server, made)
             async with server.socket(made.tokens[scope], "console") as viewer:
                 await viewer.view()
                 codes = [(await viewer.ask(wish))["code"] for wish in wishes]

@@ -12,7 +12,7 @@ from gorod.server.access.principal import SERVER, Origin
 from gorod.server.access.rights import AT_TABLES, AT_TOURNAMENTS, RIGHTS
 from gorod.server.web.app import routes
 from tests.kit.running_server import SteeredTime, serving
-from tests.server.test_rights import BODIES, DENIED, PEOPLE, WORDS, operations
+from tests.server.test_rights import BODIES, DENIED, PEOPLE, WORDS, of_online, operations
 from tests.server.tournaments.kit import Desk
 
 
@@ -31,6 +31,7 @@ async def club(server, name):
     del server.http.headers["cookie"]
     for scope in ("side-judge", "overlay-roles"):
         await server.link(table, scope)
+    await of_online(server, table)
     return desk, table
 
 

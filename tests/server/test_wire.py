@@ -50,6 +50,8 @@ EYES = {
     "hall": Eyes("hall", SPECTATOR),
     "overlay": Eyes("overlay", SPECTATOR),
     "overlay-roles": Eyes("overlay-roles", SPECTATOR),
+    "host": Eyes("host", SPECTATOR),
+    "lobby": Eyes("lobby", SPECTATOR),
 }
 
 
@@ -85,7 +87,7 @@ def test_what_is_not_for_a_viewer_is_dropped_at_any_depth():
 
 def test_an_unknown_thing_is_not_a_frame():
     with pytest.raises(TypeError):
-        frames.text(object())
+        frames.message(object())
 
 
 @pytest.fixture(scope="module")

@@ -105,6 +105,8 @@ page-scope-seat = Player { $seat }
 page-scope-hall = Hall
 page-scope-overlay = Overlay
 page-scope-overlay-roles = Overlay with roles, delayed
+page-scope-host = Table owner
+page-scope-lobby = Invitation
 
 ## Starting
 

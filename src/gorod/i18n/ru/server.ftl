@@ -105,6 +105,8 @@ page-scope-seat = Игрок { $seat }
 page-scope-hall = Зал
 page-scope-overlay = Трансляция
 page-scope-overlay-roles = Трансляция с ролями, с задержкой
+page-scope-host = Хозяин стола
+page-scope-lobby = Приглашение
 
 ## Запуск
 

@@ -12,7 +12,9 @@ from msgspec import UNSET
 
 from gorod.tournament.regulation import Circle
 
-VIEWERS = frozenset({"judge", "side-judge", "seat", "hall", "overlay", "overlay-roles"})
+VIEWERS = frozenset(
+    {"judge", "side-judge", "seat", "hall", "overlay", "overlay-roles", "host", "lobby"}
+)
 """The kinds of viewer that a link can make at a table."""
 CIRCLES: frozenset[str] = frozenset(Circle)
 """Who looks at a tournament, as its tournament parts them."""

@@ -30,6 +30,10 @@ class Kind(StrEnum):
     HALL = "hall"
     OVERLAY = "overlay"
     OVERLAY_ROLES = "overlay-roles"
+    HOST = "host"
+    """Whoever runs an online table before its deal; they see what the hall sees."""
+    LOBBY = "lobby"
+    """Whoever holds the invitation to an online table."""
 
     # By a link of a tournament.
     OFFICIAL = "official"
@@ -56,6 +60,8 @@ SERVER = "server"
 _PERSON = re.compile("(official|player):(.+)", re.DOTALL)
 _SEAT = re.compile("seat:([1-9][0-9]?)")
 PLAIN_SCOPES = (Kind.JUDGE, Kind.SIDE_JUDGE, Kind.HALL, Kind.OVERLAY, Kind.OVERLAY_ROLES)
+ONLINE_SCOPES = (Kind.HOST, Kind.LOBBY)
+"""Links that only an online table has."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,16 @@ from gorod.tournament import commands as c
 from gorod.tournament import participants
 from gorod.tournament.office_rights import ALLOWED, SELF
 
-AT_TABLES = (Kind.JUDGE, Kind.SIDE_JUDGE, Kind.SEAT, Kind.HALL, Kind.OVERLAY, Kind.OVERLAY_ROLES)
+AT_TABLES = (
+    Kind.JUDGE,
+    Kind.SIDE_JUDGE,
+    Kind.SEAT,
+    Kind.HALL,
+    Kind.OVERLAY,
+    Kind.OVERLAY_ROLES,
+    Kind.HOST,
+    Kind.LOBBY,
+)
 OFFICE: dict[participants.Office, Kind] = {
     participants.Office.ORGANISER: Kind.ORGANISER,
     participants.Office.CHIEF: Kind.CHIEF,
@@ -73,6 +82,7 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "link-device": LINKS | frozenset(AT_TOURNAMENTS),
     # Tables.
     "table-create": OWN | {Kind.ANONYMOUS},
+    "online-create": OWN | {Kind.ANONYMOUS},
     "table-close": HOSTS,
     "table-reopen": HOSTS,
     "table-view": LINKS,

@@ -26,6 +26,8 @@ OF_SCOPE = {
     "hall": "/hall",
     "overlay": "/overlay",
     "overlay-roles": "/overlay",
+    "host": "/table",
+    "lobby": "/table",
     "official": "/desk",
     "player": "/player",
     "sign-up": "/sign-up",

@@ -7,6 +7,7 @@ import msgspec
 from gorod.engine import Command, Event
 from gorod.server.store.table_format import TABLE
 from gorod.server.tables.clock import Mark
+from gorod.server.tables.online import Online
 
 
 class _Body(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True):
@@ -23,6 +24,8 @@ class Seated(_Body, frozen=True, tag="seated"):
     phones: bool = True
     """Whether players may enter their own moves by their links."""
     secret: str = ""
+    online: Online | None = None
+    """How an online table is played; none where people sit around one table."""
 
 
 class Moved(_Body, frozen=True, tag="moved"):

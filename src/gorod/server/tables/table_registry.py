@@ -7,6 +7,7 @@ from gorod.server.config import Limits
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.registry import Registry, Streams
 from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.online import Online
 from gorod.server.tables.table_entries import Seated
 
 
@@ -17,11 +18,14 @@ class LiveTables(Streams[LiveTable]):
         super().__init__(registry)
         self.chance, self.limits = chance, limits
 
-    async def create(self, table: Table, *, phones: bool = True) -> LiveTable:
+    async def create(
+        self, table: Table, *, phones: bool = True, online: Online | None = None
+    ) -> LiveTable:
         """A new table, with the secret of its first deal drawn and promised."""
         await self.store.add_table(table)
         live = self._unloaded(table)
-        await live.begin(Seated("", live.line.build_now(), phones, self.chance.secret()))
+        seated = Seated("", live.line.build_now(), phones, self.chance.secret(), online)
+        await live.begin(seated)
         return self.keep(live)
 
     async def find(self, stream_id: str) -> LiveTable | None:

@@ -27,6 +27,7 @@ from gorod.rulebooks import Rulebook
 from gorod.server.store.stored_rows import Entry, Table
 from gorod.server.tables.attached import own_tag, points_of
 from gorod.server.tables.clock import Clock, Mark, restored
+from gorod.server.tables.online import Lobby, Online, opened
 from gorod.server.tables.opened_rulebooks import book_of, build
 from gorod.server.tables.recent import Recent
 from gorod.server.tables.recipients import everybody
@@ -103,6 +104,8 @@ class Point(msgspec.Struct, frozen=True, gc=False):
     """What the seats are called."""
     renamed: tuple[Renamed, ...] = ()
     """How that came about, where names were corrected."""
+    lobby: Lobby | None = None
+    """Who holds which seat of an online table; none where people sit around one table."""
 
     @property
     def game(self) -> Game:
@@ -149,6 +152,11 @@ class Line:
     @property
     def version(self) -> int:
         return len(self.points)
+
+    @property
+    def online(self) -> Online | None:
+        """How an online table is played; none where people sit around one table."""
+        return None if self.now.lobby is None else self.now.lobby.settings
 
     @property
     def turns(self) -> int:
@@ -326,7 +334,8 @@ class Line:
             clock = self.fresh(turn.game)
             deals = self._promised(body, ())
             begun = Point(version, turn, version, known, shown, clock, deals, at=at)
-            return replace(begun, phones=body.phones, names=self.table.names)
+            lobby = opened(body.online, self.size)
+            return replace(begun, phones=body.phones, names=self.table.names, lobby=lobby)
         now = replace(self.now, version=version, known=known, at=at)
         if isinstance(body, Moved):
             return self._moved(now, body, decided, live=live)

@@ -22,7 +22,7 @@ from gorod.tournament.ids import NO_GAME, NOBODY, GameId
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.sight import seen_games
 
-HARMLESS = (Kind.HALL, Kind.OVERLAY, SIGN_UP, Kind.NEWCOMER)
+HARMLESS = (Kind.HALL, Kind.OVERLAY, Kind.HOST, Kind.LOBBY, SIGN_UP, Kind.NEWCOMER)
 """Links that never show a role before everybody knows it."""
 MOST_USED = 20_000
 """So many used links are remembered at once; then the log is asked again."""

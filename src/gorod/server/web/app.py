@@ -21,6 +21,7 @@ from gorod.server.routes.tables import (
     console_routes,
     fair_routes,
     list_routes,
+    online_routes,
     seat_routes,
     table_routes,
 )
@@ -69,6 +70,7 @@ def routes() -> Litestar:
             *table_routes.HANDLERS,
             *fair_routes.HANDLERS,
             *list_routes.HANDLERS,
+            *online_routes.HANDLERS,
             *console_routes.HANDLERS,
             *hand_in_routes.HANDLERS,
             *tournament_routes.HANDLERS,

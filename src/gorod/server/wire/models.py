@@ -116,6 +116,37 @@ class LogPart(_Model):
     add: Annotated[tuple[LogFace, ...], EVERYONE]
 
 
+class PlaceFace(_Model):
+    """A seat of an online table, and who holds it."""
+
+    seat: Annotated[int, EVERYONE]
+    taken: Annotated[bool, EVERYONE]
+    bot: Annotated[str, EVERYONE]
+    """The kind of bot that holds it; empty for a person, and for nobody."""
+    ready: Annotated[bool, EVERYONE]
+    absent: Annotated[bool, EVERYONE]
+    """Its person has left after the start: somebody else may take it."""
+    host: Annotated[bool, EVERYONE]
+    """Whoever runs the table sits here."""
+
+
+class OnlineFace(_Model):
+    """How an online table is played, and who is there."""
+
+    judge: Annotated[str, EVERYONE]
+    pace: Annotated[str, EVERYONE]
+    public: Annotated[bool, EVERYONE]
+    foul_vote: Annotated[bool, EVERYONE]
+    delay: Annotated[int, EVERYONE]
+    """How many seconds late those who only watch are told."""
+    started: Annotated[bool, EVERYONE]
+    startable: Annotated[bool, EVERYONE]
+    """Every seat is taken, and everybody is ready."""
+    sighted: Annotated[int, EVERYONE]
+    """How many links that show roles were made."""
+    seats: Annotated[tuple[PlaceFace, ...], EVERYONE]
+
+
 class View(GameDocument, tag="view", tag_field="type", gc=False, kw_only=True):
     """The document of a game, and what only a live table has."""
 
@@ -134,6 +165,8 @@ class View(GameDocument, tag="view", tag_field="type", gc=False, kw_only=True):
     ruling: Annotated[RulingFace | None, EVERYONE] = None
     gloss: Annotated[dict[str, str], EVERYONE] = {}  # noqa: RUF012  msgspec makes a new one each time
     """Phrases that are said now -> what they mean in English."""
+    online: Annotated[OnlineFace | UnsetType, EVERYONE] = UNSET
+    """At an online table: how it is played, and who is there."""
     fair: Annotated[deals.Proof | UnsetType, EVERYONE, WHOLE] = UNSET
     """What proves the deal; only in a file."""
     offers: Annotated[tuple[OfferFace, ...] | UnsetType, PLAYERS] = UNSET

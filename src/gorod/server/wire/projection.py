@@ -30,6 +30,7 @@ from gorod.server.tables.own_moves import entered_by_seats
 from gorod.server.tables.replayed import replayed
 from gorod.server.tables.timeline import Line, Point
 from gorod.server.wire.models import ClockFace, ControlFace, LogPart, OfferFace, View
+from gorod.server.wire.online_faces import online_face
 from gorod.server.wire.shared_parts import SharedParts
 
 if TYPE_CHECKING:
@@ -75,6 +76,8 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
         contributions=() if point.dealt else point.deal.contributions,
         log=log,
     )
+    if point.lobby is not None:
+        whole.online = online_face(point.lobby)
     whole.morning = at.morning
     whole.ruling = announced.ruling
     whole.gloss = announced.gloss

@@ -11,6 +11,7 @@ from gorod.report.game_document import OutcomePart
 from gorod.server.access.audience import EVERYONE, JUDGES, PUBLIC
 from gorod.server.http.link_schemas import MintedLink
 from gorod.server.tables.nicks import MOST_SEATS, Nick
+from gorod.server.tables.online import Online
 from gorod.server.tables.requests import Wish
 from gorod.server.wire.bodies import RequestBody, ResponseBody
 from gorod.server.wire.frames import Name
@@ -31,6 +32,16 @@ class NewTable(RequestBody, frozen=True):
     phones: bool | None = True
     """Whether players may enter their own moves by their links; if not, those only show. `null`: as
     is usual, by day they do, around one table they do not."""
+
+
+class NewOnlineTable(RequestBody, frozen=True):
+    """By which rules, for how many, and how it is played."""
+
+    rules: Word
+    size: Annotated[int, Meta(ge=2, le=MOST_SEATS)]
+    options: Annotated[tuple[Word, ...], Meta(max_length=40)] = ()
+    tags: Annotated[dict[Word, Nick], Meta(max_length=20)] = {}  # noqa: RUF012  msgspec makes a new one each time
+    online: Online = Online()
 
 
 class NewCommand(RequestBody, frozen=True):

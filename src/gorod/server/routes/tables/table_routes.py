@@ -103,6 +103,18 @@ async def table_create(
     services: NamedDependency[Services],
 ) -> MadeTable:
     """A quick game needs no account; a club's game belongs to it."""
+    await may_make(services, by, request)
+    table = _table(data, services, by)
+    phones = BOOKS[data.rules].format.simultaneous if data.phones is None else data.phones
+    await services.hub.tables.create(table, phones=phones)
+    scopes = ["judge", *(f"seat:{n}" for n in range(1, len(data.names) + 1)), "hall", "overlay"]
+    making = (services.links.mint(table.id, scope, by.origin) for scope in scopes)
+    minted = await asyncio.gather(*making)
+    return MadeTable(table.id, tuple(minted_link(services, one, request) for one in minted))
+
+
+async def may_make(services: Services, by: Principal, request: Ask) -> None:
+    """Refuses one more table where its maker, or the server, has made enough."""
     if not by.account:
         if not services.config.quick_games:
             raise Problem(401)
@@ -113,23 +125,20 @@ async def table_create(
     full = await services.quotas.against_a_table(by.account)
     if full:
         raise Problem(409, full)
-    table = _table(data, services, by)
-    phones = BOOKS[data.rules].format.simultaneous if data.phones is None else data.phones
-    await services.hub.tables.create(table, phones=phones)
-    scopes = ["judge", *(f"seat:{n}" for n in range(1, len(data.names) + 1)), "hall", "overlay"]
-    making = (services.links.mint(table.id, scope, by.origin) for scope in scopes)
-    minted = await asyncio.gather(*making)
-    return MadeTable(table.id, tuple(minted_link(services, one, request) for one in minted))
+
+
+def playable(rules: str, options: tuple[str, ...], size: int) -> None:
+    """Refuses rules that do not exist, or not with these options for so many."""
+    if rules not in BOOKS or size not in BOOKS[rules].sizes:
+        raise Problem(422, "rules-unknown")
+    try:
+        book_of(rules, options, size)
+    except OptionError:
+        raise Problem(422, "options-clash") from None
 
 
 def _table(data: NewTable, services: Services, by: Principal) -> Table:
-    size = len(data.names)
-    if data.rules not in BOOKS or size not in BOOKS[data.rules].sizes:
-        raise Problem(422, "rules-unknown")
-    try:
-        book_of(data.rules, data.options, size)
-    except OptionError:
-        raise Problem(422, "options-clash") from None
+    playable(data.rules, data.options, len(data.names))
     tags = tuple((key, value) for key, value in data.tags.items() if value.strip())
     return Table(
         id=services.chance.id(),
