@@ -112,7 +112,7 @@ def line(tmp_path_factory):
 def all_frames(line, eyes):
     watching = Watcher(line, eyes)
     sent = [
-        json.loads(frames.text(watching.frame(watching.seq - 1)))
+        json.loads(frames.encode(watching.frame(watching.seq - 1)))
         for point in line.points
         if watching.follow(point)
     ]
@@ -127,10 +127,10 @@ def test_a_client_folds_the_same_log_from_any_number(line):
         for view in sent:
             log = [*log[: view["log"]["keep"]], *view["log"]["add"]]
             logs.append(log)
-        whole = json.loads(frames.text(watching.frame()))["log"]["add"]
+        whole = json.loads(frames.encode(watching.frame()))["log"]["add"]
         assert log == whole
         for since in range(1, len(sent) + 1, 7):
-            part = json.loads(frames.text(watching.frame(since)))["log"]
+            part = json.loads(frames.encode(watching.frame(since)))["log"]
             assert [*logs[since][: part["keep"]], *part["add"]] == whole
 
 
@@ -195,7 +195,11 @@ def test_scrambled_secrets_change_no_byte_of_a_frame(line, name):
 
 def all_bytes(line, eyes):
     watcher = Watcher(line, eyes)
-    return [frames.text(watcher.frame(watcher.seq - 1)) for p in line.points if watcher.follow(p)]
+    return [
+        frames.encode(watcher.frame(watcher.seq - 1)).decode()
+        for p in line.points
+        if watcher.follow(p)
+    ]
 
 
 def along(line, turns, log, eyes):
