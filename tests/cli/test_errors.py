@@ -112,7 +112,7 @@ USAGE = [
     (
         (),
         (
-            "say what to do: replay, fmt, standings, tournament, rules, seat, serve, backup,"
+            "say what to do: replay, fmt, standings, tournament, rules, fair, seat, serve, backup,"
             " restore, verify"
         ),
     ),

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from gorod.server.access.links import DESK_HOURS, SECOND_THOUGHTS, TABLE_HOURS
+from gorod.server.access.links import SECOND_THOUGHTS, TABLE_HOURS, TOURNAMENT_HOURS
 from gorod.server.config import Config
 from gorod.server.time_source import stamp_in
 from tests.kit.running_server import LOOSE, SteeredTime, served, serving
@@ -97,7 +97,7 @@ def test_a_link_ends_by_itself_where_nobody_says_when(tmp_path):
     async def whole():
         async with desk_over_http(tmp_path) as desk:
             told = (await desk.post("/links", {"scope": "official:judge"})).json()
-            assert told["expires"] == stamp_in(desk.time, DESK_HOURS * 3600)
+            assert told["expires"] == stamp_in(desk.time, TOURNAMENT_HOURS * 3600)
             made = await desk.server.http.post(
                 "/api/tables", json={"rules": "fiim-2019", "names": [f"p{n}" for n in range(10)]}
             )

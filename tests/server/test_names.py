@@ -9,7 +9,7 @@ from gorod.engine import commands as c
 from gorod.record import parse, replay
 from gorod.server.access.principal import Principal
 from gorod.server.streams.answers import Ack, Refused
-from gorod.server.tables.attached import DESK
+from gorod.server.tables.attached import TOURNAMENT
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.requests import Correct, Do, Name, Redo, SeatName, Take, Undo
 from gorod.server.wire.reads import look, protocol_for, record_text
@@ -109,7 +109,7 @@ async def test_what_is_refused(live, judge):
     assert await code(named((11, "Лишний"))) == "malformed"
     assert await code(named((1, "Аня"), (1, "Яна"))) == "malformed"
     table = live.line.table
-    live.line.table = msgspec.structs.replace(table, tags=((DESK, "cup/q.1.1"),))
+    live.line.table = msgspec.structs.replace(table, tags=((TOURNAMENT, "cup/q.1.1"),))
     assert await code(named((1, "Аня"))) == "names-of-tournament"
 
 

@@ -33,6 +33,13 @@ from gorod.report.view import View
 from gorod.report.visible_points import knows_points
 
 
+FIRST = (
+    *("rules", "options", "phase", "awaits", "cue", "clock"),
+    *("candidates", "ballot", "vote_cancelled", "checks", "protest", "outcome", "players", "log"),
+)
+"""The keys that every game has, in the order of `docs/notation.md`; the others follow."""
+
+
 class ReplayedDocument(GameDocument, gc=False, kw_only=True):
     """What a record has beside the game itself."""
 
@@ -78,7 +85,8 @@ def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
     if proof is not None and (viewer == JUDGE or view.over):
         whole.fair = proof
     presentation_of(played.book).document(whole, played, view, viewer)
-    return {name: _plain(part) for name, part in msgspec.to_builtins(whole).items()}
+    parts = {name: _plain(part) for name, part in msgspec.to_builtins(whole).items()}
+    return {**{name: parts[name] for name in FIRST}, **parts}
 
 
 def _plain(value: object) -> object:

@@ -84,7 +84,8 @@ class BallotPart(msgspec.Struct, gc=False):
     slate: Seats = msgspec.field(name="list")
     counts: dict[str, float]
     """Seat -> votes, for those who were counted so far; a vote may weigh one and a half."""
-    round: int
+    round: int | UnsetType = UNSET
+    """Which vote over the same candidates it is; only at a live table."""
 
 
 class CheckPart(msgspec.Struct, gc=False):
@@ -104,8 +105,9 @@ class ProtestPart(msgspec.Struct, gc=False):
     status: str
     passed: bool | None
     """Whether it was passed, where the players vote on it."""
-    text: str
-    ruling: str
+    text: str | UnsetType = UNSET
+    ruling: str | UnsetType = UNSET
+    """What was said of it; only at a live table. A record has both in its log."""
 
 
 class ResultPart(msgspec.Struct, gc=False):
@@ -195,7 +197,7 @@ def ballot_part(view: View) -> BallotPart | None:
     if own is None:
         return None
     counts = {str(seat): count for seat, count in zip(own.slate, own.counts, strict=False)}
-    return BallotPart(slate=own.slate, counts=counts, round=own.round)
+    return BallotPart(slate=own.slate, counts=counts)
 
 
 def check_parts(view: View) -> tuple[CheckPart, ...]:
@@ -210,7 +212,7 @@ def protest_part(view: View) -> ProtestPart | None:
     filed = view.protest
     if filed is None:
         return None
-    return ProtestPart(filed.seat, filed.status, filed.passed, filed.text, filed.ruling)
+    return ProtestPart(filed.seat, filed.status, filed.passed)
 
 
 def outcome_part(view: View) -> OutcomePart | None:

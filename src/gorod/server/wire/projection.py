@@ -9,9 +9,11 @@ from gorod.engine import Offer
 from gorod.engine.viewers import JUDGE
 from gorod.report.formats import presentation_of
 from gorod.report.game_document import (
+    BallotPart,
     PlayerPart,
     PointsPart,
     ProposalPart,
+    ProtestPart,
     ReminderPart,
     ballot_part,
     check_parts,
@@ -69,7 +71,7 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
         clock=_clock(line, point, moment.now),
         players=_players(line, point, known, eyes),
         candidates=known.candidates,
-        ballot=ballot_part(known),
+        ballot=_ballot(known),
         vote_cancelled=known.vote_cancelled,
         outcome=outcome_part(known),
         commitment=point.deal.commitment,
@@ -82,7 +84,7 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
     whole.ruling = announced.ruling
     whole.gloss = announced.gloss
     whole.checks = check_parts(known)
-    whole.protest = protest_part(known)
+    whole.protest = _protest(known)
     whole.offers = _offers(line, point, eyes)
     whole.phones = point.phones
     own = presentation_of(line.book)
@@ -97,6 +99,20 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
             whole.proposals = _proposals(line, point)
     fit: View = fitted(whole, eyes.kind)
     return fit
+
+
+def _ballot(known: Known) -> BallotPart | None:
+    part = ballot_part(known)
+    if part is not None and known.ballot is not None:
+        part.round = known.ballot.round
+    return part
+
+
+def _protest(known: Known) -> ProtestPart | None:
+    part = protest_part(known)
+    if part is not None and known.protest is not None:
+        part.text, part.ruling = known.protest.text, known.protest.ruling
+    return part
 
 
 def _clock(line: Line, point: Point, now: int) -> ClockFace | None:

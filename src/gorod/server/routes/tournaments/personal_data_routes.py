@@ -50,7 +50,7 @@ async def person_data(
     kept = Kept(photo, tuple(found), page, stamp(services.time.now()))
     data = await asyncio.to_thread(personal_data, stream, by, own, kept, texts)
     note("personal data copied", tournament=stream.id, by=by.label)
-    called = f"{texts.say('stream-file-person-data')}.json"
+    called = f"{texts.say('desk-file-person-data')}.json"
     return attached(data, "personal-data.json", JSON, called=called)
 
 
