@@ -32,7 +32,6 @@ from gorod.report.standing import OVER, Standing, standing
 from gorod.report.view import View
 from gorod.report.visible_points import knows_points
 
-
 FIRST = (
     *("rules", "options", "phase", "awaits", "cue", "clock"),
     *("candidates", "ballot", "vote_cancelled", "checks", "protest", "outcome", "players", "log"),
