@@ -26,6 +26,10 @@ PATIENCE = 90_000
 LONG = 450
 """Milliseconds after which Android takes a touch for a long press and sends `contextmenu`."""
 
+UNHEARD = """one => !!one.closest('[data-deaf]')
+    || [...document.querySelectorAll('dialog')].some((over) => !over.contains(one))"""
+"""Whether a tap would be lost: the place is deaf, or lies under a sheet that is still there."""
+
 _SESSIONS: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
 
 
@@ -110,7 +114,7 @@ def point(page: Page, place: Place, *, hearing: bool = False) -> tuple[float, fl
     found.wait_for(timeout=PATIENCE)
     if hearing:
         until = time.monotonic() + PATIENCE / 1000
-        while found.evaluate("one => !!one.closest('[data-deaf]')"):
+        while found.evaluate(UNHEARD):
             assert time.monotonic() < until, f"{place} stays deaf"
             time.sleep(0.06)
     found.scroll_into_view_if_needed(timeout=PATIENCE)
