@@ -17,28 +17,36 @@ from gorod.server.store.interface import Store
 from gorod.server.store.open import open_store
 from gorod.server.store.row_codecs import (
     BROWSERS,
+    LEASES,
     NOTICES,
+    OUTBOX,
     PLANS,
     POSTS,
     PROFILES,
+    QUIET_HOURS,
     RESCUES,
     SETTINGS,
+    SUBSCRIPTIONS,
     TICKETS,
     Shape,
 )
 from gorod.server.store.stored_rows import (
     Browser,
     Entry,
+    Lease,
     Link,
     Notice,
+    Outgoing,
     Photo,
     Planned,
     Post,
     Profile,
+    QuietHours,
     Receipt,
     Rescue,
     Session,
     Setting,
+    Subscription,
     Table,
     Ticket,
     Tournament,
@@ -156,7 +164,29 @@ def beside(account: int, table: str) -> tuple[tuple[Shape[Any], object], ...]:
         (NOTICES, Notice(table, hidden=True)),
         (SETTINGS, Setting("registration", "approved")),
         (PLANS, Planned(table, "q", "plan", NOW, b"{}")),
+        (OUTBOX, outgoing_of(f"{table}/1", table)),
+        (SUBSCRIPTIONS, subscription_of(table)),
+        (QUIET_HOURS, QuietHours(f"seat:{table}:3", table, "22:00", "08:00", "Asia/Omsk")),
+        (LEASES, Lease("telegram", "another", NOW)),
     )
+
+
+def outgoing_of(key: str, table: str, **fields: object) -> Outgoing:
+    """A notice to the third seat that waits."""
+    row = Outgoing(
+        *(key, f"seat:{table}:3", table, "published", '{"game":"Город"}', "", ""),
+        *("waiting", NOW, "", "", 0, "", "", NOW),
+    )
+    return msgspec.structs.replace(row, **fields)
+
+
+def subscription_of(table: str, **fields: object) -> Subscription:
+    """A letter box that the third seat has confirmed."""
+    one = Subscription(
+        *("s1", f"seat:{table}:3", table, "email", "olga@mail.example", b""),
+        *("leave-me", "ru", f"{table}-seat", NOW, ""),
+    )
+    return msgspec.structs.replace(one, **fields)
 
 
 def desk_of(tournament: str, players: int = 3) -> tuple[Tournament, list[Entry]]:

@@ -143,6 +143,29 @@ class MemoryStore:
             del rows[key]
         return len(gone)
 
+    async def add_new(self, shape, records):
+        rows = self._kept(shape)
+        new = {self._key(shape, one): one for one in records}
+        fresh = {key: one for key, one in new.items() if key not in rows}
+        rows.update(fresh)
+        return len(fresh)
+
+    async def changed(self, shape, pairs):
+        rows, done = self._kept(shape), []
+        for before, after in pairs:
+            if rows.get(self._key(shape, before)) == before:
+                rows[self._key(shape, before)] = after
+                done.append(after)
+        return done
+
+    async def due(self, now, most):
+        waits = [one for one in self._rows.get("outbox", {}).values() if one.due <= now]
+        ready = [one for one in waits if one.state == "waiting" or _lost(one, now)]
+        return sorted(ready, key=lambda one: (one.due, one.key))[:most]
+
+    async def forget_notices(self, before):
+        return 0
+
     def _kept(self, shape):
         """The rows of a table by their key; accounts and sessions lie where they always did."""
         named = {
@@ -173,3 +196,7 @@ class MemoryStore:
 
     async def close(self):
         """Nothing is kept."""
+
+
+def _lost(one, now):
+    return one.state in ("claimed", "sending") and one.until <= now

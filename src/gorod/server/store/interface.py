@@ -10,6 +10,7 @@ from gorod.server.store.stored_rows import (
     Account,
     Entry,
     Link,
+    Outgoing,
     Photo,
     Receipt,
     Session,
@@ -223,6 +224,21 @@ class Store(Protocol):
 
     async def drop(self, shape: Shape[R], **cells: Cell) -> int:
         """Takes those rows away; says how many there were, so that one of them is used once."""
+
+    async def add_new(self, shape: Shape[R], records: Sequence[R]) -> int:
+        """Adds the rows whose key is not there yet, all in one; how many they were."""
+
+    async def changed(self, shape: Shape[R], pairs: Sequence[tuple[R, R]]) -> list[R]:
+        """Writes each second row in the place of the first, if that still stands; all in one.
+
+        Says which were written. Of two processes that change one row, one does.
+        """
+
+    async def due(self, now: str, most: int) -> list[Outgoing]:
+        """The notices of the outbox whose time has come, the oldest first."""
+
+    async def forget_notices(self, before: str) -> int:
+        """Takes away the notices that have been over since before that moment."""
 
     async def sign(self, at: str) -> list[str]:
         """Sign the ends of all logs (see `signing`); the logs that are not as they were signed.

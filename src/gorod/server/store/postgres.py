@@ -37,11 +37,14 @@ from gorod.server.store.row_codecs import (
     ACCOUNTS,
     ANCHORS,
     DROPPED,
+    DUE,
     ENTRIES,
+    FORGOTTEN,
     GRAVES,
     HEADS,
     LINKS,
     MOVED,
+    OUTBOX,
     PHOTOS,
     RECEIPTS,
     RESTING,
@@ -51,6 +54,8 @@ from gorod.server.store.row_codecs import (
     TOURNAMENTS,
     Head,
     Shape,
+    replaced,
+    replacing,
     tag_cell,
 )
 from gorod.server.store.signing import Ends, Signed, Signer, signed
@@ -58,6 +63,7 @@ from gorod.server.store.stored_rows import (
     Account,
     Entry,
     Link,
+    Outgoing,
     Photo,
     Receipt,
     Session,
@@ -353,6 +359,34 @@ class PostgresStore:
     async def drop(self, shape: Shape[R], **cells: Cell) -> int:
         sql = f"DELETE FROM {shape.name} {_where(cells)}"  # noqa: S608  our names
         done: str = await self._write(lambda c: c.execute(sql, *cells.values()))
+        return int(done.rpartition(" ")[2])
+
+    async def add_new(self, shape: Shape[R], records: Sequence[R]) -> int:
+        sql = f"{insert(shape)} ON CONFLICT ({', '.join(shape.key)}) DO NOTHING RETURNING 1"
+        rows = [shape.row(record) for record in records]
+        return len(await self._write(lambda c: c.fetchmany(sql, rows)))
+
+    async def changed(self, shape: Shape[R], pairs: Sequence[tuple[R, R]]) -> list[R]:
+        sql = f"{replacing(shape, '${}')} RETURNING 1"
+        # Rows are locked in one order, so that two processes never wait for each other.
+        ordered = sorted(pairs, key=lambda pair: replaced(shape, pair[0]))
+
+        async def work(connection: Any) -> list[R]:  # noqa: ANN401
+            done = []
+            for before, after in ordered:
+                cells = (*shape.row(after), *replaced(shape, before))
+                if await connection.fetchval(sql, *cells):
+                    done.append(after)
+            return done
+
+        written: list[R] = await self._write(work)
+        return written
+
+    async def due(self, now: str, most: int) -> list[Outgoing]:
+        return await self._many(OUTBOX, DUE.format(now="$1", most="$2"), now, most)
+
+    async def forget_notices(self, before: str) -> int:
+        done: str = await self._write(lambda c: c.execute(FORGOTTEN.format("$1"), before))
         return int(done.rpartition(" ")[2])
 
     async def sign(self, at: str) -> list[str]:

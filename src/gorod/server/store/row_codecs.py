@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -19,16 +20,20 @@ from gorod.server.store.stored_rows import (
     Browser,
     Entry,
     Grave,
+    Lease,
     Link,
     Notice,
+    Outgoing,
     Photo,
     Planned,
     Post,
     Profile,
+    QuietHours,
     Receipt,
     Rescue,
     Session,
     Setting,
+    Subscription,
     Table,
     Ticket,
     Tip,
@@ -277,6 +282,55 @@ PLANS = Shape[Planned](
     record=lambda row: Planned(*row[:5]),
 )
 
+OUTBOX = Shape[Outgoing](
+    name="outbox",
+    columns=(
+        *("key", "person", "table_id", "kind", "params", "channel", "subscription", "state"),
+        *("due", "until", "not_after", "attempts", "owner", "why", "changed"),
+    ),
+    key=("key",),
+    cells=msgspec.structs.astuple,
+    record=lambda row: Outgoing(*row[:15]),
+)
+
+SUBSCRIPTIONS = Shape[Subscription](
+    name="subscriptions",
+    columns=(
+        *("id", "person", "table_id", "channel", "address", "code", "leave_token"),
+        *("lang", "link", "created", "expires"),
+    ),
+    key=("id",),
+    cells=msgspec.structs.astuple,
+    record=lambda row: Subscription(*row[:11]),
+)
+
+QUIET_HOURS = Shape[QuietHours](
+    name="quiet_hours",
+    columns=("person", "table_id", "begins", "ends", "zone"),
+    key=("person",),
+    cells=msgspec.structs.astuple,
+    record=lambda row: QuietHours(*row[:5]),
+)
+
+LEASES = Shape[Lease](
+    name="leases",
+    columns=("name", "owner", "until"),
+    key=("name",),
+    cells=msgspec.structs.astuple,
+    record=lambda row: Lease(*row[:3]),
+)
+
+DUE = (
+    "WHERE due <= {now} AND state IN ('waiting', 'claimed', 'sending')"
+    " AND (state = 'waiting' OR until <= {now}) ORDER BY due, key LIMIT {most}"
+)
+"""Notices whose time has come, and those whose process has not been heard of for too long."""
+
+FORGOTTEN = (
+    "DELETE FROM outbox WHERE changed < {} AND state NOT IN ('waiting', 'claimed', 'sending')"
+)
+"""Notices that have been over since before a moment."""
+
 ANCHORS = Shape[Head](
     name="anchors",
     columns=HEADS.columns,
@@ -317,11 +371,27 @@ BACKED_UP = "backed-up"
 CLOCK = "clock"
 """The setting that holds the latest time at which the server has been seen to write."""
 
+
+def replacing(shape: Shape[Any], mark: str) -> str:
+    """The statement that writes a row where another one stands; `mark` is the dialect's own."""
+    marks = count(1)
+    cells = ", ".join(f"{name} = {mark.format(next(marks))}" for name in shape.all_columns)
+    keys = " AND ".join(f"{name} = {mark.format(next(marks))}" for name in (*shape.key, "seal"))
+    return f"UPDATE {shape.name} SET {cells} WHERE {keys}"  # noqa: S608  our names
+
+
+def replaced(shape: Shape[R], before: R) -> tuple[Any, ...]:
+    """The cells by which that statement knows the row that has to stand: its key and its seal."""
+    row = dict(zip(shape.all_columns, shape.row(before), strict=True))
+    return tuple(row[name] for name in (*shape.key, "seal"))
+
+
 SHAPES: tuple[Shape[Any], ...] = (
     *(TABLES, TOURNAMENTS, HEADS, ENTRIES, RECEIPTS),
     *(LINKS, TICKETS, PHOTOS, ACCOUNTS, SESSIONS),
     *(PROFILES, RESCUES, BROWSERS, POSTS, NOTICES, SETTINGS),
     *(ANCHORS, TIPS, GRAVES, PLANS),
+    *(OUTBOX, SUBSCRIPTIONS, QUIET_HOURS, LEASES),
 )
 """Everything that is kept, in an order in which it can be written."""
 
@@ -330,6 +400,9 @@ ENDED = (
     "DELETE FROM tickets",
     "DELETE FROM browsers WHERE kind = 'session'",
     "DELETE FROM rescues WHERE kind <> 'code'",
+    "DELETE FROM subscriptions WHERE link <> '' OR code <> x''",
+    "DELETE FROM outbox WHERE state IN ('waiting', 'claimed', 'sending')",
+    "DELETE FROM leases",
 )
 """What goes when everybody has to come in anew; printed codes and passwords stay good."""
 
@@ -342,6 +415,9 @@ DROPPED = (
     "DELETE FROM posts WHERE table_id = {}",
     "DELETE FROM plans WHERE table_id = {}",
     "DELETE FROM notices WHERE table_id = {}",
+    "DELETE FROM outbox WHERE table_id = {}",
+    "DELETE FROM subscriptions WHERE table_id = {}",
+    "DELETE FROM quiet_hours WHERE table_id = {}",
     "DELETE FROM tournaments WHERE id = {}",
     "DELETE FROM tables WHERE id = {}",
 )

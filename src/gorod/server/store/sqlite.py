@@ -23,11 +23,14 @@ from gorod.server.store.row_codecs import (
     ACCOUNTS,
     ANCHORS,
     DROPPED,
+    DUE,
     ENTRIES,
+    FORGOTTEN,
     GRAVES,
     HEADS,
     LINKS,
     MOVED,
+    OUTBOX,
     PHOTOS,
     RECEIPTS,
     RESTING,
@@ -37,6 +40,8 @@ from gorod.server.store.row_codecs import (
     TOURNAMENTS,
     Head,
     Shape,
+    replaced,
+    replacing,
     tag_cell,
 )
 from gorod.server.store.signing import Ends, Signer, signed
@@ -46,6 +51,7 @@ from gorod.server.store.stored_rows import (
     Entry,
     Grave,
     Link,
+    Outgoing,
     Photo,
     Receipt,
     Session,
@@ -290,6 +296,29 @@ class SqliteStore:
         sql = f"DELETE FROM {shape.name} {_where(cells)}"  # noqa: S608  our names
         values = tuple(cells.values())
         return await self.writer.write(lambda c: c.execute(sql, values).rowcount)
+
+    async def add_new(self, shape: Shape[R], records: Sequence[R]) -> int:
+        sql = _insert(shape).replace("INSERT", "INSERT OR IGNORE", 1)
+        rows = [shape.row(record) for record in records]
+        return await self.writer.write(lambda c: c.executemany(sql, rows).rowcount)
+
+    async def changed(self, shape: Shape[R], pairs: Sequence[tuple[R, R]]) -> list[R]:
+        sql = f"{replacing(shape, '?')} RETURNING 1"
+        rows = [(shape.row(after), *replaced(shape, before)) for before, after in pairs]
+
+        def work(connection: sqlite3.Connection) -> list[R]:
+            done = [bool(connection.execute(sql, (*row, *was)).fetchall()) for row, *was in rows]
+            return [after for (_, after), ok in zip(pairs, done, strict=True) if ok]
+
+        return await self.writer.write(work)
+
+    async def due(self, now: str, most: int) -> list[Outgoing]:
+        where = DUE.format(now="?1", most="?2")
+        return await self._read(lambda c: _many(c, OUTBOX, where, (now, most)))
+
+    async def forget_notices(self, before: str) -> int:
+        sql = FORGOTTEN.format("?")
+        return await self.writer.write(lambda c: c.execute(sql, (before,)).rowcount)
 
     async def sign(self, at: str) -> list[str]:
         signer = self.signer

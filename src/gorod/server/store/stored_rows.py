@@ -235,3 +235,74 @@ class Setting(msgspec.Struct, frozen=True):
     name: str
     """`registration`, `backed-up`, `clock`; `language:7` of letters to account 7."""
     value: str
+
+
+class Outgoing(msgspec.Struct, frozen=True):
+    """A notice that waits, or its way by one channel; see `notify/outbox.py` for its states."""
+
+    key: str
+    """What makes it the same notice however often it is asked for."""
+    person: str
+    """`seat:t:3`, `player:t:7f`, `official:t:7f` or `account:7`."""
+    table: str
+    """The table or tournament that it is about; empty where it is about an account."""
+    kind: str
+    params: str
+    """JSON: what its text is made with; nothing once it has arrived."""
+    channel: str
+    """Empty for a notice that has not been dealt out to channels yet."""
+    subscription: str
+    state: str
+    due: str
+    """When it is to be sent next."""
+    until: str
+    """How long it belongs to the process that has claimed it."""
+    not_after: str
+    """When it is of no use any more; empty for never."""
+    attempts: int
+    owner: str
+    """The process that has claimed it."""
+    why: str
+    """Why it did not arrive last time: a word of ours, never what a server said."""
+    changed: str
+
+
+class Subscription(msgspec.Struct, frozen=True):
+    """One way in which a person wants to be told."""
+
+    id: str
+    person: str
+    table: str
+    channel: str
+    address: str
+    """A mailbox, the number of a chat, or what a browser gave, as JSON."""
+    code: bytes
+    """SHA-256 of what confirms it; empty once it is confirmed."""
+    leave: str
+    """What the address `/n/…` of its letters ends with: it ends this subscription, and no more."""
+    lang: str
+    link: str
+    """The link by which the person came: the subscription ends with it. Empty for an account."""
+    created: str
+    expires: str
+    """When it is forgotten if nobody confirms it; empty once it is confirmed."""
+
+
+class QuietHours(msgspec.Struct, frozen=True):
+    """When a person does not want to be disturbed, in their own time zone."""
+
+    person: str
+    table: str
+    begins: str
+    """`22:00`; empty for never."""
+    ends: str
+    zone: str
+    """A name of the IANA database."""
+
+
+class Lease(msgspec.Struct, frozen=True):
+    """Work that one process does at a time."""
+
+    name: str
+    owner: str
+    until: str
