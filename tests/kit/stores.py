@@ -174,8 +174,21 @@ def beside(account: int, table: str) -> tuple[tuple[Shape[Any], object], ...]:
 def outgoing_of(key: str, table: str, **fields: object) -> Outgoing:
     """A notice to the third seat that waits."""
     row = Outgoing(
-        *(key, f"seat:{table}:3", table, "published", '{"game":"Город"}', "", ""),
-        *("waiting", NOW, "", "", 0, "", "", NOW),
+        key=key,
+        person=f"seat:{table}:3",
+        table=table,
+        kind="published",
+        params='{"game":"Город"}',
+        channel="",
+        subscription="",
+        state="waiting",
+        due=NOW,
+        until="",
+        not_after="",
+        attempts=0,
+        owner="",
+        why="",
+        changed=NOW,
     )
     return msgspec.structs.replace(row, **fields)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from gorod.server.config import Config, Limits
-from gorod.server.mail.outbox import Pace
+from gorod.server.mail.handover import Pace
 from gorod.server.store.row_codecs import PROFILES, RESCUES, SETTINGS
 from gorod.server.store.stored_rows import Profile
 from tests.kit.running_server import LOOSE, SteeredTime, served, serving

@@ -10,8 +10,9 @@ import pytest
 from gorod.server.certificates import issued
 from gorod.server.config import Config, SettingError, configured
 from gorod.server.mail.address import mailbox
+from gorod.server.mail.handover import Pace
 from gorod.server.mail.letters import Letter, enveloped, written
-from gorod.server.mail.outbox import Outbox, Pace
+from gorod.server.mail.outbox import Outbox
 from gorod.server.mail.relay import RelayError, SenderError, relay_of
 from gorod.server.metrics import Metrics
 from tests.kit.running_server import SteeredTime

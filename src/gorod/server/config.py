@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import msgspec
 
 from gorod.server.access.accounts import Strength
 from gorod.server.access.limits import Rate
-from gorod.server.mail.outbox import Pace
+from gorod.server.mail.handover import Pace
 from gorod.server.mail.relay import RelayError, SenderError, relay_of
 from gorod.server.network import bracketed, everywhere
-from gorod.server.store.open import DEFAULT
+from gorod.server.notify.push_channel import HOSTS
+from gorod.server.notify.telegram_channel import API, TOKEN
+from gorod.server.notify.vapid import VapidKeyError, vapid_key
+from gorod.server.store.open import DEFAULT, file_of, is_postgres
 
 PREFIX = "GOROD_"
 LAST_PORT = 65_535
@@ -137,6 +141,14 @@ class Config:
     """The server that takes letters, as a URL; it may hold a password."""
     mail_from: str = ""
     """The address that letters come from; without it, the name that signs in at that server."""
+    vapid_key: str = ""
+    """The file of the key by which push services know this server; else one beside the database."""
+    push_hosts: str = HOSTS
+    """The push services to which messages for browsers are handed over."""
+    telegram_token_file: str = ""
+    """The file with the token of a Telegram bot."""
+    telegram_api: str = API
+    """Where the Bot API is."""
     quick_games: bool = True
     """Tables without an account."""
     roles_delay: int = 15
@@ -174,6 +186,21 @@ class Config:
         if self.keep_quick_games >= 0:
             return self.keep_quick_games
         return QUICK_DAYS if self.public_url else 0
+
+    @property
+    def vapid_file(self) -> Path | None:
+        """The file that was named, or one beside a SQLite file; it is made when it is needed."""
+        if self.vapid_key:
+            return Path(self.vapid_key)
+        if is_postgres(self.database):
+            return None
+        file = file_of(self.database).resolve()
+        return file.with_name(f"{file.name}.vapid")
+
+    @property
+    def telegram_token(self) -> str:
+        """What the file of the token says; it was looked at when the server was set up."""
+        return _token_in(self.telegram_token_file) if self.telegram_token_file else ""
 
     @property
     def scheme(self) -> str:
@@ -229,6 +256,7 @@ def configured(flags: Mapping[str, str | None], environment: Mapping[str, str]) 
     if bool(chosen.get("tls_cert")) != bool(chosen.get("tls_key")):
         raise SettingError("tls_key" if chosen.get("tls_cert") else "tls_cert")
     _letters(chosen)
+    _notices(chosen)
     if chosen.get("lan"):
         chosen.setdefault("host", everywhere())
     return Config(**chosen)  # type: ignore[arg-type]  # read by the type of its default
@@ -249,6 +277,31 @@ def _letters(chosen: Mapping[str, object]) -> None:
         raise SettingError("mail_from") from None
     if not chosen.get("public_url"):
         raise SettingError("public_url")
+
+
+def _notices(chosen: Mapping[str, object]) -> None:
+    """A bot needs its token, an address to speak to, and an address of ours for its messages."""
+    file, api = str(chosen.get("telegram_token_file", "")), str(chosen.get("telegram_api", API))
+    if urlsplit(api).scheme not in ("http", "https"):
+        raise SettingError("telegram_api")
+    if file and not _token_in(file):
+        raise SettingError("telegram_token_file")
+    if file and not chosen.get("public_url"):
+        raise SettingError("public_url")
+    if chosen.get("vapid_key"):
+        try:
+            vapid_key(Path(str(chosen["vapid_key"])))
+        except VapidKeyError:
+            raise SettingError("vapid_key") from None
+
+
+def _token_in(file: str) -> str:
+    """The token of a bot; empty if the file holds none."""
+    try:
+        text = Path(file).read_text("ascii").strip()
+    except (OSError, ValueError):
+        return ""
+    return text if TOKEN.fullmatch(text) else ""
 
 
 def _read(name: str, text: str) -> object:

@@ -28,6 +28,9 @@ class Metrics:
             "gorod_backup_age_seconds", "Since the last good backup was made", registry=own
         )
         self.letters = Counter("gorod_letters", "Letters by result", ["result"], registry=own)
+        self.notices = Counter(
+            "gorod_notices", "Notices by channel and result", ["channel", "result"], registry=own
+        )
 
     def limited_so_far(self, what: str) -> int:
         """How many requests of a kind a rate limit has refused since the start."""

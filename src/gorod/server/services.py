@@ -19,6 +19,8 @@ from gorod.server.mail.correspondence import Correspondence
 from gorod.server.mail.outbox import Outbox
 from gorod.server.mail.relay import relay_of
 from gorod.server.metrics import Metrics
+from gorod.server.notify.assembling import Ways
+from gorod.server.notify.notifier import Notifier
 from gorod.server.quotas import Quotas
 from gorod.server.showcase import Showcase
 from gorod.server.store.interface import Store
@@ -69,6 +71,7 @@ class Services:
     purging: Purging
     keeper: Keeper
     letters: Correspondence
+    notify: Notifier
     backups: Backups
     pulse: Pulse
     notary: Notary
@@ -92,6 +95,7 @@ class Services:
         await self.keeper.close()
         await self.backups.close()
         await self.pulse.close()
+        await self.notify.close()
         await self.letters.outbox.close()
         await self.plans.close()
         await self.hub.close()
@@ -132,6 +136,17 @@ def assemble(
     relay = relay_of(config.smtp, config.mail_from) if config.smtp else None
     greeting = urlsplit(config.url).hostname or "localhost"
     outbox = Outbox(relay, greeting, config.mail_pace, clock, metrics)
+    ways = Ways(
+        config.url,
+        clock,
+        relay,
+        greeting,
+        config.mail_pace,
+        config.vapid_file,
+        config.push_hosts,
+        config.telegram_token,
+        config.telegram_api,
+    )
     owners = Owners(store, accounts, forward, source, config.first_registration)
     quotas = Quotas(store, limits)
     purging = Purging(store, accounts, owners, quotas)
@@ -161,6 +176,7 @@ def assemble(
         purging=purging,
         keeper=Keeper(store, hub, clock, purging, config.quick_days),
         letters=Correspondence(config.url, outbox, accounts, limiters["letter"]),
+        notify=Notifier(store, hub.links, ways, source, metrics),
         backups=Backups(store, clock, metrics, config.backup_hours),
         pulse=Pulse(store, forward),
         notary=Notary(store, clock),

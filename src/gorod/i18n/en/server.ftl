@@ -157,6 +157,10 @@ cli-help-serve =
     --smtp URL          the mail server for letters: smtp://name:password@host:587 (STARTTLS) or smtps://…:465;
                         needs --public-url too; the password is better kept in the variable GOROD_SMTP
     --mail-from ADDRESS whom letters come from, if the name at the mail server is no address
+    --vapid-key FILE    the key of notices in browsers; else one beside the database file; it is made by itself
+    --push-hosts "HOST …"  the push services of browsers through which notices go
+    --telegram-token-file FILE  the token of a Telegram bot; needs --public-url too
+    --telegram-api URL  where the Bot API is, if not at api.telegram.org
     --log-level LEVEL   debug, info, warning
     --journal FILE      write the journal to this file instead of standard error
 

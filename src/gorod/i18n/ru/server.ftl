@@ -157,6 +157,10 @@ cli-help-serve =
     --smtp URL          почтовый сервер для писем: smtp://имя:пароль@хост:587 (STARTTLS) или smtps://…:465;
                         нужен и --public-url; пароль лучше держать в переменной GOROD_SMTP
     --mail-from АДРЕС   от кого письма, если имя на почтовом сервере — не адрес
+    --vapid-key ФАЙЛ    ключ уведомлений в браузере; без него — рядом с файлом базы; создаётся сам
+    --push-hosts "ХОСТ …"  через какие службы браузеров идут уведомления
+    --telegram-token-file ФАЙЛ  токен бота Telegram; нужен и --public-url
+    --telegram-api URL  где Bot API, если не api.telegram.org
     --log-level УРОВЕНЬ debug, info, warning
     --journal ФАЙЛ      писать журнал в этот файл, а не в поток ошибок
 

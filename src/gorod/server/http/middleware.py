@@ -89,6 +89,7 @@ class Gate:
         self.services.pulse.start()
         self.services.notary.start()
         self.services.keeper.start()
+        self.services.notify.start()
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await self.services.close()

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 from gorod.server.journal import fault, note
+from gorod.server.mail.handover import Handover, Pace, Trouble
 from gorod.server.mail.letters import Letter, enveloped
 from gorod.server.mail.relay import Relay
 from gorod.server.metrics import Metrics
@@ -19,21 +18,6 @@ MOST = 200
 AT_ONCE = 2
 CANCELLED_AGAIN = 0.1
 """Seconds after which a letter that has not heard of the end of our server is told again."""
-PERMANENT = 500
-"""SMTP answers from here on say that trying again is of no use."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """How patient we are with the SMTP server, in seconds; tests take less."""
-
-    timeout: float = 20
-    whole: float = 60
-    """One attempt, from the first byte to the last."""
-    pauses: tuple[float, ...] = (5, 60)
-    """Between attempts."""
-    goodbye: float = 3
-    """How long letters may hold up the end of our server, or theirs the end of a conversation."""
 
 
 class Outbox:
@@ -43,7 +27,8 @@ class Outbox:
         self, relay: Relay | None, greeting: str, pace: Pace, time: Time, metrics: Metrics
     ) -> None:
         self.relay = relay
-        self._greeting, self._pace = greeting, pace
+        self._handover = None if relay is None else Handover(relay, greeting, pace)
+        self._pace = pace
         self._time, self._metrics = time, metrics
         self._tasks: set[asyncio.Task[None]] = set()
         self._line = asyncio.Semaphore(AT_ONCE)
@@ -95,6 +80,7 @@ class Outbox:
             fault("letter", error)
 
     async def _sent(self, letter: Letter) -> None:
+        why = ""
         for pause in (*self._pace.pauses, None):
             async with self._line:
                 trouble = await self._trouble(letter)
@@ -102,48 +88,15 @@ class Outbox:
                 self._metrics.letters.labels(result="sent").inc()
                 note("letter sent", kind=letter.kind)
                 return
-            why, again = trouble
-            if pause is None or not again:
+            why = trouble.why
+            if pause is None or not trouble.again:
                 break
             await asyncio.sleep(pause)
         self._metrics.letters.labels(result="failed").inc()
         note("letter failed", kind=letter.kind, why=why)
 
-    async def _trouble(self, letter: Letter) -> tuple[str, bool] | None:
-        """Hands a letter over; else why it could not be, and whether another attempt may help.
-
-        The reason is the name of the error and a number: what a server says may name people.
-        """
-        # A server without letters does without the library.
-        import aiosmtplib  # noqa: PLC0415
-
-        if self.relay is None:
-            return "no server", False
-        relay = self.relay
-        message = enveloped(letter, relay, self._time.now())
-        client = aiosmtplib.SMTP(
-            hostname=relay.host,
-            port=relay.port,
-            username=relay.user or None,
-            password=relay.password or None,
-            local_hostname=self._greeting,
-            use_tls=relay.implicit,
-            start_tls=relay.upgraded,
-            timeout=self._pace.timeout,
-        )
-        try:
-            async with asyncio.timeout(self._pace.whole):
-                await client.connect()
-                await client.send_message(message, sender=relay.sender, recipients=[letter.to])
-                with suppress(aiosmtplib.SMTPException):  # it has the letter already
-                    await client.quit(timeout=self._pace.goodbye)
-        except aiosmtplib.SMTPRecipientsRefused as error:
-            code = max((one.code for one in error.recipients), default=0)
-            return f"recipient {code}", code < PERMANENT
-        except aiosmtplib.SMTPResponseException as error:
-            return f"{type(error).__name__} {error.code}", error.code < PERMANENT
-        except (aiosmtplib.SMTPException, OSError, TimeoutError) as error:
-            return type(error).__name__, True
-        finally:
-            client.close()
-        return None
+    async def _trouble(self, letter: Letter) -> Trouble | None:
+        if self._handover is None or self.relay is None:
+            return Trouble("no server", again=False)
+        message = enveloped(letter, self.relay, self._time.now())
+        return await self._handover.trouble(message, letter.to)

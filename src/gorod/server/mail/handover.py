@@ -1,0 +1,76 @@
+"""One letter, handed to the SMTP server; and what kept it from being taken."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass
+from email.message import EmailMessage
+
+from gorod.server.mail.relay import Relay
+
+PERMANENT = 500
+"""SMTP answers from here on say that trying again is of no use."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How patient we are with the SMTP server, in seconds; tests take less."""
+
+    timeout: float = 20
+    whole: float = 60
+    """One attempt, from the first byte to the last."""
+    pauses: tuple[float, ...] = (5, 60)
+    """Between attempts."""
+    goodbye: float = 3
+    """How long letters may hold up the end of our server, or theirs the end of a conversation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why a letter was not taken."""
+
+    why: str
+    """The name of the error and a number: what a server says may name people."""
+    again: bool
+    """Whether another attempt may help."""
+
+
+class Handover:
+    """Speaks to the SMTP server, once for each letter."""
+
+    def __init__(self, relay: Relay, greeting: str, pace: Pace) -> None:
+        self._relay, self._greeting, self._pace = relay, greeting, pace
+
+    async def trouble(self, message: EmailMessage, to: str) -> Trouble | None:
+        """Hands a letter over; None if it was taken."""
+        # A server without letters does without the library.
+        import aiosmtplib  # noqa: PLC0415
+
+        relay = self._relay
+        client = aiosmtplib.SMTP(
+            hostname=relay.host,
+            port=relay.port,
+            username=relay.user or None,
+            password=relay.password or None,
+            local_hostname=self._greeting,
+            use_tls=relay.implicit,
+            start_tls=relay.upgraded,
+            timeout=self._pace.timeout,
+        )
+        try:
+            async with asyncio.timeout(self._pace.whole):
+                await client.connect()
+                await client.send_message(message, sender=relay.sender, recipients=[to])
+                with suppress(aiosmtplib.SMTPException):  # it has the letter already
+                    await client.quit(timeout=self._pace.goodbye)
+        except aiosmtplib.SMTPRecipientsRefused as error:
+            code = max((one.code for one in error.recipients), default=0)
+            return Trouble(f"recipient {code}", code < PERMANENT)
+        except aiosmtplib.SMTPResponseException as error:
+            return Trouble(f"{type(error).__name__} {error.code}", error.code < PERMANENT)
+        except (aiosmtplib.SMTPException, OSError, TimeoutError) as error:
+            return Trouble(type(error).__name__, again=True)
+        finally:
+            client.close()
+        return None

@@ -1,0 +1,101 @@
+"""What the rest of the server asks of notifications."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gorod.server.access.links import ENDED, Links
+from gorod.server.chance import Chance
+from gorod.server.metrics import Metrics
+from gorod.server.notify import states
+from gorod.server.notify.assembling import Ways
+from gorod.server.notify.dispatcher import Dispatcher
+from gorod.server.notify.leases import Leases
+from gorod.server.notify.notices import Notice
+from gorod.server.notify.outbox import Outbox
+from gorod.server.notify.subscriptions import Subscriptions
+from gorod.server.notify.telegram_channel import TelegramChannel
+from gorod.server.notify.telegram_updates import TelegramUpdates
+from gorod.server.store.interface import Store
+from gorod.server.store.row_codecs import OUTBOX
+from gorod.server.store.stored_rows import Link, Outgoing
+from gorod.server.time_source import stamp
+
+
+class Notifier:
+    """Notices of all kinds to everybody."""
+
+    def __init__(
+        self,
+        store: Store,
+        links: Links,
+        ways: Ways,
+        chance: Chance,
+        metrics: Metrics,
+    ) -> None:
+        time = ways.time
+        self._store, self._time, self._ways = store, time, ways
+        self.outbox = Outbox(store, time, chance)
+        self.subscriptions = Subscriptions(store, links, time, chance)
+        channels = ways.channels()
+        self.dispatcher = Dispatcher(
+            self.outbox, self.subscriptions, channels, url=ways.url, time=time, metrics=metrics
+        )
+        leases = Leases(store, time, self.outbox.owner)
+        telegram = [one for one in channels if isinstance(one, TelegramChannel)]
+        self.updates = [TelegramUpdates(one, self.subscriptions, leases) for one in telegram]
+        links.watch(self._links_changed)
+
+    async def enqueue(self, notices: Sequence[Notice]) -> int:
+        """Writes notices down, once for each key; they are sent when they are due.
+
+        Whoever has chosen no channel by the time that a notice is due is told nothing, so what is
+        due already is not even written for them. Says how many were written.
+        """
+        now = stamp(self._time.now())
+        wanted: list[Notice] = []
+        for stream in dict.fromkeys(one.stream for one in notices):
+            own = [one for one in notices if one.stream == stream]
+            known = await self.subscriptions.persons(stream, {one.person for one in own})
+            wanted += [one for one in own if one.not_before > now or one.person in known]
+        written = await self.outbox.add(wanted)
+        if written:
+            self.dispatcher.call()
+        return written
+
+    async def failures(self, stream: str) -> list[Outgoing]:
+        """What did not arrive, of one table or tournament, the newest first."""
+        found = [
+            row
+            for state in states.FAILED
+            for row in await self._store.found(OUTBOX, table_id=stream, state=state)
+        ]
+        return sorted(found, key=lambda row: row.changed, reverse=True)
+
+    async def again(self, stream: str, key: str) -> bool:
+        """Another attempt of what has failed."""
+        found = await self._store.found(OUTBOX, table_id=stream, key=key)
+        done = bool(found) and await self.outbox.again(found[0])
+        if done:
+            self.dispatcher.call()
+        return done
+
+    async def counts(self) -> dict[str, int]:
+        """How many ways there are in each state, for the owner of the server."""
+        shown = (*states.UNDERWAY, states.SENT, *states.FAILED)
+        return {state: await self._store.count(OUTBOX, state=state) for state in shown}
+
+    async def _links_changed(self, what: str, links: Sequence[Link], _by: str) -> None:
+        for link in links if what == ENDED else ():
+            await self.subscriptions.ended(link.id)
+
+    def start(self) -> None:
+        self.dispatcher.start()
+        for one in self.updates:
+            one.start()
+
+    async def close(self) -> None:
+        for one in self.updates:
+            await one.close()
+        await self.dispatcher.close()
+        await self._ways.requests.close()

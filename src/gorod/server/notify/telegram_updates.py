@@ -1,0 +1,120 @@
+"""What people write to the bot: `/start` with a code ties a chat to a person, `/stop` ends it.
+
+Telegram hands messages to one listener at a time, so one process holds a lease and asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+import msgspec
+
+from gorod.i18n import LANGUAGES, catalogue
+from gorod.server.journal import fault, note
+from gorod.server.notify.channels import Failed
+from gorod.server.notify.leases import Leases
+from gorod.server.notify.subscriptions import Subscriptions
+from gorod.server.notify.telegram_channel import TelegramChannel
+from gorod.server.store.interface import StoreError
+
+LEASE = "telegram"
+LEASE_S = 120
+WAIT_S = 25
+"""Seconds that Telegram holds a question open until somebody writes."""
+PAUSE_S = 5.0
+START, STOP = "/start", "/stop"
+
+
+class _Chat(msgspec.Struct, frozen=True):
+    id: int
+    type: str = ""
+
+
+class _From(msgspec.Struct, frozen=True):
+    language_code: str = ""
+
+
+class _Written(msgspec.Struct, frozen=True, rename={"sender": "from"}):
+    chat: _Chat
+    text: str = ""
+    sender: _From = _From()
+
+
+class _Update(msgspec.Struct, frozen=True):
+    update_id: int
+    message: _Written | None = None
+
+
+class TelegramUpdates:
+    """Listens as long as this process holds the lease."""
+
+    def __init__(
+        self, channel: TelegramChannel, subscriptions: Subscriptions, leases: Leases
+    ) -> None:
+        self._channel, self._subscriptions, self._leases = channel, subscriptions, leases
+        self._offset = 0
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._work(), name="gorod-telegram")
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+            with suppress(StoreError):
+                await self._leases.give_up(LEASE)
+
+    async def _work(self) -> None:
+        while True:
+            heard = False
+            try:
+                if await self._leases.hold(LEASE, LEASE_S):
+                    heard = await self.look(WAIT_S)
+            except StoreError as error:
+                fault("telegram waits", error)
+            except Exception as error:  # noqa: BLE001  what one person writes must not stop others
+                fault("telegram", error)
+            if not heard:
+                await asyncio.sleep(PAUSE_S)
+
+    async def look(self, wait_s: int = 0) -> bool:
+        """Asks once, and answers whoever wrote; False if Telegram did not answer."""
+        told = await self._channel.api.call(
+            "getUpdates", wait_s, offset=self._offset, timeout=wait_s, allowed_updates=["message"]
+        )
+        if isinstance(told, Failed):
+            note("telegram does not answer", why=told.why)
+            return False
+        for raw in told.result or ():
+            self._offset = max(self._offset, int(raw.get("update_id", 0)) + 1)
+            try:
+                update = msgspec.convert(raw, _Update)
+            except msgspec.ValidationError:  # something that no person types to a bot
+                continue
+            if update.message is not None:
+                await self._heard(update.message)
+        return True
+
+    async def _heard(self, written: _Written) -> None:
+        chat, (word, _, code) = str(written.chat.id), written.text.strip().partition(" ")
+        lang = written.sender.language_code[:2]
+        texts = catalogue(lang if lang in LANGUAGES else LANGUAGES[0])
+        if word == STOP:
+            await self._subscriptions.leave_chat(chat)
+            await self._channel.write(chat, texts.say("notice-telegram-left"))
+        elif word == START and code:
+            await self._begin(chat, code.strip(), lang)
+        elif word == START:
+            await self._channel.write(chat, texts.say("notice-telegram-hello"))
+
+    async def _begin(self, chat: str, code: str, lang: str) -> None:
+        one = await self._subscriptions.confirm(code, chat)
+        if one is None and await self._subscriptions.has_chat(chat):
+            return  # the same message, handed over a second time after a crash
+        spoken = one.lang if one is not None else lang
+        texts = catalogue(spoken if spoken in LANGUAGES else LANGUAGES[0])
+        word = "notice-telegram-unknown" if one is None else "notice-telegram-linked"
+        await self._channel.write(chat, texts.say(word))

@@ -1,0 +1,69 @@
+"""The key by which push services know this server (VAPID, RFC 8292). It is made once, in a file."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+import jwt
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import (
+    Encoding,
+    NoEncryption,
+    PrivateFormat,
+    load_pem_private_key,
+)
+
+from gorod.server.notify.push_encryption import point_of, to_text
+
+GOOD_FOR_S = 12 * 3600
+
+
+class VapidKeyError(Exception):
+    """A file that holds no such key, or cannot be read or made."""
+
+
+class Vapid:
+    """Signs what is sent to push services."""
+
+    def __init__(self, key: ec.EllipticCurvePrivateKey, contact: str) -> None:
+        self._key, self._contact = key, contact
+        self.public = to_text(point_of(key.public_key()))
+        """What a browser is told when it subscribes."""
+
+    def authorization(self, audience: str, now: datetime) -> str:
+        """The header for one push service."""
+        ends = int(now.timestamp()) + GOOD_FOR_S
+        claims = {"aud": audience, "exp": ends, "sub": self._contact}
+        return f"vapid t={jwt.encode(claims, self._key, algorithm='ES256')}, k={self.public}"
+
+
+def vapid_key(file: Path) -> ec.EllipticCurvePrivateKey:
+    """The key in a file; a file that is not there is made, for this user alone."""
+    try:
+        if not file.exists():
+            _make(file)
+        key = load_pem_private_key(file.read_bytes(), None)
+    except (OSError, ValueError, TypeError) as error:
+        raise VapidKeyError(str(file)) from error
+    if not isinstance(key, ec.EllipticCurvePrivateKey) or key.curve.name != "secp256r1":
+        raise VapidKeyError(str(file))
+    return key
+
+
+def _make(file: Path) -> None:
+    """Whole under another name first: of two processes that start at once, one key remains."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    text = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    draft = file.with_name(f".{file.name}.{os.getpid()}")
+    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as made:
+        made.write(text)
+        made.flush()
+        os.fsync(made.fileno())
+    try:
+        os.link(draft, file)
+    except FileExistsError:
+        pass
+    finally:
+        draft.unlink()
