@@ -170,9 +170,8 @@ def test_whoever_speaks_nominates_and_ends_his_speech(device, dealt):
     target = next(o for o in dealt.view["offers"] if o["move"] == "nominate")["choices"]["target"][
         "of"
     ][0]
-    page.get_by_role("button", name="Выставление").click()
-    page.get_by_role("dialog").get_by_role("button", name=str(target), exact=True).click()
-    page.get_by_role("dialog").get_by_role("button", name="Отправить").click()
+    named = page.get_by_role("group", name="Выставление")
+    fingers.tap(page, named.get_by_role("button", name=str(target), exact=True))
     page.get_by_text("Принято.").wait_for()
     assert target in dealt.look()["candidates"]
     end = page.get_by_role("button", name="Закончить речь")
@@ -340,7 +339,7 @@ def test_where_the_judge_says_so_a_players_phone_only_shows(device, url):
         console.page.locator("dialog").wait_for(state="detached")
 
     switch()
-    page.get_by_role("button", name="Выставление").wait_for()
+    page.get_by_role("group", name="Выставление").wait_for()
     switch()
     page.get_by_text("телефон только показывает").wait_for()
     assert page.locator(".moves").count() == 0

@@ -121,7 +121,7 @@ async def every_cell(server):
             if kind in AT_TOURNAMENTS:
                 headers = desk.headers[PEOPLE.get(kind, kind)]
             elif kind in LINKED:
-                headers = made.bearer("seat:1" if kind == "seat" else kind)
+                headers = made.bearer(f"{kind}:1" if kind in ("seat", "replay") else kind)
             if kind in cookies:
                 headers = {"cookie": cookies[kind]}
             link = desk.spare if "{tournament" in path else made.links["hall"]
@@ -166,7 +166,7 @@ async def _table(server, cookie):
         server.http.headers["cookie"] = cookie
         made = _MADE[server.url] = await server.table()
         del server.http.headers["cookie"]
-        for scope in ("side-judge", "overlay-roles"):
+        for scope in ("side-judge", "overlay-roles", "replay:1"):
             await server.link(made, scope)
         await of_online(server, made)
     return made

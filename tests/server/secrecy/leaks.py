@@ -19,7 +19,7 @@ from gorod.server.hub import hub as hubs
 from gorod.server.hub import secret_moves as secrets
 from gorod.server.hub import table_room as rooms
 from gorod.server.journal import note
-from gorod.server.routes.tables import table_routes
+from gorod.server.routes.tables import replay_routes, table_routes
 from gorod.server.tables import live_table as lives
 from gorod.server.tables import recipients
 from gorod.server.tables.replayed import replayed
@@ -208,6 +208,14 @@ def the_protocol_is_the_judges(patch):
 @leak("Vyasma: an export without authorisation")
 def anybody_exports_the_record(patch):
     patch(rights, "RIGHTS", {**rights.RIGHTS, "table-record": rights.LINKS})
+
+
+@leak("a replay that is open before the end, in the judge's eyes")
+def a_replay_is_read_before_the_end(patch):
+    def told(line, *_):
+        return [*watcher.Watcher(line, watcher.Eyes("judge", JUDGE)).retold(line.last_told)]
+
+    patch(replay_routes, "replay_for", told)
 
 
 @leak("a cache without the viewer in its key")

@@ -40,6 +40,7 @@ LOOKS = (
     "protocol.pdf",
     "record",
     "links",
+    "replay",
     "view?since=1",
 )
 

@@ -103,6 +103,7 @@ page-scope-judge = { -Judge }
 page-scope-side-judge = Side { -judge }
 page-scope-seat = Player { $seat }
 page-scope-hall = Hall
+page-scope-replay = Replay of seat { $seat }
 page-scope-overlay = Overlay
 page-scope-overlay-roles = Overlay with roles, delayed
 page-scope-host = Table owner

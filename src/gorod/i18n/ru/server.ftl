@@ -103,6 +103,7 @@ page-scope-judge = { -Judge }
 page-scope-side-judge = Боковой { -judge }
 page-scope-seat = Игрок { $seat }
 page-scope-hall = Зал
+page-scope-replay = Повтор глазами места { $seat }
 page-scope-overlay = Трансляция
 page-scope-overlay-roles = Трансляция с ролями, с задержкой
 page-scope-host = Хозяин стола

@@ -34,6 +34,8 @@ class Kind(StrEnum):
     """Whoever runs an online table before its deal; they see what the hall sees."""
     LOBBY = "lobby"
     """Whoever holds the invitation to an online table."""
+    REPLAY = "replay"
+    """Whoever was shown how one seat saw a finished game."""
 
     # By a link of a tournament.
     OFFICIAL = "official"
@@ -58,7 +60,7 @@ SERVER = "server"
 """The server itself, where it makes a link."""
 
 _PERSON = re.compile("(official|player):(.+)", re.DOTALL)
-_SEAT = re.compile("seat:([1-9][0-9]?)")
+_SEAT = re.compile("(seat|replay):([1-9][0-9]?)")
 PLAIN_SCOPES = (Kind.JUDGE, Kind.SIDE_JUDGE, Kind.HALL, Kind.OVERLAY, Kind.OVERLAY_ROLES)
 ONLINE_SCOPES = (Kind.HOST, Kind.LOBBY)
 """Links that only an online table has."""
@@ -140,7 +142,7 @@ class Principal:
 def scope_is_known(scope: str, size: int) -> bool:
     """Whether a link can be made for that scope at a table of that size."""
     found = _SEAT.fullmatch(scope)
-    return scope in PLAIN_SCOPES or (found is not None and int(found[1]) <= size)
+    return scope in PLAIN_SCOPES or (found is not None and int(found[2]) <= size)
 
 
 def kind_and_who(scope: str) -> tuple[Kind, PersonId] | None:
@@ -154,7 +156,7 @@ def kind_and_who(scope: str) -> tuple[Kind, PersonId] | None:
 def kind_and_seat(scope: str) -> tuple[Kind, int]:
     """`seat:3` -> (`seat`, 3)."""
     found = _SEAT.fullmatch(scope)
-    return (Kind.SEAT, int(found[1])) if found else (Kind(scope), 0)
+    return (Kind(found[1]), int(found[2])) if found else (Kind(scope), 0)
 
 
 def scope_name(texts: Catalogue, scope: str) -> str:

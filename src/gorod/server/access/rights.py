@@ -38,6 +38,7 @@ KINDS = (
     Kind.SERVER_OWNER,
     Kind.OWNER,
     *AT_TABLES,
+    Kind.REPLAY,
     *AT_TOURNAMENTS,
 )
 ALL = frozenset(KINDS)
@@ -78,7 +79,7 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "account-post": OWN,
     # The owner of the server.
     "server": frozenset({Kind.SERVER_OWNER}),
-    "link-self": LINKS | frozenset(AT_TOURNAMENTS),
+    "link-self": LINKS | {Kind.REPLAY} | frozenset(AT_TOURNAMENTS),
     "link-device": LINKS | frozenset(AT_TOURNAMENTS),
     # Tables.
     "table-create": OWN | {Kind.ANONYMOUS},
@@ -88,6 +89,9 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "table-view": LINKS,
     "table-protocol": LINKS - {Kind.OVERLAY, Kind.OVERLAY_ROLES},
     "table-book": LINKS,
+    # After the end only, and a seat its own; the handlers look.
+    "table-replay": JUDGES | {Kind.SEAT, Kind.REPLAY},
+    "replay-share": frozenset({Kind.SEAT}),
     "table-record": JUDGES,
     "table-foresee": JUDGES,
     "table-turns": JUDGES,

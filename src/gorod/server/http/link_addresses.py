@@ -5,6 +5,7 @@ from __future__ import annotations
 PLACES = {
     "/judge": "judge",
     "/play": "play",
+    "/replay": "replay",
     "/hall": "hall",
     "/overlay": "overlay",
     "/desk": "desk",
@@ -23,6 +24,7 @@ OF_SCOPE = {
     "judge": "/judge",
     "side-judge": "/judge",
     "seat": "/play",
+    "replay": "/replay",
     "hall": "/hall",
     "overlay": "/overlay",
     "overlay-roles": "/overlay",

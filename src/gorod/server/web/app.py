@@ -22,6 +22,7 @@ from gorod.server.routes.tables import (
     fair_routes,
     list_routes,
     online_routes,
+    replay_routes,
     seat_routes,
     table_routes,
 )
@@ -69,6 +70,7 @@ def routes() -> Litestar:
             *qr_routes.HANDLERS,
             *table_routes.HANDLERS,
             *fair_routes.HANDLERS,
+            *replay_routes.HANDLERS,
             *list_routes.HANDLERS,
             *online_routes.HANDLERS,
             *console_routes.HANDLERS,

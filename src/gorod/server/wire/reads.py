@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import UNSET
 
 from gorod.engine.history import line_of
+from gorod.engine.phases import Over
 from gorod.engine.struct import replace
 from gorod.engine.viewers import JUDGE
 from gorod.fair import Proof
@@ -19,13 +20,13 @@ from gorod.record.writing import Called, record_of
 from gorod.report.pdf import sheet
 from gorod.report.protocol import Chapter, chapters, protocol
 from gorod.rulebooks import Rulebook
-from gorod.server.access.principal import Principal
+from gorod.server.access.principal import Kind, Principal
 from gorod.server.tables.game_headings import headed
 from gorod.server.tables.replayed import header, proof_of, renamed, replayed
 from gorod.server.tables.timeline import Line, Point
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.models import View
-from gorod.server.wire.watcher import Eyes
+from gorod.server.wire.watcher import Eyes, Watcher
 
 
 def point_for(line: Line, by: Principal) -> Point | None:
@@ -37,6 +38,23 @@ def look(line: Line, by: Principal) -> View | None:
     """The view that a socket of theirs would have."""
     watcher = gallery_of(line).watcher(Eyes(by.kind, by.viewer, by.delay))
     return watcher.frame() if watcher.version else None
+
+
+def is_over(line: Line, by: Principal) -> bool:
+    """Whether the game has ended, as far as they are told."""
+    point = point_for(line, by)
+    return point is not None and isinstance(point.game.phase, Over)
+
+
+def replay_for(line: Line, by: Principal, seat: int) -> list[View] | None:
+    """A finished game step by step, as one seat saw it; None before the end has reached them."""
+    point = point_for(line, by)
+    if point is None or not is_over(line, by):
+        return None
+    told = [*Watcher(line, Eyes(Kind.SEAT, seat)).retold(point)]
+    for view in told:
+        view.offers = ()
+    return told
 
 
 def proof_for(line: Line, by: Principal) -> Proof | None:

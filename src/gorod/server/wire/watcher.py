@@ -8,12 +8,15 @@ are, and of them only those that are new since the last one.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+from msgspec.structs import replace
+
 from gorod.engine import seen
-from gorod.engine.history import Turn
+from gorod.engine.history import Turn, line_of
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.entries import entry
 from gorod.report.fold import FOLD, blank
@@ -89,9 +92,29 @@ class Watcher:
     def frame(self, since: int = 0) -> View:
         """The whole view; of the log, what a client that has a number does not have yet."""
         keep = self._known_since(since) if 0 < since <= self.seq else 0
-        part = LogPart(keep, tuple(self.log[keep:]))
-        point = self.line.points[self.version - 1]
         now = self.line.time.ms() - self.eyes.delay * 1000
+        return self._view(self.line.points[self.version - 1], now, keep)
+
+    def retold(self, point: Point) -> Iterator[View]:
+        """What led to a point, anew: a view after each turn of which the viewer noticed something.
+
+        What was taken back on the way is left out. Each view has the clock of its step as the
+        document gives it, and of the log what is new.
+        """
+        self._forget()
+        phase = ""
+        for turn in line_of(point.turn):
+            keep = self._fold(turn)
+            at = self.line.standing(turn.game)
+            if keep == len(self.log) and at.phase == phase:
+                continue
+            phase = at.phase
+            self.seq += 1
+            clock, dealt = self.line.fresh(turn.game), point.dealt if turn.game.cards else 0
+            yield self._view(replace(point, turn=turn, clock=clock, dealt=dealt), 0, keep)
+
+    def _view(self, point: Point, now: int, keep: int) -> View:
+        part = LogPart(keep, tuple(self.log[keep:]))
         moment = projection.Moment(self.line, point, now, self._shared)
         return projection.view(moment, self._known, self.eyes, self.seq, part)
 

@@ -8,14 +8,14 @@ from msgspec import Meta
 
 from gorod.engine import Command
 from gorod.report.game_document import OutcomePart
-from gorod.server.access.audience import EVERYONE, JUDGES, PUBLIC
+from gorod.server.access.audience import EVERYONE, JUDGES, PLAYERS, PUBLIC
 from gorod.server.http.link_schemas import MintedLink
 from gorod.server.tables.nicks import MOST_SEATS, Nick
 from gorod.server.tables.online import Online
 from gorod.server.tables.requests import Wish
 from gorod.server.wire.bodies import RequestBody, ResponseBody
 from gorod.server.wire.frames import Name
-from gorod.server.wire.models import OfferFace
+from gorod.server.wire.models import OfferFace, View
 
 Word = Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[A-Za-z0-9=._+-]+\Z")]
 
@@ -164,6 +164,16 @@ class Course(ResponseBody):
     """The protocol without its tables, as far as the reader has seen it."""
 
     parts: Annotated[tuple[CoursePart, ...], EVERYONE]
+
+
+class Replay(ResponseBody):
+    """Steps of a finished game in the eyes of one seat, from `begins` on."""
+
+    seat: Annotated[int, PLAYERS]
+    total: Annotated[int, PLAYERS]
+    """How many steps there are."""
+    begins: Annotated[int, PLAYERS]
+    steps: Annotated[tuple[View, ...], PLAYERS]
 
 
 class IntendedCorrection(RequestBody, frozen=True):
