@@ -1,4 +1,4 @@
-"""`python -m tests.mutants [NAME…]` plants each defect in a copy and runs its tests.
+"""`python -m tests.mutants [NAME…]` plants each defect in a copy, runs its tests and tells which of them failed.
 
 The tests are run once without any defect first: a test that fails anyway has noticed nothing.
 """
@@ -6,10 +6,12 @@ The tests are run once without any defect first: a test that fails anyway has no
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 from tests.mutants.planted import PLANTED, Mutant
@@ -18,9 +20,8 @@ ROOT = Path(__file__).parents[2]
 KEPT = ("src", "tests", "docs", "deploy", "requirements", "web/src")
 FILES = ("pyproject.toml", "README.md", "README.ru.md", "Makefile", "LICENSE", "CHANGELOG.md")
 
-
 HANGS = 900
-"""A test that a defect keeps waiting for so many seconds has noticed it."""
+"""Seconds after which a test hangs because of a defect, unless all tests together took longer without one."""
 
 
 def copied(folder: Path) -> Path:
@@ -35,8 +36,18 @@ def copied(folder: Path) -> Path:
     return folder
 
 
-def tests_pass(folder: Path, tests: list[str]) -> bool:
-    """Whether the tests pass there; anything but passing and failing stops the whole run."""
+PASSED = ""
+
+HUNG = "a test that hung"
+
+FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
+
+
+def first_failure(folder: Path, tests: list[str], patience: float | None) -> str:
+    """The test that failed there, or `PASSED`.
+
+    Whatever else pytest ends with stops the whole run: code that cannot be imported proves nothing.
+    """
     environment = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
     try:
@@ -47,22 +58,23 @@ def tests_pass(folder: Path, tests: list[str]) -> bool:
             check=False,
             capture_output=True,
             text=True,
-            timeout=HANGS,
+            timeout=patience,
         )
     except subprocess.TimeoutExpired:
-        return False
-    if ran.returncode not in (0, 1, 2):
+        return HUNG
+    if ran.returncode not in (0, 1):
         sys.exit(f"{' '.join(tests)}\n{ran.stdout[-3000:]}{ran.stderr[-3000:]}")
-    return ran.returncode == 0
+    named = FAILED.search(ran.stdout)
+    return named.group(1) if named else PASSED
 
 
-def noticed(folder: Path, mutant: Mutant) -> bool:
-    """Whether a test fails with the defect in place; the file is put back afterwards."""
+def noticed_by(folder: Path, mutant: Mutant, patience: float) -> str:
+    """The test that fails with the defect in place; the file is put back afterwards."""
     path = folder / mutant.file
     text = path.read_text("utf-8")
     path.write_text(mutant.in_place_of(text), "utf-8")
     try:
-        return not tests_pass(folder, list(mutant.tests))
+        return first_failure(folder, list(mutant.tests), patience)
     finally:
         path.write_text(text, "utf-8")
 
@@ -77,14 +89,16 @@ def main(names: list[str]) -> int:
     with tempfile.TemporaryDirectory() as made:
         folder = copied(Path(made))
         tests = sorted({test for mutant in chosen for test in mutant.tests})
-        if not tests_pass(folder, tests):
-            tell("the tests fail without any defect; nothing can be said")
+        began = time.monotonic()
+        if failed := first_failure(folder, tests, None):
+            tell(f"{failed} fails without any defect; nothing can be said")
             return 1
+        patience = max(HANGS, time.monotonic() - began)
         missed = []
         for mutant in chosen:
-            caught = noticed(folder, mutant)
-            missed += [] if caught else [mutant.name]
-            tell(f"{'noticed' if caught else 'MISSED ':8}{mutant.name}")
+            by = noticed_by(folder, mutant, patience)
+            missed += [] if by else [mutant.name]
+            tell(f"{'noticed' if by else 'MISSED ':8}{mutant.name}" + (f" ({by})" if by else ""))
     tell(f"{len(chosen) - len(missed)} of {len(chosen)} noticed")
     return 1 if missed else 0
 

@@ -503,13 +503,6 @@ plant(
     "tests/fair/test_distribution.py",
 )
 plant(
-    "a revoked link leaves those that were made from it",
-    f"{SERVER}/store/sqlite.py",
-    '                waiting += _many(connection, LINKS, "WHERE parent = ?", (one.id,))\n',
-    "",
-    "tests/server/test_link_chains.py",
-)
-plant(
     "a link lives longer than the one it was made from",
     f"{SERVER}/access/links.py",
     "expires=wanted if origin.expires is None else min(wanted, origin.expires),",
