@@ -1,4 +1,4 @@
-"""`python -m tests.mutants [NAME…]` plants each defect in a copy, runs its tests and tells which of them failed.
+"""`python -m tests.mutants [NAME…]` plants each defect in a copy and tells which test fails.
 
 The tests are run once without any defect first: a test that fails anyway has noticed nothing.
 """
@@ -21,7 +21,7 @@ KEPT = ("src", "tests", "docs", "deploy", "requirements", "web/src")
 FILES = ("pyproject.toml", "README.md", "README.ru.md", "Makefile", "LICENSE", "CHANGELOG.md")
 
 HANGS = 900
-"""Seconds after which a test hangs because of a defect, unless all tests together took longer without one."""
+"""Seconds after which a test hangs; more where all tests together took longer without a defect."""
 
 
 def copied(folder: Path) -> Path:
@@ -39,6 +39,8 @@ def copied(folder: Path) -> Path:
 PASSED = ""
 
 HUNG = "a test that hung"
+
+NOT_IMPORTED = "error during collection"
 
 FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 
@@ -62,7 +64,7 @@ def first_failure(folder: Path, tests: list[str], patience: float | None) -> str
         )
     except subprocess.TimeoutExpired:
         return HUNG
-    if ran.returncode not in (0, 1):
+    if ran.returncode not in (0, 1) or NOT_IMPORTED in ran.stdout:
         sys.exit(f"{' '.join(tests)}\n{ran.stdout[-3000:]}{ran.stderr[-3000:]}")
     named = FAILED.search(ran.stdout)
     return named.group(1) if named else PASSED

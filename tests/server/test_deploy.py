@@ -16,6 +16,8 @@ import pytest
 
 from gorod.cli import COMMANDS
 from gorod.server.config import PREFIX, SETTINGS, configured
+from gorod.server.http.link_addresses import PLACES
+from gorod.server.web.ui import HOME, TOURNAMENT
 from tests.kit.running_server import PATIENCE
 from tests.kit.server_processes import until_open
 
@@ -95,6 +97,26 @@ def test_a_backup_is_named_at_once_rotated_yields_to_players_and_reports_its_fai
     assert "ExecStartPost" not in service
     assert (service["Nice"], service["IOSchedulingClass"]) == ("19", "idle")
     assert backup["Unit"]["OnFailure"] in UNITS
+
+
+HARDENING = (
+    "Protect",
+    "Private",
+    "Restrict",
+    "SystemCall",
+    "Capability",
+    "Memory",
+    "Tasks",
+    "Lock",
+)
+
+
+@pytest.mark.parametrize("name", UNITS)
+def test_every_unit_is_as_hardened_as_the_server(name):
+    """The hourly backup reads every game, and had hardly any of it."""
+    wanted = {key for key in unit("gorod.service")["Service"] if key.startswith(HARDENING)}
+    assert len(wanted) > 15
+    assert wanted - {"MemoryHigh"} <= set(unit(name)["Service"])
 
 
 def test_the_units_pass_systemds_own_look(tmp_path):
@@ -184,9 +206,16 @@ def _flags(command):
     return {name for action in module.words()._actions for name in action.option_strings}
 
 
+def _fetched(url, address):
+    """What the server answers, with 200."""
+    answer = urllib.request.urlopen(f"{url}{address}", timeout=PATIENCE)
+    assert answer.status == 200, address
+    return answer.read()
+
+
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="asks git what a clean clone has")
 def test_the_container_has_the_pages_or_is_not_built(tmp_path):
-    """What its build copies, from a clean clone: a wheel without pages cannot serve."""
+    """What its build copies, from a clean clone: every page is asked for, and what it loads."""
     copied = re.findall(r"^COPY (?!--from)(.*) \S+$", CONTAINERFILE, re.MULTILINE)
     wanted = [name for line in copied for name in line.split()]
     clone, wheels, unpacked = tmp_path / "clone", tmp_path / "wheels", tmp_path / "unpacked"
@@ -213,10 +242,18 @@ def test_the_container_has_the_pages_or_is_not_built(tmp_path):
     )
     try:
         url = re.search(r"http://127\.0\.0\.1:\d+", "".join(until_open(process)))[0]
-        for name in ("desk", "judge", "hall", "tournaments"):
-            page = urllib.request.urlopen(f"{url}/{name}", timeout=PATIENCE).read()
-            assert b"/assets/" in page, name
-        assert urllib.request.urlopen(f"{url}/sw.js", timeout=PATIENCE).status == 200
+        pages = {"/": HOME, "/t/any": TOURNAMENT, "/t/any/players": TOURNAMENT, **PLACES}
+        assert {f"{page}.html" for page in pages.values()} == {
+            page.name for page in (ROOT / "web").glob("*.html")
+        }
+        needed = {"/sw.js"}
+        for address, name in pages.items():
+            page = _fetched(url, address)
+            assert page == (ROOT / "src/gorod/server/web/ui" / f"{name}.html").read_bytes()
+            needed |= set(re.findall(r'"(/assets/[^"]+)"', page.decode()))
+        assert len(needed) > len(pages)
+        for address in needed:
+            assert _fetched(url, address), address
     finally:
         process.terminate()
         process.communicate(timeout=PATIENCE)
