@@ -98,6 +98,10 @@ def _map(schema: Schema) -> str:
     return f"Record<string, {typescript(values) if isinstance(values, dict) else 'unknown'}>"
 
 
+OPEN = {"LogEntry"}
+"""Models that have other fields beside those that are named."""
+
+
 def interface(name: str, schema: Schema) -> Iterator[str]:
     """A model as an interface; what has a default may be left out."""
     yield f"export interface {_plain(name)} {{"
@@ -105,6 +109,8 @@ def interface(name: str, schema: Schema) -> Iterator[str]:
     for field, part in schema["properties"].items():
         mark = "" if field in needed else "?"
         yield f"  {field}{mark}: {typescript(part)};"
+    if name in OPEN:
+        yield "  [field: string]: unknown;"
     yield "}"
 
 

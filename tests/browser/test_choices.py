@@ -99,7 +99,7 @@ def test_who_was_chosen_by_day_is_kept_when_somebody_else_votes(device, url):
     seat(console, 7)
     console.page.locator(".chain", has_text="2 5 6").wait_for()
     game.look()
-    cast = [line["facts"] for line in game.view["log"]["add"] if line["event"] == "ballot-entered"]
+    cast = [line for line in game.view["log"]["add"] if line["event"] == "ballot-entered"]
     assert [(one["seat"], one["target"]) for one in cast] == [(1, 7), (3, 7), (4, 7)]
 
 

@@ -34,7 +34,7 @@ def public(path):
 
     A team defeat that blames no single player names the team, as its winners tell anyhow.
     """
-    blamed = path[-2:] == ("facts", "team")
+    blamed = path[:2] == ("log", "add") and path[3:] == ("team",)
     return path[-1] in ("duty", "phase") or "outcome" in path or "winners" in path or blamed
 
 

@@ -14,6 +14,7 @@ import gorod.server.web.app  # noqa: F401  with the routes every model of theirs
 from gorod.engine import JUDGE, SPECTATOR, seen
 from gorod.engine.history import History, Turn
 from gorod.engine.phases import Over
+from gorod.report.document import document
 from gorod.server.access.audience import (
     EVERYONE,
     JUDGES,
@@ -23,6 +24,7 @@ from gorod.server.access.audience import (
     models_in,
 )
 from gorod.server.streams import answers
+from gorod.server.tables.replayed import replayed
 from gorod.server.tables.requests import Do, Take, Undo
 from gorod.server.wire import frames, models, watcher
 from gorod.server.wire.bodies import ResponseBody
@@ -132,6 +134,16 @@ def test_a_client_folds_the_same_log_from_any_number(line):
         for since in range(1, len(sent) + 1, 7):
             part = json.loads(frames.encode(watching.frame(since)))["log"]
             assert [*logs[since][: part["keep"]], *part["add"]] == whole
+
+
+@pytest.mark.parametrize("name", EYES)
+def test_the_log_of_a_view_is_the_log_of_its_record(line, name):
+    """One shape for the command line and the server; the judges of a table are told turns too."""
+    eyes = EYES[name]
+    told = json.loads(frames.encode(all_frames(line, eyes)[0].frame()))["log"]["add"]
+    turns = [one.pop("turn", None) for one in told]
+    assert all(turns) if eyes.kind in JUDGES.kinds else not any(turns)
+    assert told == document(replayed(line, line.now), eyes.viewer)["log"]
 
 
 def test_an_undo_that_is_remembered_and_one_that_is_folded_anew_are_told_alike(line, monkeypatch):

@@ -13,7 +13,7 @@ from gorod.record.fair_tags import readable_proof
 from gorod.record.header import ATTESTED
 from gorod.record.replay import Replay
 from gorod.report.awaited import awaits
-from gorod.report.entries import entries
+from gorod.report.entries import LogEntry, entries
 from gorod.report.fold import view_of
 from gorod.report.formats import presentation_of
 from gorod.report.game_document import (
@@ -44,7 +44,7 @@ class ReplayedDocument(GameDocument, gc=False, kw_only=True):
 
     awaits: list[str]
     clock: ClockPart | None
-    log: list[dict[str, Any]]
+    log: list[LogEntry]
     known: str | UnsetType = UNSET
     """`result` or `deaths`: nobody adjudicated the game, and only so much is known of it."""
     attested: dict[str, str] | UnsetType = UNSET

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NotRequired, TypedDict, cast
 
 from gorod.engine.events import Event
 from gorod.engine.struct import field_names, tag_of
@@ -16,9 +16,26 @@ from gorod.report.undone import Correction, corrections
 from gorod.rulebooks import Rulebook
 
 
-def entries(played: Replay, viewer: Viewer) -> list[dict[str, Any]]:
+class LogEntry(TypedDict):
+    """What every entry of a log has; the fields of its event stand beside these."""
+
+    n: int
+    """The viewer's own running number: a gap would tell something."""
+    moment: str
+    event: str
+    clauses: list[str]
+    turn: NotRequired[int]
+    """For the judges of a live table: the version that made it, by which a correction names it."""
+
+
+def entries(played: Replay, viewer: Viewer) -> list[LogEntry]:
     """Every entry in order; the judge also reads what was taken back."""
-    return [{"n": n, **told} for n, told in enumerate(_entries(played, viewer), 1)]
+    return [numbered(n, told) for n, told in enumerate(_entries(played, viewer), 1)]
+
+
+def numbered(n: int, told: dict[str, Any]) -> LogEntry:
+    """An entry with its place in the viewer's log."""
+    return cast("LogEntry", {"n": n, **told})
 
 
 def _entries(played: Replay, viewer: Viewer) -> Iterator[dict[str, Any]]:

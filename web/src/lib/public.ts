@@ -1,7 +1,7 @@
 // What every viewer sees of a table. Who votes for whom and what has just been announced is read from
 // the log that this viewer was sent, so nothing here can know more than he does.
 import { has, lang, momentLetter, resultName, split, t } from "./i18n";
-import type { LogFace, PlayerPart, View } from "./wire";
+import type { LogEntry, PlayerPart, View } from "./wire";
 
 export function leftWhen(moment: string | null): string {
   return moment ? momentLetter(moment) : "";
@@ -33,15 +33,16 @@ interface Hands {
 }
 
 // The last ballot of this day or night, candidate by candidate, in the order of the ballot.
-export function tally(log: LogFace[], view: View): Tally[] {
+export function tally(log: LogEntry[], view: View): Tally[] {
   const [now] = split(view.phase);
   let found = new Map<number, Tally>();
-  for (const { event, moment, facts } of log) {
+  for (const line of log) {
+    const { event, moment } = line;
     if (OPENS.includes(event)) {
-      const slate = moment === now ? ((facts["slate"] ?? []) as number[]) : [];
+      const slate = moment === now ? ((line["slate"] ?? []) as number[]) : [];
       found = new Map(slate.map((seat) => [seat, { seat, count: null, voters: [] }]));
     } else if (COUNTS.includes(event) && moment === now) {
-      const { candidate, hands, absent, secret } = facts as unknown as Hands;
+      const { candidate, hands, absent, secret } = line as unknown as Hands;
       const voters = [...(hands ?? []), ...(absent ?? [])].sort((a, b) => a - b);
       const hidden = typeof secret === "number";
       found.set(candidate, { seat: candidate, count: hidden ? secret : voters.length, voters: hidden ? [] : voters });
@@ -57,10 +58,10 @@ export function tally(log: LogFace[], view: View): Tally[] {
 }
 
 // Who raised his hand for everybody on the ballot to leave; null while nobody was asked.
-export function lifted(log: LogFace[], view: View): number[] | null {
+export function lifted(log: LogEntry[], view: View): number[] | null {
   const [now] = split(view.phase);
   const last = log.findLast((line) => line.event === "lift-counted" && line.moment === now);
-  return last ? ((last.facts["hands"] as number[] | undefined) ?? []) : null;
+  return last ? ((last["hands"] as number[] | undefined) ?? []) : null;
 }
 
 // The ruling that still stands, in the words of the document: the console reads the same one aloud.

@@ -7,7 +7,7 @@ import { Line, type Talk } from "./line.svelte";
 import { Queue, type Job } from "./queue.svelte";
 import { spoken } from "./spoken.svelte";
 import { unique } from "./unique";
-import type { Ack, ClockFace, Conflict, LogFace, Refused, Stale, ToClient, View, Wish } from "./wire";
+import type { Ack, ClockFace, Conflict, LogEntry, Refused, Stale, ToClient, View, Wish } from "./wire";
 
 // What was taken back before it was sent.
 interface Dropped {
@@ -43,7 +43,7 @@ export interface RunningClock {
 // What a screen is drawn from: a socket, or an invented game.
 export interface Source {
   readonly view: View | null;
-  readonly log: LogFace[];
+  readonly log: LogEntry[];
   readonly clock: RunningClock | null;
 }
 
@@ -74,7 +74,7 @@ function ownConsole(): string {
 
 export class Socket implements Source, Talk {
   view = $state.raw<View | null>(null);
-  log = $state.raw<LogFace[]>([]);
+  log = $state.raw<LogEntry[]>([]);
   clock = $state.raw<RunningClock | null>(null);
   held = $state.raw<Held | null>(null); // what the queue waits for
   since = $state(Number(sessionStorage.getItem(SINCE) ?? 0)); // when the network went, by the wall clock

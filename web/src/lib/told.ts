@@ -1,13 +1,13 @@
 // What the log says about the ballot that is open, and the answers that were given at night.
-import type { LogFace } from "./wire";
+import type { LogEntry } from "./wire";
 
 // Who has voted in the ballot that is open, by candidate, from what was said aloud.
-export function cast(log: LogFace[]): Map<number, number[]> {
+export function cast(log: LogEntry[]): Map<number, number[]> {
   const hands = new Map<number, number[]>();
   for (const line of log) {
     if (["ballot-opened", "election-opened", "lift-asked"].includes(line.event)) hands.clear();
     if (["hands-counted", "election-hands"].includes(line.event)) {
-      const { candidate, hands: shown, absent } = line.facts as { candidate: number; hands: number[]; absent?: number[] };
+      const { candidate, hands: shown, absent } = line as unknown as { candidate: number; hands: number[]; absent?: number[] };
       hands.set(candidate, [...(hands.get(candidate) ?? []), ...(shown ?? []), ...(absent ?? [])]);
     }
   }
@@ -23,11 +23,11 @@ export interface Told {
 }
 
 // The answers that the judge has to show at night.
-export function answers(log: LogFace[]): Told[] {
+export function answers(log: LogEntry[]): Told[] {
   return log
-    .filter((line) => line.event === "checked" || (line.event === "acted" && line.facts["answer"]))
+    .filter((line) => line.event === "checked" || (line.event === "acted" && line["answer"]))
     .map((line) => {
-      const { duty, target, answer } = line.facts as { duty: string; target: number; answer: string };
+      const { duty, target, answer } = line as unknown as { duty: string; target: number; answer: string };
       return { n: line.n, duty, target, answer, moment: line.moment };
     });
 }

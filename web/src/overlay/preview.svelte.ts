@@ -2,7 +2,7 @@
 // and no table stand behind it.
 import { lang } from "../lib/i18n";
 import type { RunningClock, Source } from "../lib/socket.svelte";
-import type { LogFace, PlayerPart, View } from "../lib/wire";
+import type { LogEntry, PlayerPart, View } from "../lib/wire";
 
 const NICKS = {
   ru: ["Тень", "Графиня", "Слава", "Профессор", "Лиса", "Барон", "Кот", "Нота", "Штурман", "Вега"],
@@ -49,7 +49,7 @@ const SCENES: Scene[] = [
 
 export class Preview implements Source {
   view = $state.raw<View | null>(null);
-  log = $state.raw<LogFace[]>([]);
+  log = $state.raw<LogEntry[]>([]);
   clock = $state.raw<RunningClock | null>(null);
   private at = 0;
 
@@ -66,7 +66,7 @@ export class Preview implements Source {
     const moment = scene.phase.split(".")[0]!;
     const { seat = 0, seconds } = scene;
     this.clock = seconds ? { left: seconds * 1000, running: true, at: performance.now(), seat, seconds } : null;
-    this.log = (scene.log ?? []).map(([event, facts], place) => ({ n: place + 1, moment, event, facts, clauses: [] }));
+    this.log = (scene.log ?? []).map(([event, facts], place) => ({ ...facts, n: place + 1, moment, event, clauses: [] }));
     this.view = {
       type: "view",
       seq: this.at + 1,

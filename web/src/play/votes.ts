@@ -1,5 +1,5 @@
 // Who voted for whom so far, and who named whom: read from the log that this viewer was sent.
-import type { LogFace } from "../lib/wire";
+import type { LogEntry } from "../lib/wire";
 
 export interface Row {
   candidate: number;
@@ -17,22 +17,22 @@ export interface Ballot {
 
 const OPENS = ["ballot-opened", "election-opened"];
 
-export function ballots(log: readonly LogFace[]): Ballot[] {
+export function ballots(log: readonly LogEntry[]): Ballot[] {
   const found: Ballot[] = [];
   for (const line of log) {
-    const { event, moment, facts } = line;
+    const { event, moment } = line;
     if (OPENS.includes(event)) found.push({ n: line.n, moment, election: event === "election-opened", rows: [], lift: null });
     const last = found.at(-1);
     if (!last) continue;
     if (event === "hands-counted" || event === "election-hands") {
-      const { candidate, hands, absent, secret } = facts as { candidate: number; hands?: number[]; absent?: number[]; secret?: number | null };
+      const { candidate, hands, absent, secret } = line as unknown as { candidate: number; hands?: number[]; absent?: number[]; secret?: number | null };
       const voters = typeof secret === "number" ? [] : [...(hands ?? []), ...(absent ?? [])].sort((a, b) => a - b);
       last.rows.push({ candidate, count: typeof secret === "number" ? secret : voters.length, voters });
     } else if (event === "hands-tallied") {
-      last.rows.push({ candidate: Number(facts["candidate"]), count: Number(facts["count"]), voters: [] });
+      last.rows.push({ candidate: Number(line["candidate"]), count: Number(line["count"]), voters: [] });
     } else if (event === "lift-counted") {
-      const voters = (facts["hands"] as number[] | undefined) ?? [];
-      last.lift = { candidate: 0, count: Number(facts["count"] ?? voters.length), voters };
+      const voters = (line["hands"] as number[] | undefined) ?? [];
+      last.lift = { candidate: 0, count: Number(line["count"] ?? voters.length), voters };
     }
   }
   return found.filter((one) => one.rows.length || one.lift);
@@ -45,10 +45,10 @@ export interface Named {
   target: number;
 }
 
-export const nominations = (log: readonly LogFace[]): Named[] =>
+export const nominations = (log: readonly LogEntry[]): Named[] =>
   log
     .filter((line) => line.event === "nominated")
-    .map((line) => ({ n: line.n, moment: line.moment, seat: Number(line.facts["seat"]), target: Number(line.facts["target"]) }));
+    .map((line) => ({ n: line.n, moment: line.moment, seat: Number(line["seat"]), target: Number(line["target"]) }));
 
 export interface Deed {
   key: string;
@@ -58,7 +58,7 @@ export interface Deed {
 }
 
 // What one player did in the open: whom they named, against whom they voted, and who voted against them.
-export function deeds(log: readonly LogFace[], seat: number): Deed[] {
+export function deeds(log: readonly LogEntry[], seat: number): Deed[] {
   const named = nominations(log).filter((one) => one.seat === seat);
   const found: (Deed & { n: number })[] = named.map((one) => ({ n: one.n, key: `n${one.n}`, moment: one.moment, kind: "named", seats: [one.target] }));
   for (const ballot of ballots(log)) {

@@ -1,15 +1,15 @@
 // A finished game step by step: fetched part by part, and what each step told in words.
 import { json } from "../lib/api";
 import { answerName, t } from "../lib/i18n";
-import type { LinkSelf, LogFace, MintedLink, Replay, View } from "../lib/wire";
+import type { LinkSelf, LogEntry, MintedLink, Replay, View } from "../lib/wire";
 
 export const self = (token: string) => json<LinkSelf>("/api/link", token);
 export const share = (table: string, token: string) => json<MintedLink>(`/api/tables/${table}/replay`, token, null);
 
 export interface Step {
   view: View;
-  log: LogFace[]; // everything up to here
-  fresh: LogFace[]; // what this step added
+  log: LogEntry[]; // everything up to here
+  fresh: LogEntry[]; // what this step added
 }
 
 // All steps; `more` is called as parts arrive, so that the first can be shown before the last is here.
@@ -55,4 +55,4 @@ const SAID: Record<string, (facts: Facts) => string> = {
 
 // What a step told, where the ruling of the view does not say it already.
 export const told = (step: Step): string[] =>
-  step.fresh.map((line) => SAID[line.event]?.(line.facts as unknown as Facts) ?? "").filter(Boolean);
+  step.fresh.map((line) => SAID[line.event]?.(line as unknown as Facts) ?? "").filter(Boolean);

@@ -40,6 +40,6 @@ class SeatLog:
 
 def _face(line: Json) -> Event:
     """The event that a line of the log tells; the rule by which it happened is told as a clause."""
-    told = {"rule": "", **line["facts"], "type": line["event"]}
+    told = {"rule": "", **line, "type": line["event"]}
     face: Event = msgspec.convert(told, Event)
     return face

@@ -7,13 +7,14 @@ is a second lock on the same door.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from gorod.engine.choices import Choice
 from gorod.fair import deals
+from gorod.report.entries import LogEntry
 from gorod.report.game_document import (
     BallotPart,
     BestMovePart,
@@ -97,23 +98,12 @@ class AheadFace(_Model):
     gloss: Annotated[dict[str, str], CONSOLE] = {}
 
 
-class LogFace(_Model):
-    """Something that the viewer saw happen."""
-
-    n: Annotated[int, EVERYONE]
-    moment: Annotated[str, EVERYONE]
-    event: Annotated[str, EVERYONE]
-    facts: Annotated[dict[str, Any], EVERYONE]
-    clauses: Annotated[tuple[str, ...], EVERYONE]
-    turn: Annotated[int | UnsetType, JUDGES] = UNSET
-    """The version that made it: by this a correction names it."""
-
-
 class LogPart(_Model):
     """What follows the first `keep` lines that the viewer already has."""
 
     keep: Annotated[int, EVERYONE]
-    add: Annotated[tuple[LogFace, ...], EVERYONE]
+    add: Annotated[tuple[LogEntry, ...], EVERYONE]
+    """As in the log of a record; the viewer saw these happen."""
 
 
 class PlaceFace(_Model):

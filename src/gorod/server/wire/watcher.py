@@ -11,19 +11,19 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
 
 from msgspec.structs import replace
 
 from gorod.engine import seen
 from gorod.engine.history import Turn, line_of
 from gorod.engine.viewers import JUDGE, Viewer
-from gorod.report.entries import entry
+from gorod.report.entries import LogEntry, entry, numbered
 from gorod.report.fold import FOLD, blank
 from gorod.report.view import View as Known
+from gorod.server.access.audience import JUDGES
 from gorod.server.tables.timeline import Line, Point, parted
 from gorod.server.wire import projection
-from gorod.server.wire.models import LogFace, LogPart, View
+from gorod.server.wire.models import LogPart, View
 from gorod.server.wire.shared_parts import SharedParts
 
 NEAR = 8
@@ -47,7 +47,7 @@ class Watcher:
         self._shared = shared or SharedParts(line)
         self.seq = 0
         self.version = 0
-        self.log: list[LogFace] = []
+        self.log: list[LogEntry] = []
         self._kept = 0
         """How much of the log stayed as it was when the last number came."""
         self._known = blank(line.book, eyes.viewer)
@@ -174,18 +174,13 @@ class Watcher:
             face = seen(event, self.eyes.viewer)
             if face is not None:
                 self._known = FOLD[type(face)](book, self._known, face)
-                told = _told(len(self.log) + 1, entry(book, face, self._known.moment))
-                if self.eyes.viewer == JUDGE:
-                    told.turn = self.line.name(turn)
+                told = numbered(len(self.log) + 1, entry(book, face, self._known.moment))
+                if self.eyes.kind in JUDGES.kinds:
+                    told["turn"] = self.line.name(turn)
                 self.log.append(told)
 
 
-def _told(number: int, told: dict[str, Any]) -> LogFace:
-    moment, event, clauses = told.pop("moment"), told.pop("event"), told.pop("clauses")
-    return LogFace(number, moment, event, told, tuple(clauses))
-
-
-def _common(one: list[LogFace], other: list[LogFace]) -> int:
+def _common(one: list[LogEntry], other: list[LogEntry]) -> int:
     pairs = zip(one, other, strict=False)
     different = (n for n, (mine, yours) in enumerate(pairs) if mine != yours)
     return next(different, min(len(one), len(other)))
