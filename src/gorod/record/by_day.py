@@ -14,7 +14,7 @@ from gorod.record.record_errors import fault
 from gorod.record.stamps import stamp_text
 from gorod.record.syntax import Statement
 from gorod.rulebooks import Rulebook
-from gorod.rulebooks.policies.by_day.calendar import locate, since_the_end
+from gorod.rulebooks.policies.by_day.calendar import Calendar
 from gorod.rulebooks.policies.by_day.targets import VISITORS
 
 FACT_OF = {"doctor": "healed", "maniac": "visited", "hetaera": "visited"}
@@ -23,13 +23,44 @@ FACT_OF = {"doctor": "healed", "maniac": "visited", "hetaera": "visited"}
 YEARS = range(1900, 3000)
 
 
-def first_date(header: Header) -> date | None:
-    """The first date of day 1, if the record has one: without it no clock is kept."""
+FREE, LONGER = "holidays", "longer"
+"""The tags of the dates that the host named as free, and of the days that ended later."""
+
+
+def calendar_of(header: Header) -> Calendar | None:
+    """The calendar of a record that has the first date of day 1: without it no clock is kept.
+
+    `holidays "2026-07-08 2026-07-09"` names free dates; `longer "5=2026-07-14"` lets day 5 end
+    on that date.
+    """
+    tags = dict(header.tags)
+    first = _date(tags.get("date", ""))
+    if first is None:
+        return None
+    free = frozenset(day for day in map(_date, tags.get(FREE, "").split()) if day is not None)
+    longer = (word.partition("=") for word in tags.get(LONGER, "").split())
+    lasts = {int(number): _date(last) for number, _, last in longer if number.isdecimal()}
+    sound = {n: last for n, last in lasts.items() if last is not None and last > first}
+    return Calendar(first, free, sound)
+
+
+def calendar_tags(calendar: Calendar) -> tuple[tuple[str, str], ...]:
+    """The tags from which `calendar_of` reads it again."""
+    longer = (f"{number}={last}" for number, last in sorted(calendar.lasts.items()))
+    tags = (
+        ("date", str(calendar.start)),
+        (FREE, " ".join(map(str, sorted(calendar.free)))),
+        (LONGER, " ".join(longer)),
+    )
+    return tuple((name, value) for name, value in tags if value)
+
+
+def _date(word: str) -> date | None:
     try:
-        first = date.fromisoformat(dict(header.tags).get("date", ""))
+        day = date.fromisoformat(word)
     except ValueError:
         return None
-    return first if first.year in YEARS else None
+    return day if day.year in YEARS else None
 
 
 def _sensible(at: datetime | None) -> datetime | None:
@@ -39,17 +70,20 @@ def _sensible(at: datetime | None) -> datetime | None:
     return at
 
 
-def clocked(command: Command, statement: Statement, game: Game, start: date | None) -> Command:
+def clocked(
+    command: Command, statement: Statement, game: Game, calendar: Calendar | None
+) -> Command:
     """A command with the game day and second of its stamp, where the record keeps a clock.
 
     What the host enters is not held against the clock: they also work after midnight.
     """
-    stamp = None if start is None else _sensible(statement.at)
-    if start is None or stamp is None:
+    stamp = None if calendar is None else _sensible(statement.at)
+    if calendar is None or stamp is None:
         return command
     if isinstance(command, c.CloseDay):
-        return c.CloseDay(locate(start, stamp), since_the_end(start, game.number, stamp))
-    return replace(command, at=locate(start, stamp)) if hasattr(command, "at") else command
+        after = calendar.since_the_end(game.number, stamp)
+        return c.CloseDay(calendar.locate(stamp), after)
+    return replace(command, at=calendar.locate(stamp)) if hasattr(command, "at") else command
 
 
 def placed(book: Rulebook, header: Header, cards: tuple[str, ...]) -> tuple[Game, Events] | Refusal:

@@ -357,8 +357,8 @@ def _protested(played: Replay, statement: Statement, _: Game, filed: c.Command) 
 
 
 def _entered(played: Replay, statement: Statement, game: Game, entry: c.Command) -> c.Command:
-    start = by_day.first_date(played.record.header)
-    return by_day.clocked(entry, statement, game, start)
+    calendar = by_day.calendar_of(played.record.header)
+    return by_day.clocked(entry, statement, game, calendar)
 
 
 CLOCKED: dict[type, Callable[[Replay, Statement, Game, Any], c.Command]] = {

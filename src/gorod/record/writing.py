@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 
 from gorod.engine import commands as c
 from gorod.engine.by_day import commands as d
@@ -35,17 +36,20 @@ def record_of(
     turns: Iterable[Turn],
     left: Iterable[tuple[Iterable[Turn], str]] = (),
     named: Mapping[int, tuple[Called, ...]] | None = None,
+    *,
+    stamps: Mapping[int, datetime] | None = None,
 ) -> Record:
     """The record of a line of turns, from the deal to where it stands.
 
     `left` are lines that were corrected, in order, each with the reason why it was left: they
     are written as well, and what the next one lacks is taken back. `named` are the names that
-    were corrected, under the `id` of the turn after which that was.
+    were corrected, under the `id` of the turn after which that was. `stamps` are the times of
+    turns whose clock counts, under the `id` of the turn.
     """
     abandoned = [(tuple(corrected), reason) for corrected, reason in left]
     line = tuple(turns)
     mornings = _mornings([*(corrected for corrected, _ in abandoned), line])
-    pen = _Pen(rules, mornings, named or {})
+    pen = _Pen(rules, mornings, named or {}, stamps or {})
     for corrected, reason in abandoned:
         pen.write(corrected)
         pen.reason = reason
@@ -106,10 +110,11 @@ class _Pen:
         rules: CommonRules,
         mornings: frozenset[int],
         named: Mapping[int, tuple[Called, ...]],
+        stamps: Mapping[int, datetime],
     ) -> None:
         self._has_moments = not rules.format.simultaneous
         self.mornings = mornings
-        self.named = named
+        self.named, self.stamps = named, stamps
         self._called: set[Called] = set()
         self.statements: list[Statement] = []
         self.reason = ""
@@ -158,7 +163,7 @@ class _Pen:
             moment = game.moment
             self.statements.append(Statement(0, CHECKPOINT, a.Checkpoint(moment)))
         self._moment = game.moment
-        self.statements.append(Statement(0, *written))
+        self.statements.append(Statement(0, *written, at=self.stamps.get(id(turn))))
         self._moves.append(_Move(turn, moment))
 
     def _go_back(self, turns: tuple[Turn, ...]) -> None:

@@ -1,22 +1,21 @@
 """Which game day does a moment belong to?
 
-A game day is a half-open interval from midnight to midnight in Moscow, UTC+3 all year. Tuesday to
-Friday are a day each; what begins on Saturday, Sunday or Monday ends with that Monday. Holidays
-change nothing.
+A game day is a half-open interval from midnight to midnight in Moscow. It ends with the first
+working date from its beginning on: Tuesday to Friday are a day each, and what begins on Saturday,
+Sunday or Monday ends with that Monday. Public holidays change nothing; a host may name further
+free dates beforehand, and may let a day end on a later date.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from datetime import date, datetime, timedelta, timezone
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, timedelta
 from math import ceil
+from zoneinfo import ZoneInfo
 
-MOSCOW = timezone(timedelta(hours=3))
-TO_THE_LAST_DATE = (0, 0, 0, 0, 0, 2, 1)
-"""Days from the first date of a game day to its last, by weekday from Monday."""
-
-
+MOSCOW = ZoneInfo("Europe/Moscow")
+SATURDAY = 5
 MOST_DAYS = 1000
 """Longer than any game: what is later belongs to no day."""
 
@@ -40,11 +39,55 @@ class Span:
 
     @property
     def seconds(self) -> int:
-        return ceil((self.ends - self.opens).total_seconds())
+        return ceil(between(self.opens, self.ends))
 
     def left(self, at: datetime) -> int:
         """Whole seconds to its end, a begun one counted: 1 at 23:59:59; none or less after."""
-        return ceil((self.ends - moscow(at)).total_seconds())
+        return ceil(between(moscow(at), self.ends))
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """The game days of one game."""
+
+    start: date
+    free: frozenset[date] = frozenset()
+    """Dates that the host has named as holidays: no game day ends on them."""
+    lasts: Mapping[int, date] = field(default_factory=dict)
+    """Game day -> its last date, where the host lets it end later than it would."""
+
+    def days(self) -> Iterator[Span]:
+        """The game days in order."""
+        first = self.start
+        for number in range(1, MOST_DAYS + 1):
+            last = max(self.working(first), self.lasts.get(number, first))
+            yield Span(number, first, last)
+            first = last + timedelta(days=1)
+
+    def working(self, first: date) -> date:
+        """The first working date from that one on."""
+        while first.weekday() >= SATURDAY or first in self.free:
+            first += timedelta(days=1)
+        return first
+
+    def span(self, number: int) -> Span:
+        """One game day by its number."""
+        return next(day for day in self.days() if day.number == number)
+
+    def locate(self, at: datetime) -> tuple[int, int]:
+        """The game day of a moment, and the seconds left of it; day 0 where there is none."""
+        now = moscow(at).date()
+        day = next((day for day in self.days() if now <= day.last), None)
+        return (0, 0) if day is None or now < self.start else (day.number, day.left(at))
+
+    def since_the_end(self, number: int, at: datetime) -> int:
+        """Seconds since the end of a game day: -1 in its last second, 0 at midnight."""
+        return -self.span(number).left(at)
+
+    def moment(self, at: tuple[int, int]) -> datetime:
+        """The moment of a game day at which so many seconds of it were left."""
+        number, left = at
+        return (self.span(number).ends.astimezone(UTC) - timedelta(seconds=left)).astimezone(MOSCOW)
 
 
 def midnight(day: date) -> datetime:
@@ -56,27 +99,26 @@ def moscow(at: datetime) -> datetime:
     return at.replace(tzinfo=MOSCOW) if at.tzinfo is None else at.astimezone(MOSCOW)
 
 
+def between(one: datetime, other: datetime) -> float:
+    """Seconds from one moment to another: a zone may have changed its clocks in between."""
+    return (other.astimezone(UTC) - one.astimezone(UTC)).total_seconds()
+
+
 def game_days(start: date) -> Iterator[Span]:
-    """The game days of a game whose first day begins on that date."""
-    first = start
-    for number in range(1, MOST_DAYS + 1):
-        last = first + timedelta(days=TO_THE_LAST_DATE[first.weekday()])
-        yield Span(number, first, last)
-        first = last + timedelta(days=1)
+    """The game days of a game whose first day begins on that date, without any change."""
+    return Calendar(start).days()
 
 
 def span(start: date, number: int) -> Span:
     """One game day by its number."""
-    return next(day for day in game_days(start) if day.number == number)
+    return Calendar(start).span(number)
 
 
 def locate(start: date, at: datetime) -> tuple[int, int]:
     """The game day of a moment, and the seconds left of it; day 0 where there is none."""
-    now = moscow(at).date()
-    day = next((day for day in game_days(start) if now <= day.last), None)
-    return (0, 0) if day is None or now < start else (day.number, day.left(at))
+    return Calendar(start).locate(at)
 
 
 def since_the_end(start: date, number: int, at: datetime) -> int:
     """Seconds since the end of a game day: -1 in its last second, 0 at midnight."""
-    return -span(start, number).left(at)
+    return Calendar(start).since_the_end(number, at)
