@@ -286,7 +286,7 @@ plant(
 plant(
     "a console that is not in control acts",
     f"{SERVER}/tables/live_table.py",
-    '"not-in-control": other and not taking,',
+    '"not-in-control": other and not taking and known is None,',
     '"not-in-control": False,',
     "tests/server/test_live_tables.py",
 )

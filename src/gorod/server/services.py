@@ -11,6 +11,7 @@ from gorod.server.access.links import Links
 from gorod.server.access.owners import Owners
 from gorod.server.access.slowing import Slowing
 from gorod.server.access.tickets import Tickets
+from gorod.server.by_day.clock import ByDayClock
 from gorod.server.chance import Chance, SystemChance
 from gorod.server.config import Config
 from gorod.server.hub import Hub
@@ -112,6 +113,7 @@ def assemble(
     clock, source, metrics = time or SystemTime(), chance or SystemChance(), Metrics()
     forward = ForwardTime(clock)
     hub = Hub(store, clock, source, config, metrics, forward=forward)
+    hub.deadlines.add(ByDayClock())
     tournaments = LiveTournaments(hub.registry)
     origins = Origins(store, tournaments)
     accounts = Accounts(store, forward, source, config.strength)

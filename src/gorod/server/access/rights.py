@@ -117,6 +117,17 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "wish-take": frozenset({Kind.JUDGE}),
     "wish-phones": frozenset({Kind.JUDGE}),
     "wish-contribute": frozenset({Kind.JUDGE, Kind.SEAT}),
+    # Games by day: the host's acts, and what players enter beside their moves.
+    "by-day-create": OWN | {Kind.ANONYMOUS},
+    "wish-story": frozenset({Kind.JUDGE}),
+    "wish-publish": frozenset({Kind.JUDGE}),
+    "wish-question": frozenset({Kind.JUDGE}),
+    "wish-mark": frozenset({Kind.JUDGE}),
+    "wish-suspend": frozenset({Kind.JUDGE}),
+    "wish-extend": frozenset({Kind.JUDGE}),
+    "wish-holidays": frozenset({Kind.JUDGE}),
+    "wish-answer": frozenset({Kind.SEAT}),
+    "wish-code": frozenset({Kind.SEAT}),
     # Tournaments. What is seen is cut further by the tournament's own sight.
     "tournaments": ALL,
     "tournament-create": SIGNED_IN,

@@ -16,6 +16,7 @@ from gorod.server.access.rights import AT_TABLES
 from gorod.server.chance import Chance
 from gorod.server.config import Config
 from gorod.server.hub.connection import Connection
+from gorod.server.hub.deadlines import Deadlines
 from gorod.server.hub.room import Room
 from gorod.server.hub.secret_moves import SecretMoves
 from gorod.server.hub.table_room import TableRoom
@@ -76,6 +77,7 @@ class Hub:
         self.registry.watched = self._watched
         self.registry.recheck(self._recheck)
         self.tables.watch(self._changed)
+        self.deadlines = Deadlines(self.tables, store, time)
 
     def watch(self, told: Callable[[LiveTable], None]) -> None:
         """Tell of every table that changes, or that is brought into memory."""
@@ -259,6 +261,7 @@ class Hub:
                 self.metrics.frames.inc(room.tell(late=True))
             for socket in room.sockets:
                 self._look_after(socket, now, ping)
+        self.deadlines.tick(self.registry.errand)
         self.registry.tidy()
         self.metrics.tables.set(len(self.tables))
 

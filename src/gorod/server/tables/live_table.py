@@ -9,11 +9,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
 from gorod.engine import Command, Event, Offer, Refusal, is_offered, step
+from gorod.engine.by_day.commands import Act
+from gorod.engine.by_day.phases import Open
 from gorod.engine.commands import Deal, FileProtest
 from gorod.engine.history import Turn, line_of
 from gorod.engine.moves import move_of
@@ -35,6 +37,11 @@ from gorod.server.store.stored_rows import Entry, Table
 from gorod.server.streams.actor import SHARE, Decision, Draft, Stream, Written
 from gorod.server.streams.answers import Ack, Answer, Refused, ServerReason, Stale
 from gorod.server.tables.attached import game_of
+from gorod.server.tables.by_day.clockwork import Due, next_due, overslept, publishing
+from gorod.server.tables.by_day.course import recipients, stamped
+from gorod.server.tables.by_day.deciding import Asking, Moves, admitted, decided, lengthened
+from gorod.server.tables.by_day.entries import DayTurned, Decoyed, ServiceBody
+from gorod.server.tables.by_day.wishes import ServiceWish
 from gorod.server.tables.clock import Clock, marked
 from gorod.server.tables.correcting import Stop, again, otherwise
 from gorod.server.tables.drawing import Drawn, drawn
@@ -70,11 +77,15 @@ from gorod.server.tables.table_entries import (
     encode,
 )
 from gorod.server.tables.timeline import Line, parted
-from gorod.server.time_source import Time
+from gorod.server.time_source import Time, stamp
 
 NEAR = 8
 """An undo or a correction that reaches further back has everybody's view folded again."""
 FAR: ServerReason = "far-undo"
+IN_TIME = frozenset({"other-day", "placeholder", "best-votes-closed"})
+"""By day: refusals that say only that something came too early or too late."""
+CLOCK = "clock"
+"""How the log names the server where a calendar made it act."""
 CONSOLE = 16
 """How many hexadecimal digits of a console's hash name it."""
 
@@ -216,7 +227,8 @@ class LiveTable(Stream[Submission, Decided]):
             return self._accepted(asked, judged)
         verb = self.whispers(asked)
         if verb and self.line.table.live:
-            return self._not_moved(asked, judged, verb)
+            decoy = self._decoy(asked, judged, verb)
+            return self._not_moved(asked, judged, verb) if decoy is None else decoy
         return Decision(judged, receipt=isinstance(judged, Refused) and bool(judged.cite))
 
     def _accepted(self, asked: Submission, made: Decided) -> Decision[Decided]:
@@ -235,10 +247,29 @@ class LiveTable(Stream[Submission, Decided]):
             return Decision(Ack(asked.id, self.number(asked)))
         return Decision(judged)
 
+    def _decoy(
+        self, asked: Submission, judged: Stale | Refused, verb: str
+    ) -> Decision[Decided] | None:
+        """By day the form that everybody has is written down, whoever sent it: it was sent."""
+        now, seat, wish = self.line.now, asked.by.seat, asked.wish
+        known, command = now.by_day, wish.command if isinstance(wish, Do) else None
+        if known is None or not isinstance(command, Act) or self._has(seat, verb):
+            return None
+        if getattr(judged, "code", "") != "not-offered" or not now.game.lives(seat):
+            return None
+        day, phase = now.game.number, now.game.phase
+        sent = known.decoy(day, seat) is not None
+        if sent or not isinstance(phase, Open) or phase.acts[seat - 1]:
+            return None
+        return self._accepted(asked, Decided(Decoyed(seat, day, command.target)))
+
     def _has(self, seat: int, verb: str) -> bool:
         return any(offer.verb == verb for offer in self._own(seat))
 
     def _shown(self, body: Body) -> int:
+        known = self.line.now.by_day
+        if known is not None and isinstance(body, ServiceBody):
+            return recipients(known, body, self.line.size)
         return body.shown if isinstance(body, Moved | Rewound | Corrected) else -1
 
     def _judged(self, asked: Submission) -> Decided | Stale | Refused:
@@ -262,13 +293,15 @@ class LiveTable(Stream[Submission, Decided]):
         wish, by = asked.wish, asked.by
         taking = isinstance(wish, Take)
         other = by.kind == Kind.JUDGE and asked.holder != self.line.now.control.holder
+        known = self.line.now.by_day
         reasons: dict[ServerReason, bool] = {
             "forbidden": not may(by, f"wish-{type(wish).__struct_config__.tag}"),
             "closed": not self.line.table.live,
             "table-full": self._full(),
             "future": asked.seen > self.number(asked),
             "no-console": taking and not asked.holder,
-            "not-in-control": other and not taking,
+            "by-day-only": known is None and isinstance(wish, ServiceWish),
+            "not-in-control": other and not taking and known is None,
             "phones-off": by.kind == Kind.SEAT and not self._phones(wish),
         }
         return next((code for code, holds in reasons.items() if holds), None)
@@ -289,7 +322,9 @@ class LiveTable(Stream[Submission, Decided]):
         return protest or isinstance(wish, Contribute) or self.line.now.phones
 
     def _wished(
-        self, asked: Submission, wish: Do | Draw | Timer | Undo | Redo | Correct | Name
+        self,
+        asked: Submission,
+        wish: Do | Draw | Timer | Undo | Redo | Correct | Name | ServiceWish,
     ) -> Decided | Refused:
         if isinstance(wish, Name):
             return self._named(asked, wish)
@@ -298,12 +333,20 @@ class LiveTable(Stream[Submission, Decided]):
         if isinstance(wish, Undo | Redo):
             return self._rewound(asked, wish)
         try:
-            if isinstance(wish, Correct):
-                return self._corrected(asked, wish)
-            return self._command(asked, wish)
+            return self._ruled(asked, wish)
         except Exception as error:  # noqa: BLE001  a bug of the rules must not stop the table
             fault("rules failed", error, table=self.id)
             return self.refused(asked, "malformed")
+
+    def _ruled(
+        self, asked: Submission, wish: Do | Draw | Correct | ServiceWish
+    ) -> Decided | Refused:
+        """What the rules, or the calendar of a by-day game, have to say to."""
+        if isinstance(wish, Do | Draw):
+            return self._command(asked, wish)
+        if isinstance(wish, Correct):
+            return self._corrected(asked, wish)
+        return self._served(asked, wish)
 
     def _contributed(self, asked: Submission, wish: Contribute) -> Decided | Refused:
         """Everybody at the table adds once to a deal, and nobody after it."""
@@ -326,16 +369,32 @@ class LiveTable(Stream[Submission, Decided]):
         command = found.command
         if not sensible(command, game.size):
             return self.refused(asked, "malformed")
+        known = self.line.now.by_day
+        if known is not None:
+            if not found.source and not admitted(asked.by, command):
+                return self.refused(asked, "not-offered")
+            if asked.by.kind == Kind.SEAT and known.stage(game) == "paused":
+                return self.refused(asked, "day-paused")
+            command = stamped(known, game, command, self._time.now())
+            found = replace(found, command=command)
         timed = self._timed_by_us(command)
         if asked.by.kind == Kind.SEAT:
             refusal = self._not_his(asked, timed)
             if refusal is not None:
                 return refusal
-        after, events = step(rules, game, timed)
+        made = self._played(found, timed)
+        return self._by_the_rules(asked, made) if isinstance(made, Refusal) else made
+
+    def _played(
+        self, found: Drawn, timed: Command | None = None, said: Moves | None = None
+    ) -> Decided | Refusal:
+        """A command by the rules; what is written is the command as it came."""
+        rules, game = self.line.book.rules, self.line.now.game
+        after, events = step(rules, game, timed or found.command)
         if isinstance(events, Refusal):
-            return self._by_the_rules(asked, events)
+            return events
         moved = Moved(
-            command=command,
+            command=found.command,
             events=events,
             shown=noticed(self.line, (), events, game, after),
             clock=marked(self.line.clock_after(after), self._time),
@@ -343,8 +402,84 @@ class LiveTable(Stream[Submission, Decided]):
             drawn=found.source,
             among=found.among,
             build=self.line.build_now(),
+            question=said.question if said else 0,
+            words=said.words if said else "",
+            reply=said.reply if said else 0,
         )
-        return Decided(moved, (Turn(command, events, after, self.line.now.turn),))
+        return Decided(moved, (Turn(found.command, events, after, self.line.now.turn),))
+
+    # --- a game by day ----------------------------------------------------------------------
+
+    def _served(self, asked: Submission, wish: ServiceWish) -> Decided | Refused:
+        """What the host or a player of a by-day game asks for beside the moves."""
+        now = self.line.now
+        if now.by_day is None:  # pragma: no cover - barred before
+            return self.refused(asked, "by-day-only")
+        asking = Asking(
+            book=self.line.book,
+            course=now.by_day,
+            game=now.game,
+            by=asked.by,
+            now=self._time.now(),
+            secret=now.deal.secret,
+            table=self.id,
+        )
+        verdict = decided(asking, wish)
+        if isinstance(verdict, str):
+            return self.refused(asked, verdict)
+        made = (
+            self._played(Drawn(verdict.command, ""), said=verdict)
+            if isinstance(verdict, Moves)
+            else verdict
+        )
+        if isinstance(made, Refusal):
+            return self._by_the_rules(asked, made)
+        return made if isinstance(made, Decided) else Decided(made)
+
+    @property
+    def due(self) -> Due | None:
+        """What the clock of a by-day game does next; None at other tables."""
+        now = self.line.now
+        if now.by_day is None or not self.line.table.live:
+            return None
+        return next_due(self.line.book, now.by_day, now.game)
+
+    async def keep_time(self) -> tuple[Due, ...]:
+        """Do everything whose time has come, each once, whichever process is first."""
+        done: list[Due] = []
+
+        async def written() -> Written[Decided] | None:
+            due = self.due
+            if due is None or due.at > self._time.now():
+                return None
+            made = self._by_the_clock(due)
+            if made is None:
+                return None
+            done.append(due)
+            return Written((_draft(made.body, CLOCK),), made)
+
+        while await self.write(written):
+            pass
+        return tuple(done)
+
+    def _by_the_clock(self, due: Due) -> Decided | None:
+        now, time = self.line.now, self._time.now()
+        known, game = now.by_day, now.game
+        if known is None:  # pragma: no cover - nothing is due there
+            return None
+        if due.act in ("open", "shut"):
+            return Decided(DayTurned(due.act, due.day, stamp(due.at)))
+        if due.act in ("deal", "coin"):
+            found = drawn(self.line.book.rules, game, now.deal)
+        elif overslept(known, game, time):
+            return Decided(lengthened(known, game, time))
+        else:
+            found = Drawn(publishing(known, game, time, due=due.at), "")
+        made = None if found is None else self._played(found)
+        if not isinstance(made, Decided):
+            fault("the clock was refused", RuntimeError(str(made)), table=self.id, act=due.act)
+            return None
+        return made
 
     def _timed_by_us(self, command: Command) -> Command:
         """A protest has to come in time. What is written is what was said: that it came."""
@@ -395,6 +530,10 @@ class LiveTable(Stream[Submission, Decided]):
         if is_offered(self._own(seat), command):
             return None
         row = move_of(command)
+        if self.line.now.by_day is not None and getattr(command, "seat", 0) == seat:
+            _, answer = step(rules, game, command)
+            if isinstance(answer, Refusal) and answer.why in IN_TIME:
+                return self._by_the_rules(asked, answer)
         aloud = game.floor == seat and row is not None and row.aloud
         late = isinstance(command, FileProtest) and isinstance(game.phase, Over)
         if (aloud or late) and getattr(command, "seat", 0) == seat:

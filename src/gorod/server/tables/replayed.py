@@ -3,34 +3,78 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 
 import msgspec
 
+from gorod.engine.by_day.commands import CloseDay
 from gorod.engine.commands import Deal
 from gorod.engine.history import History, Rewind, Turn, line_of
 from gorod.engine.phases import Over
 from gorod.engine.struct import replace
 from gorod.fair import DRAWN, FairDeal, Proof
+from gorod.record.by_day import calendar_tags
 from gorod.record.fair_tags import proof_tags
 from gorod.record.header import Header, SeatLine
 from gorod.record.parse import Record
 from gorod.record.replay import Naming, Replay, Undone
 from gorod.record.syntax import Statement, statement_text
 from gorod.record.writing import statement_of
+from gorod.rulebooks.policies.by_day.calendar import MOSCOW, Calendar
 from gorod.server.tables.timeline import Line, Point, Renamed
 
 
 def header(line: Line, point: Point) -> Header:
     """The header of the record; it names the roles, and its tags prove the deal."""
     cards = point.game.cards or (None,) * line.size
+    tags = (*line.tags, *_calendar_tags(point))
     seats = enumerate(zip(cards, dealt_names(line, point), strict=True), 1)
     return Header(
         version=1,
         rules=line.table.rules,
         options=tuple((option, None) for option in line.table.options),
-        tags=(*line.tags, *proof_tags(proof_of(line, point))) if point.dealt else line.tags,
+        tags=(*tags, *proof_tags(proof_of(line, point))) if point.dealt else tags,
         seats=tuple(SeatLine(seat, card, name) for seat, (card, name) in seats),
     )
+
+
+def _calendar_tags(point: Point) -> tuple[tuple[str, str], ...]:
+    """The dates of a by-day game; a rehearsal has none, and keeps no clock."""
+    course = point.by_day
+    days = None if course is None else course.days
+    return calendar_tags(days) if isinstance(days, Calendar) else ()
+
+
+def stamps(line: Line, point: Point) -> dict[int, datetime]:
+    """When each input of a by-day game came, under the `id` of its turn.
+
+    A day may have been made longer after an input had come: then its stamp would be read as
+    another number of seconds than it had, and is left out.
+    """
+    days = None if point.by_day is None else point.by_day.days
+    if not isinstance(days, Calendar):
+        return {}
+    found: dict[int, datetime] = {}
+    for turn in line_of(point.turn):
+        command, at = turn.command, getattr(turn.command, "at", None)
+        if isinstance(command, CloseDay) and command.after is not None and turn.before is not None:
+            after = timedelta(seconds=command.after)
+            ends = days.span(turn.before.game.number).ends
+            found[id(turn)] = (ends.astimezone(UTC) + after).astimezone(MOSCOW)
+        elif at is not None and at[0]:
+            moment = _then(line, turn).moment(at)
+            if days.locate(moment) == at:
+                found[id(turn)] = moment
+    return found
+
+
+def _then(line: Line, turn: Turn) -> Calendar:
+    """The calendar as it was when a turn was made."""
+    course = line.points[line.name(turn) - 1].by_day
+    days = None if course is None else course.days
+    if not isinstance(days, Calendar):  # pragma: no cover - a game keeps its kind of calendar
+        raise TypeError(turn)
+    return days
 
 
 def proof_of(line: Line, point: Point) -> Proof:

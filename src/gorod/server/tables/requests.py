@@ -10,6 +10,7 @@ from msgspec import Meta
 from gorod.engine import Command
 from gorod.engine.struct import field_names
 from gorod.fair.deals import CONTRIBUTED
+from gorod.server.tables.by_day.wishes import ServiceWish
 from gorod.server.tables.nicks import MOST_SEATS, Nick
 
 TEXT = 500
@@ -93,7 +94,7 @@ class Contribute(_Wish, frozen=True, tag="contribute"):
     text: Annotated[str, Meta(pattern=f"^{CONTRIBUTED.pattern}$(?!\\n)")]
 
 
-Wish = Do | Draw | Undo | Redo | Correct | Timer | Name | Take | Phones | Contribute
+Wish = Do | Draw | Undo | Redo | Correct | Timer | Name | Take | Phones | Contribute | ServiceWish
 
 
 def sensible(command: Command, size: int) -> bool:

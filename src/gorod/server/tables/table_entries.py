@@ -6,6 +6,8 @@ import msgspec
 
 from gorod.engine import Command, Event
 from gorod.server.store.table_format import TABLE
+from gorod.server.tables.by_day.entries import SERVICE_KINDS, ServiceBody
+from gorod.server.tables.by_day.settings import ByDay
 from gorod.server.tables.clock import Mark
 from gorod.server.tables.online import Online
 
@@ -26,6 +28,8 @@ class Seated(_Body, frozen=True, tag="seated"):
     secret: str = ""
     online: Online | None = None
     """How an online table is played; none where people sit around one table."""
+    by_day: ByDay | None = None
+    """How the server leads the game by a calendar; none at a table that a judge leads."""
 
 
 class Moved(_Body, frozen=True, tag="moved"):
@@ -44,6 +48,12 @@ class Moved(_Body, frozen=True, tag="moved"):
     """The seats between which the lot was drawn; earlier releases drew without the secret."""
     build: str = ""
     """The build of the rulebook that decided, if it is another one than before."""
+    question: int = 0
+    """By day: the bonus question that it answers rightly."""
+    words: str = ""
+    """The words of that answer."""
+    reply: int = 0
+    """By day: the answer, by its version, that the host has found right."""
 
 
 class Rewound(_Body, frozen=True, tag="rewound"):
@@ -120,7 +130,18 @@ class Contributed(_Body, frozen=True, tag="contributed"):
     text: str
 
 
-Body = Seated | Moved | Rewound | Corrected | Named | Timed | Taken | Phoned | Contributed
+Body = (
+    Seated
+    | Moved
+    | Rewound
+    | Corrected
+    | Named
+    | Timed
+    | Taken
+    | Phoned
+    | Contributed
+    | ServiceBody
+)
 
 KINDS: dict[type, str] = {
     Seated: "note",
@@ -132,6 +153,7 @@ KINDS: dict[type, str] = {
     Taken: "note",
     Phoned: "note",
     Contributed: "note",
+    **SERVICE_KINDS,
 }
 """The kind of entry under which each body is stored."""
 

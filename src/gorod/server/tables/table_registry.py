@@ -6,6 +6,7 @@ from gorod.server.chance import Chance
 from gorod.server.config import Limits
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.registry import Registry, Streams
+from gorod.server.tables.by_day.settings import ByDay
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.online import Online
 from gorod.server.tables.table_entries import Seated
@@ -19,14 +20,21 @@ class LiveTables(Streams[LiveTable]):
         self.chance, self.limits = chance, limits
 
     async def create(
-        self, table: Table, *, phones: bool = True, online: Online | None = None
+        self,
+        table: Table,
+        *,
+        phones: bool = True,
+        online: Online | None = None,
+        by_day: ByDay | None = None,
     ) -> LiveTable:
         """A new table, with the secret of its first deal drawn and promised."""
         await self.store.add_table(table)
         live = self._unloaded(table)
-        seated = Seated("", live.line.build_now(), phones, self.chance.secret(), online)
-        await live.begin(seated)
-        return self.keep(live)
+        build, secret = live.line.build_now(), self.chance.secret()
+        await live.begin(Seated("", build, phones, secret, online, by_day))
+        self.keep(live)
+        self.tell(live)
+        return live
 
     async def find(self, stream_id: str) -> LiveTable | None:
         row = await self.store.table(stream_id)

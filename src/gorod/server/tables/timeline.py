@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from gorod.engine import Game, Offer, begin, offers
-from gorod.engine.by_day.commands import FlipCoin
+from gorod.engine.by_day.commands import AnswerQuestion, CloseDay, FlipCoin
 from gorod.engine.commands import Deal, Show
 from gorod.engine.events import SeatsTaken
 from gorod.engine.evolve import EVOLVE, fold
@@ -26,6 +26,9 @@ from gorod.report.standing import Standing, standing
 from gorod.rulebooks import Rulebook
 from gorod.server.store.stored_rows import Entry, Table
 from gorod.server.tables.attached import own_tag, points_of
+from gorod.server.tables.by_day import course
+from gorod.server.tables.by_day.course import Course
+from gorod.server.tables.by_day.entries import ServiceBody
 from gorod.server.tables.clock import Clock, Mark, restored
 from gorod.server.tables.online import Lobby, Online, opened
 from gorod.server.tables.opened_rulebooks import book_of, build
@@ -106,6 +109,8 @@ class Point(msgspec.Struct, frozen=True, gc=False):
     """How that came about, where names were corrected."""
     lobby: Lobby | None = None
     """Who holds which seat of an online table; none where people sit around one table."""
+    by_day: Course | None = None
+    """What the service of a by-day game knows beside its moves; None at other tables."""
 
     @property
     def game(self) -> Game:
@@ -301,7 +306,7 @@ class Line:
         self.build = getattr(body, "build", "") or self.build
         self.points.append(point)
         self.head = entry
-        self._count_for_judges(point, body)
+        self._count_for_judges(point, body, entry.actor)
         self._uncounted.append((point, body))
         # What is kept back is told with the next entry that everybody notices, not with a judge's
         # entry that others may not know of.
@@ -334,8 +339,9 @@ class Line:
             clock = self.fresh(turn.game)
             deals = self._promised(body, ())
             begun = Point(version, turn, version, known, shown, clock, deals, at=at)
-            lobby = opened(body.online, self.size)
-            return replace(begun, phones=body.phones, names=self.table.names, lobby=lobby)
+            begun = replace(begun, phones=body.phones, names=self.table.names)
+            lobby, by_day = opened(body.online, self.size), course.begun(body.by_day)
+            return replace(begun, lobby=lobby, by_day=by_day)
         now = replace(self.now, version=version, known=known, at=at)
         if isinstance(body, Moved):
             return self._moved(now, body, decided, live=live)
@@ -343,7 +349,17 @@ class Line:
             return self._rewound(now, body, live=live)
         if isinstance(body, Corrected):
             return self._corrected(now, body, decided, live=live)
+        if isinstance(body, ServiceBody):
+            return self._served(now, body)
         return self._beside(now, body, live=live)
+
+    def _served(self, now: Point, body: ServiceBody) -> Point:
+        """An entry of the by-day service; the game goes on."""
+        known = now.by_day
+        if known is None:
+            raise FoldError(f"table {self.table.id}: no calendar leads it")
+        shown = course.recipients(known, body, self.size)
+        return replace(now, shown=shown, by_day=course.noted(known, body, now.version, now.at))
 
     def _promised(
         self, body: Seated | Rewound | Corrected, before: tuple[FairDeal, ...]
@@ -400,6 +416,7 @@ class Line:
             back=now.made,
             left=body.left,
             steps=now.steps + 1,
+            by_day=_service_after(now, body),
         )
 
     def _played(self, before: Turn, stood: tuple[Stood, ...], decided: tuple[Turn, ...]) -> Turn:
@@ -482,11 +499,27 @@ class Line:
                 if game_changed:
                     self._barriers[viewer] = self._numbers[viewer]
 
-    def _count_for_judges(self, point: Point, body: Body) -> None:
-        game_changed = isinstance(body, Seated | Moved | Rewound | Corrected)
+    def _count_for_judges(self, point: Point, body: Body, actor: str) -> None:
+        game_changed = isinstance(body, Seated | Moved | Rewound | Corrected | ServiceBody)
+        if point.by_day is not None and actor.startswith("seat:"):
+            return  # players enter something all day: the host goes on writing
         # What one undo takes back is another thing after a name was corrected, too.
         if game_changed or isinstance(body, Taken | Named):
             self._judge_barrier = point.version
+
+
+def _service_after(now: Point, body: Moved) -> Course | None:
+    """What the service of a by-day game knows after a move."""
+    known, command = now.by_day, body.command
+    if known is None:
+        return None
+    if isinstance(command, CloseDay):
+        return course.closed(known, now.game.number, now.at)
+    if body.reply:
+        return course.marked(known, body.reply, right=True)
+    if body.question and isinstance(command, AnswerQuestion):
+        return course.answered(known, now.version, command.seat, body.question, body.words)
+    return known
 
 
 def _step(game: Game, at: Standing) -> tuple[str, int]:

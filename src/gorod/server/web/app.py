@@ -15,6 +15,7 @@ from gorod.server.http.middleware import Gate
 from gorod.server.http.paper_limits import in_turn
 from gorod.server.routes import clause_routes, public_routes, qr_routes
 from gorod.server.routes.accounts import account_routes, mail_routes, own_routes
+from gorod.server.routes.by_day import by_day_routes
 from gorod.server.routes.owner import owner_routes
 from gorod.server.routes.owner.limits_in_use import LARGEST_BODY
 from gorod.server.routes.tables import (
@@ -71,6 +72,7 @@ def routes() -> Litestar:
             *table_routes.HANDLERS,
             *fair_routes.HANDLERS,
             *replay_routes.HANDLERS,
+            *by_day_routes.HANDLERS,
             *list_routes.HANDLERS,
             *online_routes.HANDLERS,
             *console_routes.HANDLERS,

@@ -33,6 +33,7 @@ from gorod.report.game_document import (
     ResultPart,
 )
 from gorod.server.access.audience import CONSOLE, EVERYONE, JUDGES, PLAYERS, WHOLE, attach
+from gorod.server.wire.by_day_faces import ByDayFace
 
 
 class _Model(msgspec.Struct, gc=False):
@@ -165,6 +166,8 @@ class View(GameDocument, tag="view", tag_field="type", gc=False, kw_only=True):
     control: Annotated[ControlFace | UnsetType, JUDGES] = UNSET
     ahead: Annotated[tuple[AheadFace, ...] | UnsetType, CONSOLE] = UNSET
     """What comes if the judge only goes on: the console walks it while there is no network."""
+    by_day: Annotated[ByDayFace | UnsetType, EVERYONE] = UNSET
+    """The calendar of a by-day game, and what its host and its players do by it."""
 
 
 attach(ClockPart, {EVERYONE: ("seat", "seconds")})

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
+
 from gorod.engine import Offer
 from gorod.engine.viewers import JUDGE
 from gorod.report.formats import presentation_of
@@ -28,9 +30,11 @@ from gorod.report.view import View as Known
 from gorod.scoring import as_json
 from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Kind
+from gorod.server.tables.by_day.deciding import offered_by_day
 from gorod.server.tables.own_moves import entered_by_seats
 from gorod.server.tables.replayed import replayed
 from gorod.server.tables.timeline import Line, Point
+from gorod.server.wire.by_day_projection import by_day_face
 from gorod.server.wire.models import ClockFace, ControlFace, LogPart, OfferFace, View
 from gorod.server.wire.online_faces import online_face
 from gorod.server.wire.shared_parts import SharedParts
@@ -87,6 +91,7 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
     whole.protest = _protest(known)
     whole.offers = _offers(line, point, eyes)
     whole.phones = point.phones
+    whole.by_day = by_day_face(line, point, eyes.viewer) or UNSET
     own = presentation_of(line.book)
     if own.publication is not None:
         own.publication(whole, replayed(line, point), known, eyes.viewer)
@@ -161,6 +166,9 @@ def _offers(line: Line, point: Point, eyes: Eyes) -> tuple[OfferFace, ...]:
         offered = line.offers(point.game, eyes.viewer)
     if eyes.viewer != JUDGE:
         offered = entered_by_seats(offered, phones=point.phones)
+    if point.by_day is not None:
+        judge = eyes.viewer == JUDGE
+        offered = tuple(offer for offer in offered if offered_by_day(offer, judge=judge))
     return faces_of(offered)
 
 

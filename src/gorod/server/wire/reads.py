@@ -22,7 +22,7 @@ from gorod.report.protocol import Chapter, chapters, protocol
 from gorod.rulebooks import Rulebook
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.tables.game_headings import headed
-from gorod.server.tables.replayed import header, proof_of, renamed, replayed
+from gorod.server.tables.replayed import header, proof_of, renamed, replayed, stamps
 from gorod.server.tables.timeline import Line, Point
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.models import View
@@ -121,7 +121,8 @@ def record_text(line: Line) -> str:
             called = Called(one.seat, one.name, one.version)
             if called not in names.get(id(turn), ()):
                 names[id(turn)] = (*names.get(id(turn), ()), called)
-    record = record_of(plain, line.book.rules, turns, left, names)
+    times = stamps(line, line.now)
+    record = record_of(plain, line.book.rules, turns, left, names, stamps=times)
     return format_record(_told(record, line.book))
 
 

@@ -1,0 +1,193 @@
+"""By-day games over HTTP: making one, its calendar, its book, its papers after the end."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import date
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from gorod.engine.phases import Over
+from gorod.i18n import Catalogue
+from gorod.rulebooks import BOOKS
+from gorod.rulebooks.policies.by_day.calendar import moscow
+from gorod.server.access.principal import Kind, Principal
+from gorod.server.http.error_responses import Problem
+from gorod.server.http.request_address import sender
+from gorod.server.http.responses import PLAIN, attached, minted_link, record_of
+from gorod.server.routes.by_day.book import book_of, protocol_rows
+from gorod.server.routes.by_day.schemas import ByDayBook, NewByDayGame
+from gorod.server.routes.tables.schemas import MadeTable
+from gorod.server.services import Services
+from gorod.server.store.stored_rows import Table
+from gorod.server.tables.by_day.calendars import whole_second
+from gorod.server.tables.by_day.settings import BY_DAY, RULES, SHORTEST, ByDay
+from gorod.server.tables.game_headings import file_name
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.nicks import single_spaced
+from gorod.server.tables.timeline import LISTED, Point
+from gorod.server.time_source import stamp
+from gorod.server.wire.by_day_faces import ByDayFace
+from gorod.server.wire.frames import encode
+from gorod.server.wire.padding import class_of
+from gorod.server.wire.reads import look, point_for
+from gorod.tournament.files.grid import Grid
+from gorod.tournament.files.spreadsheets import as_csv
+
+Ask = Request[Any, Any, Any]
+CSV = "text/csv; charset=utf-8"
+LATER = 400
+"""A game begins at the latest so many days from now."""
+
+
+@post("/api/by-day", opt={"operation": "by-day-create"}, status_code=201)
+async def by_day_create(
+    data: JSONBody[NewByDayGame],
+    by: NamedDependency[Principal],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> MadeTable:
+    """A by-day game: the deal is promised, and everybody gets a link."""
+    if not by.account:
+        if not services.config.quick_games:
+            raise Problem(401)
+        if not services.allows("create", sender(request.scope)):
+            raise Problem(429)
+    elif not services.allows("make", str(by.account)):
+        raise Problem(429)
+    full = await services.quotas.against_a_table(by.account)
+    if full:
+        raise Problem(409, full)
+    settings = _settings(data, services)
+    table = _table(data, services, by)
+    await services.hub.tables.create(table, phones=True, by_day=settings)
+    scopes = ["judge", *(f"seat:{n}" for n in range(1, len(data.players) + 1)), "hall"]
+    making = (services.links.mint(table.id, scope, by.origin) for scope in scopes)
+    minted = await asyncio.gather(*making)
+    return MadeTable(table.id, tuple(minted_link(services, one, request) for one in minted))
+
+
+def _settings(data: NewByDayGame, services: Services) -> ByDay:
+    bots = tuple(n for n, player in enumerate(data.players, 1) if player.bot)
+    now = services.time.now()
+    if data.every:
+        if data.every < SHORTEST:
+            raise Problem(422, "start-past")
+        start = stamp(whole_second(now))
+        return ByDay(start, (), data.prose, data.every, bots, data.introduction)
+    try:
+        first = date.fromisoformat(data.start or "")
+        holidays = sorted({date.fromisoformat(day) for day in data.holidays})
+    except ValueError:
+        raise Problem(422, "start-past") from None
+    today = moscow(now).date()
+    if not 0 <= (first - today).days <= LATER:
+        raise Problem(422, "start-past")
+    return ByDay(str(first), tuple(map(str, holidays)), data.prose, 0, bots, data.introduction)
+
+
+def _table(data: NewByDayGame, services: Services, by: Principal) -> Table:
+    names = tuple(single_spaced(player.name) for player in data.players)
+    if len(names) not in BOOKS[RULES].sizes:
+        raise Problem(422, "rules-unknown")
+    if not all(names) or len(set(map(str.casefold, names))) < len(names):
+        raise Problem(422, "name-twice")
+    tags = (("event", data.title),) if data.title.strip() else ()
+    return Table(
+        id=services.chance.id(),
+        created=stamp(services.time.now()),
+        rules=RULES,
+        options=(),
+        names=names,
+        tags=(*tags, BY_DAY, *((LISTED,) if data.public else ())),
+        account=by.account or None,
+    )
+
+
+@get("/api/tables/{table:str}/by-day", opt={"operation": "table-view"})
+async def by_day_now(
+    live: NamedDependency[LiveTable], by: NamedDependency[Principal], request: Ask
+) -> ByDayFace:
+    """What is due until when, as the view of the same link says it."""
+    face = _face(live, by)
+    if by.kind == Kind.SEAT:
+        hall = Principal(Kind.HALL, by.table, delay=by.delay)
+        request.state.length = class_of(len(encode(_face(live, hall))))
+    return face
+
+
+def _face(live: LiveTable, by: Principal) -> ByDayFace:
+    view = look(live.line, by)
+    if view is None or not isinstance(view.by_day, ByDayFace):
+        raise Problem(404, "too-early")
+    return view.by_day
+
+
+@get("/api/tables/{table:str}/by-day/book", opt={"operation": "table-protocol"})
+async def by_day_book(
+    live: NamedDependency[LiveTable], by: NamedDependency[Principal]
+) -> ByDayBook:
+    """The whole story, day by day, as far as it is published; the same for every link."""
+    return await _book(live, by, _point(live, by))
+
+
+async def _book(live: LiveTable, by: Principal, point: Point) -> ByDayBook:
+    book = await asyncio.to_thread(book_of, live.line, by, point)
+    if book is None:
+        raise Problem(404, "too-early")
+    return book
+
+
+@get(
+    "/api/tables/{table:str}/by-day/protocol.csv",
+    opt={"operation": "table-protocol"},
+    media_type=CSV,
+)
+async def by_day_csv(
+    live: NamedDependency[LiveTable],
+    by: NamedDependency[Principal],
+    lang: NamedDependency[str],
+    texts: NamedDependency[Catalogue],
+) -> Response[str]:
+    """The final protocol as a table, every number with its reasons; after the end."""
+    headings, *rows = protocol_rows(await _book(live, by, _ended(live, by)), texts)
+    told = as_csv(Grid(headings, tuple(rows)), headings)
+    return attached(told, f"{live.id}.csv", CSV, called=_called(live, ".csv", lang))
+
+
+@get(
+    "/api/tables/{table:str}/by-day/record.mgn",
+    opt={"operation": "table-protocol"},
+    media_type=PLAIN,
+)
+async def by_day_record(
+    live: NamedDependency[LiveTable], by: NamedDependency[Principal], lang: NamedDependency[str]
+) -> Response[str]:
+    """The record of the game for everybody, once nothing of it is secret."""
+    _ended(live, by)
+    record = await asyncio.to_thread(record_of, live.line)
+    return attached(record, f"{live.id}.mgn", PLAIN, called=_called(live, ".mgn", lang))
+
+
+def _called(live: LiveTable, ending: str, lang: str) -> str:
+    return file_name(live.line, "record" if ending == ".mgn" else "protocol", ending, lang)
+
+
+def _point(live: LiveTable, by: Principal) -> Point:
+    point = point_for(live.line, by)
+    if point is None or point.by_day is None:
+        raise Problem(404, "too-early")
+    return point
+
+
+def _ended(live: LiveTable, by: Principal) -> Point:
+    point = _point(live, by)
+    if not isinstance(point.game.phase, Over):
+        raise Problem(404, "too-early")
+    return point
+
+
+HANDLERS = [by_day_create, by_day_now, by_day_book, by_day_csv, by_day_record]

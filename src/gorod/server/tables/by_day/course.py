@@ -1,0 +1,232 @@
+"""A by-day game beside its moves, after one entry of its log: nothing here writes."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from gorod.engine import Command
+from gorod.engine.by_day.commands import Clock
+from gorod.engine.by_day.phases import Epilogue, Open
+from gorod.engine.game import Game
+from gorod.engine.phases import Over
+from gorod.engine.struct import replace as struck
+from gorod.server.tables.by_day.calendars import GameDays, game_days, whole_second
+from gorod.server.tables.by_day.entries import (
+    CalendarChanged,
+    DayTurned,
+    Decoyed,
+    QuestionAsked,
+    Replied,
+    ReplyMarked,
+    ServiceBody,
+    StoryDrafted,
+)
+from gorod.server.tables.by_day.settings import ByDay
+from gorod.server.tables.recipients import everybody
+
+Stage = Literal["waiting", "open", "shut", "paused", "over"]
+CODE_DIGITS = 6
+NO_LEVEL = 86_400
+"""What is left of a day whose inputs nobody may make yet."""
+
+
+class CalendarNote(msgspec.Struct, frozen=True, gc=False):
+    """A change of the calendar that everybody reads."""
+
+    n: int
+    do: str
+    day: int
+    reason: str
+    at: str
+    last: str
+    holidays: tuple[str, ...]
+
+
+class Question(msgspec.Struct, frozen=True, gc=False):
+    """A bonus question."""
+
+    n: int
+    day: int
+    text: str
+    answer: str
+    minutes: int
+
+
+class Reply(msgspec.Struct, frozen=True, gc=False):
+    """A player's answer to a bonus question."""
+
+    n: int
+    """The version that wrote it."""
+    seat: int
+    question: int
+    text: str
+    right: bool | None
+
+
+class Course(msgspec.Struct, frozen=True, gc=False):
+    """What the service knows of a game."""
+
+    settings: ByDay
+    started: bool = False
+    """Day 1 has begun."""
+    shut: int = 0
+    """The last day whose inputs were closed."""
+    paused: str = ""
+    """When the day was paused; empty while it runs."""
+    free: tuple[str, ...] = ()
+    lasts: tuple[tuple[int, str], ...] = ()
+    notes: tuple[CalendarNote, ...] = ()
+    stories: tuple[tuple[int, str], ...] = ()
+    questions: tuple[Question, ...] = ()
+    replies: tuple[Reply, ...] = ()
+    decoys: tuple[tuple[int, int, int], ...] = ()
+    """(day, seat, target)."""
+    published: tuple[tuple[int, str], ...] = ()
+    """(day, when it was published); what was taken back may be here twice."""
+
+    @property
+    def days(self) -> GameDays:
+        return game_days(self.settings, self.free, self.lasts)
+
+    def stage(self, game: Game) -> Stage:
+        """Where the game stands for those who enter something."""
+        if isinstance(game.phase, Over):
+            return "over"
+        if not self.started or not isinstance(game.phase, Open):
+            return "waiting"
+        if self.shut == game.number:
+            return "shut"
+        return "paused" if self.paused else "open"
+
+    def story(self, day: int) -> str:
+        """The host's last words about a day."""
+        return dict(self.stories).get(day, "")
+
+    def clock(self, game: Game, now: datetime) -> Clock:
+        """The game day of a moment and the seconds left of it, as the engine is told.
+
+        A day that was made longer after its publication has more seconds left than when it
+        opened; the engine is told of no more than it had then.
+        """
+        day, left = self.days.locate(whole_second(now))
+        number = game.number
+        if not self.started:
+            return 0, 0
+        if self.shut == number and not isinstance(game.phase, Over) and day == number:
+            return number + 1, NO_LEVEL  # the machine's clock was put back over midnight
+        since = game.phase.since if isinstance(game.phase, Open | Epilogue) else None
+        if since is not None and since[0] == day:
+            left = min(left, since[1])
+        return day, left
+
+    def decoy(self, day: int, seat: int) -> int | None:
+        """Whom a seat without a quest named on a day; None if it sent nothing."""
+        return next((t for d, s, t in self.decoys if (d, s) == (day, seat)), None)
+
+
+def begun(settings: ByDay | None) -> Course | None:
+    """The course of a new table; none at a table that no calendar leads."""
+    return None if settings is None else Course(settings, free=settings.holidays)
+
+
+def survivors_code(secret: str, table: str, day: int, seat: int) -> str:
+    """The code of one survivor for one day: from the secret of the deal, which nobody knows."""
+    said = f"gorod code {table} {day} {seat}".encode()
+    number = int.from_bytes(hmac.digest(secret.encode(), said, "sha256")[:8])
+    return f"{number % 10**CODE_DIGITS:0{CODE_DIGITS}}"
+
+
+def noted(course: Course, body: ServiceBody, version: int, at: str) -> Course:
+    """The course after an entry that moves no game."""
+    if isinstance(body, CalendarChanged):
+        return _calendar_changed(course, body, at)
+    if isinstance(body, Replied):
+        reply = Reply(version, body.seat, body.question, body.text, body.right)
+        return replace(course, replies=(*course.replies, reply))
+    return NOTED[type(body)](course, body)
+
+
+def _turned(course: Course, body: DayTurned) -> Course:
+    return replace(course, started=True) if body.do == "open" else replace(course, shut=body.day)
+
+
+def _drafted(course: Course, body: StoryDrafted) -> Course:
+    kept = tuple(one for one in course.stories if one[0] != body.day)
+    return replace(course, stories=(*kept, (body.day, body.text)))
+
+
+def _asked(course: Course, body: QuestionAsked) -> Course:
+    number = len(course.questions) + 1
+    asked = Question(number, body.day, body.text, body.answer, body.minutes)
+    return replace(course, questions=(*course.questions, asked))
+
+
+def _found_wrong(course: Course, body: ReplyMarked) -> Course:
+    return marked(course, body.reply, right=False)
+
+
+def _decoyed(course: Course, body: Decoyed) -> Course:
+    return replace(course, decoys=(*course.decoys, (body.day, body.seat, body.target)))
+
+
+NOTED: dict[type, Callable[[Course, Any], Course]] = {
+    DayTurned: _turned,
+    StoryDrafted: _drafted,
+    QuestionAsked: _asked,
+    ReplyMarked: _found_wrong,
+    Decoyed: _decoyed,
+}
+
+
+def marked(course: Course, reply: int, *, right: bool) -> Course:
+    """An answer to a question was looked at."""
+    replies = tuple(replace(r, right=right) if r.n == reply else r for r in course.replies)
+    return replace(course, replies=replies)
+
+
+def answered(course: Course, version: int, seat: int, question: int, text: str) -> Course:
+    """A right answer, which was a move."""
+    reply = Reply(version, seat, question, text, right=True)
+    return replace(course, replies=(*course.replies, reply))
+
+
+def closed(course: Course, day: int, at: str) -> Course:
+    """The results of a day are published."""
+    return replace(course, published=(*course.published, (day, at)))
+
+
+def _calendar_changed(course: Course, body: CalendarChanged, at: str) -> Course:
+    note = CalendarNote(
+        len(course.notes) + 1, body.do, body.day, body.reason, at, body.last, body.holidays
+    )
+    told = replace(course, notes=(*course.notes, note))
+    if body.do == "pause":
+        return replace(told, paused=at)
+    if body.do == "holidays":
+        return replace(told, free=body.holidays)
+    lasts = (*((day, last) for day, last in course.lasts if day != body.day), (body.day, body.last))
+    return replace(told, lasts=lasts, paused="" if body.do == "resume" else course.paused)
+
+
+def recipients(course: Course, body: ServiceBody, size: int) -> int:
+    """Who notices an entry, as bits; the host always does."""
+    if isinstance(body, StoryDrafted):
+        return 0
+    if isinstance(body, Replied | Decoyed):
+        return 1 << body.seat
+    if isinstance(body, ReplyMarked):
+        return 1 << next(r.seat for r in course.replies if r.n == body.reply)
+    return everybody(size)
+
+
+def stamped(course: Course, game: Game, command: Command, now: datetime) -> Command:
+    """A command with the time at which it came; the client's own is never asked."""
+    if not hasattr(command, "at"):
+        return command
+    return struck(command, at=course.clock(game, now))

@@ -1,0 +1,284 @@
+"""From a by-day game to what one viewer is sent of it.
+
+What everybody is sent follows from the calendar and from results that are published. A player is
+sent what they entered themselves, and the host everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from gorod.engine import Refusal, step
+from gorod.engine.by_day.close import reckoned
+from gorod.engine.by_day.commands import CloseDay, EnterForecast
+from gorod.engine.by_day.days import Bonuses
+from gorod.engine.by_day.decide import coded_day
+from gorod.engine.by_day.events import DayClosed, LinesPublished
+from gorod.engine.by_day.phases import Open
+from gorod.engine.game import Game
+from gorod.engine.history import line_of
+from gorod.engine.seats import has
+from gorod.engine.viewers import JUDGE, Viewer
+from gorod.report.by_day.document import public_lines
+from gorod.rulebooks.policies.by_day.hours import Hours, forecast_minutes
+from gorod.server.tables.by_day.calendars import BEST_VOTES, said
+from gorod.server.tables.by_day.clockwork import publication_by
+from gorod.server.tables.by_day.course import Course, survivors_code
+from gorod.server.tables.timeline import Line, Point
+from gorod.server.time_source import stamp
+from gorod.server.wire.by_day_faces import (
+    AnswerFace,
+    BoardFace,
+    ByDayFace,
+    CalendarFace,
+    CodeFace,
+    DayFace,
+    DueFace,
+    HostFace,
+    HoursFace,
+    OwnFace,
+    QuestionFace,
+    ReplyFace,
+)
+
+ZONE = "Europe/Moscow"
+
+
+def by_day_face(line: Line, point: Point, viewer: Viewer) -> ByDayFace | None:
+    """The part of a view that a calendar brings; None at a table that a judge leads."""
+    course, game = point.by_day, point.game
+    if course is None:
+        return None
+    day = max(1, game.number)
+    span, settings = course.days.span(day), course.settings
+    now, by = line.time.now(), publication_by(course, day)
+    stage = course.stage(game)
+    face = ByDayFace(
+        stage=stage,
+        day=game.number,
+        start=settings.start,
+        holidays=course.free,
+        zone=ZONE,
+        every=settings.every,
+        prose=settings.prose,
+        bots=settings.bots,
+        introduction=settings.introduction,
+        opens=said(span.opens),
+        best_votes_from=said(_best_votes_from(course, day)),
+        ends=said(span.ends),
+        publication_by=said(by),
+        overdue=stage == "shut" and now > by,
+        calendar=tuple(_calendar(course)),
+        days=tuple(published_days(point)),
+        questions=tuple(_questions(course, game, viewer)),
+        now=stamp(now),
+    )
+    if viewer == JUDGE:
+        face.host = _host(line, point, course)
+    elif viewer:
+        face.own = _own(line, point, course, viewer)
+    return face
+
+
+def _best_votes_from(course: Course, day: int) -> datetime:
+    """The last two hours of a day; in a rehearsal all of it."""
+    span = course.days.span(day)
+    return max(span.opens, span.ends - BEST_VOTES)
+
+
+def _calendar(course: Course) -> Iterator[CalendarFace]:
+    for note in course.notes:
+        ends = said(course.days.span(note.day).ends) if note.last and note.day else ""
+        yield CalendarFace(note.n, note.do, note.day, note.reason, note.at, ends, note.holidays)
+
+
+def published_days(point: Point) -> Iterator[DayFace]:
+    """The days whose results are published, in order."""
+    course = point.by_day
+    if course is None:
+        return
+    when = dict(course.published)
+    for closed in _closings(point):
+        span = course.days.span(closed.day)
+        yield DayFace(
+            closed.day,
+            said(span.opens),
+            said(span.ends),
+            when.get(closed.day, ""),
+            closed.late,
+            course.story(closed.day),
+        )
+
+
+def _closings(point: Point) -> Iterator[DayClosed]:
+    for turn in line_of(point.turn):
+        if isinstance(turn.command, CloseDay):
+            yield from (event for event in turn.events if isinstance(event, DayClosed))
+
+
+def _questions(course: Course, game: Game, viewer: Viewer) -> Iterator[QuestionFace]:
+    closed = {day.number for day in game.facts.days}
+    for one in course.questions:
+        told = viewer == JUDGE or one.day in closed
+        yield QuestionFace(one.n, one.day, one.text, one.minutes, one.answer if told else "")
+
+
+# --- one player ----------------------------------------------------------------------------
+
+
+def _own(line: Line, point: Point, course: Course, seat: int) -> OwnFace:
+    game = point.game
+    phase = game.phase
+    vote = phase.votes[seat - 1] if isinstance(phase, Open) else 0
+    return OwnFace(
+        due=tuple(_due(course, game, seat)),
+        vote=vote,
+        move=sent_move(course, game, seat),
+        answers=tuple(
+            ReplyFace(r.question, r.text, r.right) for r in course.replies if r.seat == seat
+        ),
+        code=_code(line, point, course, seat),
+        hours=earned(line.book.edition, game, seat),
+    )
+
+
+def sent_move(course: Course, game: Game, seat: int) -> int:
+    """Whom a seat named in the daily form, a quest or not; -1 «промах», 0 nothing yet."""
+    phase = game.phase
+    if not isinstance(phase, Open):
+        return 0
+    decoy = course.decoy(game.number, seat)
+    if phase.acts[seat - 1] or decoy is None:
+        return phase.acts[seat - 1]
+    return decoy or -1
+
+
+def _due(course: Course, game: Game, seat: int) -> Iterator[DueFace]:
+    """The same items for everybody who is in the game, whatever their role."""
+    phase, day = game.phase, max(1, game.number)
+    span = course.days.span(day)
+    since, until = said(span.opens), said(span.ends)
+    coded = coded_day(game, seat)
+    if coded or _coded(game, seat):
+        end = said(course.days.span(len(game.facts.days) + 1).ends)
+        yield DueFace("code", 0, since, end, done=not coded, must=False)
+    if not isinstance(phase, Open):
+        return
+    if game.lives(seat):
+        moved = sent_move(course, game, seat) != 0
+        yield DueFace("vote", 0, since, until, done=phase.votes[seat - 1] != 0, must=True)
+        yield DueFace("move", 0, since, until, done=moved, must=True)
+    answered = {r.question for r in course.replies if r.seat == seat}
+    for question in course.questions:
+        if question.day == day:
+            done = question.n in answered
+            yield DueFace("answer", question.n, since, until, done=done, must=False)
+    late = said(_best_votes_from(course, day))
+    chosen = phase.choices[seat - 1] != 0
+    yield DueFace("best-legend", 0, late, until, done=chosen, must=False)
+    if game.lives(seat):
+        liked = bool(phase.favourites) and phase.favourites[seat - 1] != 0
+        yield DueFace("best-player", 0, late, until, done=liked, must=False)
+
+
+def _coded(game: Game, seat: int) -> bool:
+    """Whether a seat has entered the code of the day closed last."""
+    return any(has(day.bonuses.codes, seat) for day in game.facts.days[-1:])
+
+
+def _code(line: Line, point: Point, course: Course, seat: int) -> CodeFace | None:
+    day = coded_day(point.game, seat)
+    if not day:
+        return None
+    until = said(course.days.span(day + 1).ends)
+    code = survivors_code(point.deal.secret, line.table.id, day, seat)
+    return CodeFace(day, code, until)
+
+
+def earned(hours: Hours, game: Game, seat: int) -> tuple[HoursFace, ...]:
+    """Every bonus of a seat from the days that are closed, with what the daily limit cut."""
+    told: list[HoursFace] = []
+    for day in game.facts.days:
+        told += _earned(hours, day.number, day.bonuses, seat)
+    return tuple(told)
+
+
+def _earned(hours: Hours, day: int, bonuses: Bonuses, seat: int) -> Iterator[HoursFace]:
+    small = (
+        ("legend", bonuses.legends[seat - 1] * hours.legend),
+        ("best-legend", hours.best_legend * (bonuses.best_legend == seat)),
+        ("praise", hours.praise * (bonuses.praised == seat)),
+        ("best-player", hours.best_player * (bonuses.best_player == seat)),
+        ("question", bonuses.questions[seat - 1]),
+    )
+    over = sum(minutes for _, minutes in small) - hours.cap
+    large = (
+        ("cap", -over if over > 0 else 0),
+        ("forecast", forecast_minutes(hours, day) * has(bonuses.hits, seat)),
+        ("code", hours.code * has(bonuses.codes, seat)),
+    )
+    for what, minutes in (*small, *large):
+        if minutes:
+            yield HoursFace(day, what, minutes)
+
+
+# --- the host ------------------------------------------------------------------------------
+
+
+def _host(line: Line, point: Point, course: Course) -> HostFace:
+    game = point.game
+    phase, rules = game.phase, line.book.rules
+    shut = course.stage(game) == "shut"
+    tied = reckoned(rules, game, phase).tied if shut and isinstance(phase, Open) else ()
+    preview = _preview(line, point) if shut else ()
+    return HostFace(
+        board=tuple(_board(point, course)),
+        draft=course.story(max(1, game.number)),
+        preview=preview,
+        tie=tied if len(tied) > 1 else (),
+        coin=phase.coin if isinstance(phase, Open) else 0,
+        ready=bool(preview),
+        answers=tuple(AnswerFace(r.n, r.seat, r.question, r.text, r.right) for r in course.replies),
+        keys={str(q.n): q.answer for q in course.questions},
+        favourites=rules.favourites(phase) if isinstance(phase, Open) else (),
+        hours={
+            str(seat): earned(line.book.edition, game, seat) for seat in range(1, game.size + 1)
+        },
+    )
+
+
+def _preview(line: Line, point: Point) -> tuple[str, ...]:
+    """The lines as they would be published now; none while a coin has to fall first."""
+    _, events = step(line.book.rules, point.game, CloseDay())
+    if isinstance(events, Refusal):
+        return ()
+    told = next(event for event in events if isinstance(event, LinesPublished))
+    return tuple(public_lines(line.book, point.names, told))
+
+
+def _board(point: Point, course: Course) -> Iterator[BoardFace]:
+    game = point.game
+    phase = game.phase
+    if not isinstance(phase, Open):
+        return
+    forecasts = _forecasts(point)
+    for seat in range(1, game.size + 1):
+        yield BoardFace(
+            seat,
+            game.lives(seat),
+            voted=phase.votes[seat - 1] != 0,
+            moved=sent_move(course, game, seat) != 0,
+            legends=phase.bonuses.legends[seat - 1],
+            forecast=forecasts.get(seat, ""),
+            code=_coded(game, seat),
+        )
+
+
+def _forecasts(point: Point) -> dict[int, str]:
+    """Today's forecasts, the last of each seat."""
+    found: dict[int, str] = {}
+    for turn in line_of(point.turn):
+        if isinstance(turn.command, EnterForecast) and turn.game.number == point.game.number:
+            found[turn.command.seat] = turn.command.text
+    return found
