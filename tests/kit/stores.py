@@ -13,6 +13,7 @@ import msgspec
 
 from gorod.engine.events import SeatsTaken
 from gorod.server.store.chain import chained
+from gorod.server.store.ids import AccountId, LinkId
 from gorod.server.store.interface import Store
 from gorod.server.store.open import open_store
 from gorod.server.store.row_codecs import (
@@ -108,11 +109,11 @@ def receipt_of(entry: Entry, command: str, body: bytes = b"") -> Receipt:
 
 def link_of(table: str, name: str, **fields: object) -> Link:
     whole: dict[str, object] = {"scope": "judge", "created": NOW, **fields}
-    known = Link(id=name, digest=b"", table=table, scope="", created="")
+    known = Link(id=LinkId(name), digest=b"", table=table, scope="", created="")
     return msgspec.structs.replace(known, digest=sha256(name.encode()).digest(), **whole)
 
 
-def session_of(name: str, account: int) -> Session:
+def session_of(name: str, account: AccountId) -> Session:
     return Session(sha256(name.encode()).digest(), account, NOW, "2026-12-15T12:00:00Z")
 
 
@@ -149,15 +150,15 @@ async def filled(store: Store, games: Sequence[tuple[Table, list[Entry]]]) -> No
         await store.add_link(made)
         for number, entry in enumerate(log):
             assert await store.append([entry], receipt_of(entry, f"c{number}")) is None
-    await store.revoke_link(f"{games[0][0].id}-seat")
+    await store.revoke_link(LinkId(f"{games[0][0].id}-seat"))
     await store.close_table(games[-1][0].id)
 
 
-def beside(account: int, table: str) -> tuple[tuple[Shape[Any], object], ...]:
+def beside(account: AccountId, table: str) -> tuple[tuple[Shape[Any], object], ...]:
     """A row of everything that is kept beside logs, links, accounts and sessions."""
     return (
         (PROFILES, Profile(account, "owner", "club@example.org")),
-        (TICKETS, Ticket(b"ticket", f"{table}-judge", NOW)),
+        (TICKETS, Ticket(b"ticket", LinkId(f"{table}-judge"), NOW)),
         (RESCUES, Rescue(b"code", account, "code", NOW)),
         (BROWSERS, Browser(b"browser", account, "session", "Firefox, Windows", NOW)),
         (POSTS, Post(table, account, "judge", NOW)),
@@ -197,7 +198,7 @@ def subscription_of(table: str, **fields: object) -> Subscription:
     """A letter box that the third seat has confirmed."""
     one = Subscription(
         *("s1", f"seat:{table}:3", table, "email", "olga@mail.example", b""),
-        *("leave-me", "ru", f"{table}-seat", NOW, ""),
+        *("leave-me", "ru", LinkId(f"{table}-seat"), NOW, ""),
     )
     return msgspec.structs.replace(one, **fields)
 
@@ -213,7 +214,7 @@ def desk_of(tournament: str, players: int = 3) -> tuple[Tournament, list[Entry]]
         after = log.then(command, PersonId("org"), NOW)
         assert not isinstance(after, Denied)
         log = after
-    known = Tournament(tournament, NOW, account=1, organiser="org")
+    known = Tournament(tournament, NOW, account=AccountId(1), organiser="org")
     taken = log_of(tournament, log.entries, kind="command")
     return known, taken + log_of(tournament, [{"is": "watched"}], taken[-1])
 

@@ -60,7 +60,7 @@ plant(
 plant(
     "a list of links to be ended may name anybody's",
     f"{SERVER}/routes/tournaments/tournament_routes.py",
-    "    if not known.issuperset(data.links):\n        raise Problem(404)\n",
+    "    if not known.issuperset(asked):\n        raise Problem(404)\n",
     "",
     "tests/server/test_somebody_elses.py",
 )

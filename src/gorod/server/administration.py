@@ -14,6 +14,7 @@ from gorod.server.chance import SystemChance
 from gorod.server.config import Limits
 from gorod.server.quotas import KINDS as QUOTA_KINDS
 from gorod.server.quotas import Quotas
+from gorod.server.store.ids import NO_ACCOUNT
 from gorod.server.store.interface import Store
 from gorod.server.store.open import existing, file_of, is_postgres, open_store
 from gorod.server.store.row_codecs import (
@@ -215,7 +216,7 @@ class _Admin:
             if game_of(one) is None:
                 entries = len(await self._store.entries(one.id))
                 told: dict[str, str | int] = {"id": one.id, "created": one.created[:10]}
-                told |= {"owner": names.get(one.account or 0, ""), "entries": entries}
+                told |= {"owner": names.get(one.account or NO_ACCOUNT, ""), "entries": entries}
                 told["kind"] = "owned" if one.account else "quick"
                 found.append(("admin-table", {**told, "live": "yes" if one.live else "no"}))
         return found or [("admin-no-tables", {})]

@@ -7,6 +7,7 @@ give an account a quota of its own.
 from __future__ import annotations
 
 from gorod.server.config import Limits
+from gorod.server.store.ids import AccountId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import ACCOUNTS, SETTINGS, TABLES, TOURNAMENTS
 from gorod.server.store.stored_rows import Setting
@@ -22,7 +23,7 @@ class Quotas:
     def __init__(self, store: Store, limits: Limits) -> None:
         self._store, self._limits = store, limits
 
-    async def against_a_table(self, account: int) -> str:
+    async def against_a_table(self, account: AccountId) -> str:
         """Why one more table cannot be made; a quick game has no account."""
         limits = self._limits
         if await self._store.count(TABLES) >= limits.tables_in_all or await self._heavy():
@@ -33,7 +34,7 @@ class Quotas:
         own = await self._store.count(TABLES, account=account)
         return "quota-tables" if own >= await self.of(account, TABLES_QUOTA) else ""
 
-    async def against_a_tournament(self, account: int) -> str:
+    async def against_a_tournament(self, account: AccountId) -> str:
         """Why one more tournament cannot be made."""
         every = await self._store.count(TOURNAMENTS)
         if every >= self._limits.tournaments_in_all or await self._heavy():
@@ -46,7 +47,7 @@ class Quotas:
         every = await self._store.count(ACCOUNTS)
         return FULL if every >= self._limits.accounts_in_all or await self._heavy() else ""
 
-    async def of(self, account: int, what: str) -> int:
+    async def of(self, account: AccountId, what: str) -> int:
         """How many of them an account may have: by the owner's word, or as everybody."""
         found = await self._store.found(SETTINGS, name=_setting(account, what))
         if found:
@@ -58,11 +59,11 @@ class Quotas:
         }
         return usual[what]
 
-    async def give(self, account: int, what: str, most: int) -> None:
+    async def give(self, account: AccountId, what: str, most: int) -> None:
         """Gives an account a quota of its own."""
         await self._store.put(SETTINGS, Setting(_setting(account, what), str(most)))
 
-    async def forget(self, account: int) -> None:
+    async def forget(self, account: AccountId) -> None:
         """A later account may be given the same number."""
         for what in KINDS:
             await self._store.drop(SETTINGS, name=_setting(account, what))
@@ -71,5 +72,5 @@ class Quotas:
         return await self._store.size() >= self._limits.bytes_in_all
 
 
-def _setting(account: int, what: str) -> str:
+def _setting(account: AccountId, what: str) -> str:
     return f"quota:{account}:{what}"

@@ -19,6 +19,7 @@ from gorod.server.access.mailboxes import Mailboxes
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.access.rescue import Rescues
 from gorod.server.chance import Chance
+from gorod.server.store.ids import AccountId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import ACCOUNTS, PROFILES
 from gorod.server.store.stored_rows import Account, Profile, Session
@@ -72,7 +73,7 @@ class Accounts:
             await self._store.put(PROFILES, Profile(account.id, standing))
         return account
 
-    async def profile(self, account: int) -> Profile:
+    async def profile(self, account: AccountId) -> Profile:
         """What is kept beside the account; an older one has nothing there."""
         return await self.mailboxes.profile(account)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from gorod.server.access.links import digest
 from gorod.server.chance import Chance
+from gorod.server.store.ids import AccountId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import BROWSERS, SESSIONS
 from gorod.server.store.stored_rows import Browser
@@ -55,10 +56,10 @@ class Browsers:
         self._store, self._time, self._chance = store, time, chance
         self._seen: dict[bytes, int] = {}
 
-    async def signed_in(self, token: str, account: int, label: str) -> None:
+    async def signed_in(self, token: str, account: AccountId, label: str) -> None:
         await self._put(digest(token), account, SESSION, label)
 
-    async def used(self, token: str, account: int) -> bool:
+    async def used(self, token: str, account: AccountId) -> bool:
         """Notes, once an hour, that a session is in use; ends one that was idle for too long."""
         own, now = digest(token), self._time.ms()
         if own in self._seen and now - self._seen[own] < SEEN_EVERY_MS:
@@ -81,7 +82,7 @@ class Browsers:
         """A browser is signed out."""
         await self._forget(digest(token))
 
-    async def listed(self, account: int, token: str) -> list[Signed]:
+    async def listed(self, account: AccountId, token: str) -> list[Signed]:
         """The sessions of an account that still last, the one used last first."""
         known = {b.digest: b for b in await self._store.found(BROWSERS, account=account)}
         now, own = stamp(self._time.now()), digest(token)
@@ -94,7 +95,7 @@ class Browsers:
                 found.append(Signed(_id(session.digest), session.created, seen, label, mine))
         return sorted(found, key=lambda one: (one.own, one.seen), reverse=True)
 
-    async def end(self, account: int, session: str) -> bool:
+    async def end(self, account: AccountId, session: str) -> bool:
         """Ends one session of an account, by the id under which it is listed."""
         for one in await self._store.found(SESSIONS, account=account):
             if _id(one.digest) == session:
@@ -102,7 +103,7 @@ class Browsers:
                 return True
         return False
 
-    async def end_others(self, account: int, token: str = "") -> int:
+    async def end_others(self, account: AccountId, token: str = "") -> int:
         """Ends every session but the one that asks; without a token, every one."""
         ended = 0
         for one in await self._store.found(SESSIONS, account=account):
@@ -111,18 +112,18 @@ class Browsers:
                 ended += 1
         return ended
 
-    async def knows(self, device: str, account: int) -> bool:
+    async def knows(self, device: str, account: AccountId) -> bool:
         """Whether somebody has signed in to the account with this device before."""
         found = await self._store.found(BROWSERS, digest=digest(device)) if device else []
         return any(one.kind == DEVICE and one.account == account for one in found)
 
-    async def device(self, account: int, label: str) -> str:
+    async def device(self, account: AccountId, label: str) -> str:
         """A token by which this device is known from now on."""
         token = self._chance.token()
         await self._put(digest(token), account, DEVICE, label)
         return token
 
-    async def forget_devices(self, account: int) -> None:
+    async def forget_devices(self, account: AccountId) -> None:
         await self._store.drop(BROWSERS, account=account, kind=DEVICE)
 
     async def _forget(self, session: bytes) -> None:
@@ -130,7 +131,7 @@ class Browsers:
         await self._store.end_session(session)
         await self._store.drop(BROWSERS, digest=session)
 
-    async def _put(self, own: bytes, account: int, kind: str, label: str) -> None:
+    async def _put(self, own: bytes, account: AccountId, kind: str, label: str) -> None:
         seen = stamp(self._time.now())
         await self._store.put(BROWSERS, Browser(own, account, kind, label, seen))
 

@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 
 from gorod.server.access.principal import Kind, Origin, Principal, kind_and_seat, kind_and_who
 from gorod.server.chance import Chance
+from gorod.server.store.ids import LinkId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import LINKS
 from gorod.server.store.stored_rows import Link
@@ -73,7 +74,7 @@ class Links:
     ) -> None:
         self._store, self._time, self._chance = store, time, chance
         self._most = most or MostLinks()
-        self._known: dict[str, Link] = {}
+        self._known: dict[LinkId, Link] = {}
         self._changes = 0
         self._told: list[Told] = []
 
@@ -97,7 +98,7 @@ class Links:
         usual = TABLE_HOURS if kind_and_who(scope) is None else TOURNAMENT_HOURS
         wanted = stamp_in(self._time, 3600 * (usual if hours is None else hours))
         link = Link(
-            id=self._chance.id(),
+            id=LinkId(self._chance.id()),
             digest=digest(token),
             table=table,
             scope=scope,
@@ -132,7 +133,7 @@ class Links:
         link = await self._store.link(digest(token))
         return None if link is None or not self.good(link) else principal_of(link)
 
-    async def behind(self, link_id: str) -> Principal | None:
+    async def behind(self, link_id: LinkId) -> Principal | None:
         """Who comes by the link of that id, if it is still good."""
         link = await self._read(link_id)
         return None if link is None or not self.good(link) else principal_of(link)
@@ -147,7 +148,7 @@ class Links:
         link = self._known.get(by.link) or await self._read(by.link)
         return link is not None and self.good(link)
 
-    async def _read(self, link_id: str) -> Link | None:
+    async def _read(self, link_id: LinkId) -> Link | None:
         """The link as it is stored; read again if links changed while it was being read."""
         while True:
             changes = self._changes
@@ -192,9 +193,9 @@ def principal_of(link: Link) -> Principal:
     )
 
 
-def above(known: Mapping[str, Link], own: str) -> set[str]:
+def above(known: Mapping[LinkId, Link], own: LinkId) -> set[LinkId]:
     """Gives the links from which one was made: it depends on them, and does not end them."""
-    found: set[str] = set()
+    found: set[LinkId] = set()
     while own in known and known[own].parent not in ("", *found):
         own = known[own].parent
         found.add(own)

@@ -8,6 +8,7 @@ import msgspec
 
 from gorod.i18n import LANGUAGES
 from gorod.server.access.rescue import DAY, EMAIL, Rescues
+from gorod.server.store.ids import AccountId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import PROFILES, SETTINGS
 from gorod.server.store.stored_rows import Account, Profile, Setting
@@ -31,16 +32,16 @@ class Mailboxes:
     def __init__(self, store: Store, rescues: Rescues) -> None:
         self._store, self._rescues = store, rescues
 
-    async def profile(self, account: int) -> Profile:
+    async def profile(self, account: AccountId) -> Profile:
         """What is kept beside the account; an older one has nothing there."""
         found = await self._store.found(PROFILES, account=account)
         return found[0] if found else Profile(account)
 
-    async def of(self, account: int) -> str:
+    async def of(self, account: AccountId) -> str:
         """The confirmed address, or nothing."""
         return (await self.profile(account)).email
 
-    async def ask(self, account: int, address: str) -> str:
+    async def ask(self, account: AccountId, address: str) -> str:
         """The key that confirms an address; one that was asked about before is void."""
         await self._rescues.drop_links(account, EMAIL)
         return await self._rescues.link(account, seconds=DAY, kind=EMAIL + address)
@@ -58,7 +59,7 @@ class Mailboxes:
         await self._put(account.id, address)
         return Confirmed(account, address, before)
 
-    async def remove(self, account: int) -> str:
+    async def remove(self, account: AccountId) -> str:
         """The account has no address any more, nor one that waits; the one it had."""
         before = await self.of(account)
         await self._put(account, "")
@@ -76,24 +77,24 @@ class Mailboxes:
                 found[account.id] = (account, address)
         return list(found.values())[:MOST]
 
-    async def language(self, account: int) -> str:
+    async def language(self, account: AccountId) -> str:
         """The language in which the owner of the account last used it; Russian if none is known."""
         found = await self._store.found(SETTINGS, name=_language(account))
         return found[0].value if found and found[0].value in LANGUAGES else LANGUAGES[0]
 
-    async def speaks(self, account: int, lang: str) -> None:
+    async def speaks(self, account: AccountId, lang: str) -> None:
         """Remembers the language of the account, where it differs from what is known."""
         if await self.language(account) != lang:
             await self._store.put(SETTINGS, Setting(_language(account), lang))
 
-    async def forget(self, account: int) -> None:
+    async def forget(self, account: AccountId) -> None:
         await self._store.drop(SETTINGS, name=_language(account))
 
-    async def _put(self, account: int, address: str) -> None:
+    async def _put(self, account: AccountId, address: str) -> None:
         profile = await self.profile(account)
         await self._store.put(PROFILES, msgspec.structs.replace(profile, email=address))
         await self._rescues.drop_links(account)
 
 
-def _language(account: int) -> str:
+def _language(account: AccountId) -> str:
     return f"language:{account}"

@@ -8,6 +8,7 @@ from gorod.server.access.accounts import OWNER_STANDING, Accounts
 from gorod.server.access.principal import Kind
 from gorod.server.access.rescue import DAY
 from gorod.server.chance import Chance
+from gorod.server.store.ids import AccountId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import ACCOUNTS, NOTICES, PROFILES, RESCUES, SETTINGS
 from gorod.server.store.stored_rows import Account, Notice, Setting
@@ -68,14 +69,14 @@ class Owners:
         found = [await self._store.account_by_id(one.account) for one in profiles]
         return [account for account in found if account is not None]
 
-    async def approve(self, account: int) -> bool:
+    async def approve(self, account: AccountId) -> bool:
         profile = await self._accounts.profile(account)
         if profile.standing != Kind.WAITING:
             return False
         await self._store.put(PROFILES, msgspec.structs.replace(profile, standing=""))
         return True
 
-    async def refuse(self, account: int) -> bool:
+    async def refuse(self, account: AccountId) -> bool:
         """Takes an account away that was never let in: it has made nothing yet.
 
         Its codes and links go with it, because a later account may be given the same number.
@@ -90,7 +91,7 @@ class Owners:
         await self._store.drop(ACCOUNTS, id=account)
         return True
 
-    async def make_owner(self, account: int) -> None:
+    async def make_owner(self, account: AccountId) -> None:
         profile = await self._accounts.profile(account)
         owner = msgspec.structs.replace(profile, standing=OWNER_STANDING)
         await self._store.put(PROFILES, owner)

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
 from gorod.i18n import Catalogue
+from gorod.server.store.ids import NO_ACCOUNT, NO_LINK, AccountId, LinkId
 from gorod.tournament.ids import NOBODY, PersonId
 
 
@@ -72,7 +73,7 @@ class Origin:
 
     maker: str
     """The person who answers for it: see `Principal.root`."""
-    parent: str = ""
+    parent: LinkId = NO_LINK
     """The link from which it is made; empty where a person makes it by themselves."""
     delay: int = 0
     expires: str | None = None
@@ -86,8 +87,8 @@ class Principal:
     table: str = ""
     seat: int = 0
     delay: int = 0
-    link: str = ""
-    account: int = 0
+    link: LinkId = NO_LINK
+    account: AccountId = NO_ACCOUNT
     name: str = ""
     expires: str | None = None
     who: PersonId = NOBODY

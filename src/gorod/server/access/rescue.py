@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorod.server.access.links import digest
 from gorod.server.chance import Chance
+from gorod.server.store.ids import NO_ACCOUNT, AccountId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import RESCUES
 from gorod.server.store.stored_rows import Account, Rescue
@@ -23,7 +24,7 @@ class Rescues:
     def __init__(self, store: Store, time: Time, chance: Chance) -> None:
         self._store, self._time, self._chance = store, time, chance
 
-    async def codes(self, account: int) -> tuple[str, ...]:
+    async def codes(self, account: AccountId) -> tuple[str, ...]:
         """New codes, told this once; those from before are worth nothing any more."""
         await self._store.drop(RESCUES, account=account, kind=CODE)
         made = tuple(self._code() for _ in range(CODES))
@@ -31,15 +32,15 @@ class Rescues:
             await self._add(_of_account(account, code), account, CODE)
         return made
 
-    async def left(self, account: int) -> int:
+    async def left(self, account: AccountId) -> int:
         return len(await self._store.found(RESCUES, account=account, kind=CODE))
 
     async def use_code(self, account: Account | None, code: str) -> bool:
         """Whether it was one of the account's codes; it is none afterwards."""
-        own = _of_account(0 if account is None else account.id, code)
+        own = _of_account(NO_ACCOUNT if account is None else account.id, code)
         return await self._store.drop(RESCUES, digest=own, kind=CODE) == 1
 
-    async def link(self, account: int, *, seconds: int, kind: str = LINK) -> str:
+    async def link(self, account: AccountId, *, seconds: int, kind: str = LINK) -> str:
         """The token of a new link that can be used once; links past their time are forgotten."""
         now = stamp(self._time.now())
         for old in await self._store.found(RESCUES, account=account):
@@ -58,14 +59,14 @@ class Rescues:
         good = taken and found[0].expires > stamp(self._time.now())
         return found[0] if good else None
 
-    async def waiting(self, account: int) -> list[str]:
+    async def waiting(self, account: AccountId) -> list[str]:
         """The addresses that wait to be confirmed."""
         now = stamp(self._time.now())
         found = await self._store.found(RESCUES, account=account)
         asked = [one for one in found if one.kind.startswith(EMAIL) and (one.expires or "") > now]
         return [one.kind.removeprefix(EMAIL) for one in asked]
 
-    async def drop_links(self, account: int, kind: str = "") -> None:
+    async def drop_links(self, account: AccountId, kind: str = "") -> None:
         """Links of an account are void: of one kind, or all that set a password or confirm."""
         for one in await self._store.found(RESCUES, account=account):
             if one.kind != CODE and one.kind.startswith(kind):
@@ -77,12 +78,14 @@ class Rescues:
         )
         return "-".join(groups)
 
-    async def _add(self, own: bytes, account: int, kind: str, expires: str | None = None) -> None:
+    async def _add(
+        self, own: bytes, account: AccountId, kind: str, expires: str | None = None
+    ) -> None:
         created = stamp(self._time.now())
         await self._store.put(RESCUES, Rescue(own, account, kind, created, expires))
 
 
-def _of_account(account: int, code: str) -> bytes:
+def _of_account(account: AccountId, code: str) -> bytes:
     """A code is good for its account alone, however it is typed."""
     typed = "".join(letter for letter in code.lower() if letter.isalnum())
     return digest(f"{account}:{typed}")

@@ -25,6 +25,7 @@ from gorod.server.demonstration.tournament_logs import (
 )
 from gorod.server.journal import fault
 from gorod.server.services import Services
+from gorod.server.store.ids import AccountId
 from gorod.server.store.stored_rows import Notice, Tournament
 from gorod.server.time_source import stamp
 from gorod.server.tournaments.live_tournament import LiveTournament
@@ -40,7 +41,7 @@ AGAIN = 30.0
 class Cups:
     """What an earlier demonstration left stays; a league that is over is followed by another."""
 
-    def __init__(self, services: Services, browser: Browser, account: int) -> None:
+    def __init__(self, services: Services, browser: Browser, account: AccountId) -> None:
         self._services, self._browser, self._account = services, browser, account
         self._tokens: dict[str, str] = {}
         self._league = ""

@@ -22,6 +22,7 @@ from gorod.server.hub.secret_moves import SecretMoves
 from gorod.server.hub.table_room import TableRoom
 from gorod.server.journal import fault, note
 from gorod.server.metrics import Metrics
+from gorod.server.store.ids import LinkId
 from gorod.server.store.interface import Store, StoreError
 from gorod.server.store.stored_rows import Link
 from gorod.server.streams.answers import Answer, Refused, Stale
@@ -191,7 +192,7 @@ class Hub:
             self.drop(min(theirs, key=_age), "elsewhere")
         return True
 
-    async def end_link(self, link: str, by: str, why: str = "revoked") -> list[Link]:
+    async def end_link(self, link: LinkId, by: str, why: str = "revoked") -> list[Link]:
         """A link ends with every link that was made from it: whoever came by one goes now.
 
         `by` is the person who ends it.

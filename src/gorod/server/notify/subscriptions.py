@@ -12,6 +12,7 @@ from gorod.server.access.links import Links, digest
 from gorod.server.chance import Chance
 from gorod.server.notify.channels import ChannelName
 from gorod.server.notify.states import UNDERWAY
+from gorod.server.store.ids import LinkId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import OUTBOX, QUIET_HOURS, SUBSCRIPTIONS
 from gorod.server.store.stored_rows import QuietHours, Subscription
@@ -36,7 +37,7 @@ class Subscriber:
 
     person: str
     table: str
-    link: str
+    link: LinkId
     lang: str
 
 
@@ -186,7 +187,7 @@ class Subscriptions:
         await self._store.drop(QUIET_HOURS, person=person)
         await self._store.drop(OUTBOX, person=person)
 
-    async def ended(self, link: str) -> None:
+    async def ended(self, link: LinkId) -> None:
         """A link has ended: so has what was chosen by it."""
         for one in await self._store.found(SUBSCRIPTIONS, link=link):
             await self._drop(one)

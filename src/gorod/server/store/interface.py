@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from gorod.server.store.ids import AccountId, LinkId
 from gorod.server.store.stored_rows import (
     Account,
     Entry,
@@ -174,7 +175,7 @@ class Store(Protocol):
 
     async def add_tournament(self, tournament: Tournament) -> None: ...
     async def tournament(self, tournament: str) -> Tournament | None: ...
-    async def tournaments(self, *, account: int | None = None) -> list[Tournament]:
+    async def tournaments(self, *, account: AccountId | None = None) -> list[Tournament]:
         """Those of an account, or those that are shown to everybody."""
 
     async def all_tournaments(self) -> list[Tournament]:
@@ -198,17 +199,17 @@ class Store(Protocol):
 
     async def link(self, digest: bytes) -> Link | None: ...
     async def links(self, table: str) -> list[Link]: ...
-    async def shorten_link(self, link: str, expires: str) -> bool:
+    async def shorten_link(self, link: LinkId, expires: str) -> bool:
         """It ends then, unless it ends earlier anyway; False if nothing changes."""
 
-    async def revoke_link(self, link: str) -> list[Link]:
+    async def revoke_link(self, link: LinkId) -> list[Link]:
         """It ends with every link that was made from it; gives those that ended just now."""
 
     async def add_account(self, name: str, password: str, created: str) -> Account | None:
         """None if the name is taken."""
 
     async def account(self, name: str) -> Account | None: ...
-    async def account_by_id(self, account: int) -> Account | None: ...
+    async def account_by_id(self, account: AccountId) -> Account | None: ...
     async def add_session(self, session: Session) -> None: ...
     async def session(self, digest: bytes) -> Session | None: ...
     async def end_session(self, digest: bytes) -> None: ...

@@ -13,6 +13,7 @@ import msgspec
 
 from gorod.server.store.appending import next_head, of_one_table
 from gorod.server.store.chain import START
+from gorod.server.store.ids import AccountId, LinkId
 from gorod.server.store.interface import (
     Cell,
     Erasing,
@@ -208,7 +209,7 @@ class PostgresStore:
     async def tournament(self, tournament: str) -> Tournament | None:
         return await self._one(TOURNAMENTS, "WHERE id = $1", tournament)
 
-    async def tournaments(self, *, account: int | None = None) -> list[Tournament]:
+    async def tournaments(self, *, account: AccountId | None = None) -> list[Tournament]:
         where, cells = ("shown = 1", ()) if account is None else ("account = $1", (account,))
         where = f'WHERE {where} ORDER BY created COLLATE "C", id COLLATE "C"'
         return await self._many(TOURNAMENTS, where, *cells)
@@ -280,7 +281,7 @@ class PostgresStore:
         where = 'WHERE table_id = $1 ORDER BY created COLLATE "C", id COLLATE "C"'
         return await self._many(LINKS, where, table)
 
-    async def shorten_link(self, link: str, expires: str) -> bool:
+    async def shorten_link(self, link: LinkId, expires: str) -> bool:
         async def work(connection: Any) -> bool:  # noqa: ANN401
             row = await connection.fetchrow(select(LINKS, "WHERE id = $1 FOR UPDATE"), link)
             own = None if row is None else LINKS.record(tuple(row))
@@ -293,7 +294,7 @@ class PostgresStore:
         shortened: bool = await self._write(work)
         return shortened
 
-    async def revoke_link(self, link: str) -> list[Link]:
+    async def revoke_link(self, link: LinkId) -> list[Link]:
         async def work(connection: Any) -> list[Link]:  # noqa: ANN401
             waiting, ended = [link], []
             while waiting:
@@ -328,7 +329,7 @@ class PostgresStore:
     async def account(self, name: str) -> Account | None:
         return await self._one(ACCOUNTS, "WHERE name = $1", name)
 
-    async def account_by_id(self, account: int) -> Account | None:
+    async def account_by_id(self, account: AccountId) -> Account | None:
         return await self._one(ACCOUNTS, "WHERE id = $1", account)
 
     async def add_session(self, session: Session) -> None:

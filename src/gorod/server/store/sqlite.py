@@ -18,6 +18,7 @@ import msgspec
 from gorod.server.journal import fault
 from gorod.server.store.appending import next_head, of_one_table
 from gorod.server.store.chain import START
+from gorod.server.store.ids import AccountId, LinkId
 from gorod.server.store.interface import Cell, Erasing, StoreClosedError, StoreError
 from gorod.server.store.row_codecs import (
     ACCOUNTS,
@@ -162,7 +163,7 @@ class SqliteStore:
     async def tournament(self, tournament: str) -> Tournament | None:
         return await self._read(lambda c: _one(c, TOURNAMENTS, (tournament,)))
 
-    async def tournaments(self, *, account: int | None = None) -> list[Tournament]:
+    async def tournaments(self, *, account: AccountId | None = None) -> list[Tournament]:
         where, cells = ("shown = 1", ()) if account is None else ("account = ?", (account,))
         where = f"WHERE {where} ORDER BY created, id"
         return await self._read(lambda c: _many(c, TOURNAMENTS, where, cells))
@@ -223,7 +224,7 @@ class SqliteStore:
         where = "WHERE table_id = ? ORDER BY created, id"
         return await self._read(lambda c: _many(c, LINKS, where, (table,)))
 
-    async def shorten_link(self, link: str, expires: str) -> bool:
+    async def shorten_link(self, link: LinkId, expires: str) -> bool:
         def work(connection: sqlite3.Connection) -> bool:
             own = _one(connection, LINKS, (link,))
             if own is None or (own.expires is not None and own.expires <= expires):
@@ -232,7 +233,7 @@ class SqliteStore:
 
         return await self.writer.write(work)
 
-    async def revoke_link(self, link: str) -> list[Link]:
+    async def revoke_link(self, link: LinkId) -> list[Link]:
         def work(connection: sqlite3.Connection) -> list[Link]:
             own = _one(connection, LINKS, (link,))
             waiting, ended = [] if own is None else [own], []
@@ -262,7 +263,7 @@ class SqliteStore:
         found = await self._read(lambda c: _many(c, ACCOUNTS, "WHERE name = ?", (name,)))
         return found[0] if found else None
 
-    async def account_by_id(self, account: int) -> Account | None:
+    async def account_by_id(self, account: AccountId) -> Account | None:
         return await self._read(lambda c: _one(c, ACCOUNTS, (account,)))
 
     async def add_session(self, session: Session) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from gorod.server.store.ids import NO_LINK, AccountId, LinkId
+
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
     """One accepted turn of a table, or command of a tournament, chained to the one before it.
@@ -55,7 +57,7 @@ class Table(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     """Nicknames by seat."""
     tags: tuple[tuple[str, str], ...] = ()
-    account: int | None = None
+    account: AccountId | None = None
     """The club or organiser it belongs to; nobody's for a quick game."""
     live: bool = True
 
@@ -65,7 +67,7 @@ class Tournament(msgspec.Struct, frozen=True):
 
     id: str
     created: str
-    account: int
+    account: AccountId
     """The club or organiser it belongs to."""
     organiser: str
     """As whom that account speaks at the tournament."""
@@ -88,7 +90,7 @@ class Photo(msgspec.Struct, frozen=True):
 class Link(msgspec.Struct, frozen=True):
     """A capability: whoever holds its token may do what it says, at one table or tournament."""
 
-    id: str
+    id: LinkId
     """Public, for lists and revocation; 64 random bits."""
     digest: bytes
     """SHA-256 of the token. The token itself is never stored."""
@@ -101,7 +103,7 @@ class Link(msgspec.Struct, frozen=True):
     delay: int = 0
     """Seconds by which everything reaches this link late."""
     revoked: bool = False
-    parent: str = ""
+    parent: LinkId = NO_LINK
     """The link that it was made from: it ends with that one."""
     maker: str = ""
     """The person with whom the chain of links began: `account:7`, `official:` or `player:` with an
@@ -113,7 +115,7 @@ class Ticket(msgspec.Struct, frozen=True):
 
     digest: bytes
     """SHA-256 of the ticket. The ticket itself is never stored."""
-    link: str
+    link: LinkId
     """The id of the link for which it stands."""
     expires: str
 
@@ -121,7 +123,7 @@ class Ticket(msgspec.Struct, frozen=True):
 class Account(msgspec.Struct, frozen=True):
     """A club or an organiser."""
 
-    id: int
+    id: AccountId
     name: str
     password: str
     """An argon2id hash."""
@@ -132,7 +134,7 @@ class Session(msgspec.Struct, frozen=True):
     """A signed-in browser."""
 
     digest: bytes
-    account: int
+    account: AccountId
     created: str
     expires: str
 
@@ -140,7 +142,7 @@ class Session(msgspec.Struct, frozen=True):
 class Profile(msgspec.Struct, frozen=True):
     """What is kept of an account beside its name and password; one without it is ordinary."""
 
-    account: int
+    account: AccountId
     standing: str = ""
     """`owner` of the server, `waiting` for the owner's approval, or empty."""
     email: str = ""
@@ -151,7 +153,7 @@ class Rescue(msgspec.Struct, frozen=True):
     """A secret that works once: a printed code, or a link that was sent or printed."""
 
     digest: bytes
-    account: int
+    account: AccountId
     kind: str
     """`code`, `link`, or `email:` with the address that it confirms."""
     created: str
@@ -163,7 +165,7 @@ class Browser(msgspec.Struct, frozen=True):
 
     digest: bytes
     """Of the session's token, or of the token by which a device is known again."""
-    account: int
+    account: AccountId
     kind: str
     """`session` or `device`."""
     label: str
@@ -175,7 +177,7 @@ class Post(msgspec.Struct, frozen=True):
 
     table: str
     """The tournament."""
-    account: int
+    account: AccountId
     who: str
     """As whom the account speaks at that tournament."""
     created: str
@@ -281,7 +283,7 @@ class Subscription(msgspec.Struct, frozen=True):
     leave: str
     """What the address `/n/…` of its letters ends with: it ends this subscription, and no more."""
     lang: str
-    link: str
+    link: LinkId
     """The link by which the person came: the subscription ends with it. Empty for an account."""
     created: str
     expires: str

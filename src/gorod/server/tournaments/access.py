@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from gorod.server.access.principal import Kind, Principal, kind_and_who
 from gorod.server.access.rights import OFFICE
+from gorod.server.store.ids import AccountId
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.tournament import participants
 from gorod.tournament.ids import NOBODY, PersonId
@@ -35,7 +36,7 @@ def in_person(stream: LiveTournament, root: str) -> Principal | None:
     if kind in (Kind.OFFICIAL, Kind.PLAYER):
         return principal_at(stream, Principal(Kind(kind), stream.id, who=PersonId(name)))
     if kind == Kind.ACCOUNT and name.isdecimal():
-        return principal_at(stream, Principal(Kind.ACCOUNT, account=int(name)))
+        return principal_at(stream, Principal(Kind.ACCOUNT, account=AccountId(int(name))))
     return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gorod.server.store.ids import AccountId
 from gorod.server.store.interface import Store
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.tournament_registry import LiveTournaments
@@ -17,7 +18,7 @@ from gorod.tournament.state import Tournament
 class Alike:
     """A tournament of this server with the same log, as far as both go."""
 
-    account: int
+    account: AccountId
     copy: bool
     entries: int
 
@@ -56,7 +57,9 @@ class Origins:
         return False
 
 
-def recognised(known: list[Alike], account: int, log: Log, *, continued: bool, again: bool) -> str:
+def recognised(
+    known: list[Alike], account: AccountId, log: Log, *, continued: bool, again: bool
+) -> str:
     """Why an archive is not read, if the same log is here already; empty if it is read."""
     own = [one for one in known if one.account == account]
     if continued:

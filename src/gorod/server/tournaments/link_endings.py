@@ -12,6 +12,7 @@ from collections.abc import Iterable
 
 from gorod.server.access.principal import Kind, kind_and_seat, kind_and_who
 from gorod.server.hub import Hub
+from gorod.server.store.ids import LinkId
 from gorod.server.store.row_codecs import LINKS, POSTS
 from gorod.server.store.stored_rows import Link
 from gorod.server.tournaments.access import in_person
@@ -35,7 +36,7 @@ class Ending:
         self._hub = hub
         tournaments.watch_commands(self._decided)
 
-    async def end(self, link: str, by: str, why: str = "revoked") -> list[Link]:
+    async def end(self, link: LinkId, by: str, why: str = "revoked") -> list[Link]:
         """A link ends with those that were made from it, and the offices that came by them."""
         ended = await self._hub.end_link(link, by, why)
         for one in ended:

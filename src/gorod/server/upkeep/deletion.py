@@ -12,6 +12,7 @@ from gorod.server.access.accounts import OWNER_STANDING, Accounts
 from gorod.server.access.owners import Owners
 from gorod.server.chance import Chance
 from gorod.server.quotas import Quotas
+from gorod.server.store.ids import AccountId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import ACCOUNTS, POSTS, PROFILES, RESCUES, SETTINGS, TABLES
 from gorod.server.store.stored_rows import Setting, Table
@@ -65,7 +66,7 @@ class Purging:
         await self._store.drop_tournament(tournament)
         return "", games
 
-    async def account(self, account: int) -> tuple[str, list[str]]:
+    async def account(self, account: AccountId) -> tuple[str, list[str]]:
         """Deletes an account with its own tables, wherever it is signed in."""
         if await self._store.account_by_id(account) is None:
             return "unknown", []

@@ -24,6 +24,7 @@ from gorod.server.journal import security
 from gorod.server.routes.accounts.schemas import Credentials, LinkSelf, Named, Self, Ticket
 from gorod.server.routes.tournaments.tournament_routes import own_tournaments
 from gorod.server.services import Services
+from gorod.server.store.ids import NO_ACCOUNT
 from gorod.server.store.row_codecs import TABLES
 from gorod.server.tables.nicks import has_unseen
 
@@ -81,7 +82,7 @@ async def session_create(
     label = label_of(request.headers.get("user-agent", ""))
     token = await services.accounts.sign_in(data.name, data.password, label)
     account = await services.store.account(plain(data.name))
-    own = account.id if account else 0
+    own = account.id if account else NO_ACCOUNT
     if token is None:
         services.slowing.failed(key)
         security("sign-in failed", account=own or None)

@@ -30,6 +30,7 @@ from gorod.server.routes.owner.schemas import (
     WaitingAccount,
 )
 from gorod.server.services import Services
+from gorod.server.store.ids import NO_ACCOUNT, AccountId
 from gorod.server.store.open import file_of, is_postgres
 from gorod.server.store.row_codecs import ACCOUNTS, TABLES, TOURNAMENTS
 from gorod.server.store.stored_rows import Account, Notice, Table, Tournament
@@ -96,7 +97,7 @@ async def _people(services: Services, accounts: list[Account]) -> list[OwnedAcco
     ]
 
 
-def _boards(tables: list[Table], names: dict[int, str]) -> list[OwnedTable]:
+def _boards(tables: list[Table], names: dict[AccountId, str]) -> list[OwnedTable]:
     """The newest tables of no tournament."""
     own = [table for table in tables if game_of(table) is None]
     return [
@@ -104,7 +105,7 @@ def _boards(tables: list[Table], names: dict[int, str]) -> list[OwnedTable]:
             id=one.id,
             title=dict(one.tags).get("event", ""),
             rules=one.rules,
-            account=names.get(one.account or 0, ""),
+            account=names.get(one.account or NO_ACCOUNT, ""),
             created=one.created,
             live=one.live,
         )
@@ -112,7 +113,9 @@ def _boards(tables: list[Table], names: dict[int, str]) -> list[OwnedTable]:
     ]
 
 
-async def _owned(services: Services, row: Tournament, names: dict[int, str]) -> OwnedTournament:
+async def _owned(
+    services: Services, row: Tournament, names: dict[AccountId, str]
+) -> OwnedTournament:
     stream = await services.tournaments.readable(row.id)
     notice = await services.owners.notice(row.id)
     return OwnedTournament(
@@ -145,7 +148,9 @@ async def registration_set(
 
 @post("/api/server/accounts/{account:int}", opt=SERVER, status_code=204)
 async def account_approve(
-    account: FromPath[int], by: NamedDependency[Principal], services: NamedDependency[Services]
+    account: FromPath[AccountId],
+    by: NamedDependency[Principal],
+    services: NamedDependency[Services],
 ) -> None:
     """Lets in somebody who waits."""
     _decided(by, "account approved", account, known=await services.owners.approve(account))
@@ -153,13 +158,15 @@ async def account_approve(
 
 @delete("/api/server/accounts/{account:int}", opt=SERVER)
 async def account_refuse(
-    account: FromPath[int], by: NamedDependency[Principal], services: NamedDependency[Services]
+    account: FromPath[AccountId],
+    by: NamedDependency[Principal],
+    services: NamedDependency[Services],
 ) -> None:
     """Takes away an account that waits."""
     _decided(by, "account refused", account, known=await services.owners.refuse(account))
 
 
-def _decided(by: Principal, what: str, account: int, *, known: bool) -> None:
+def _decided(by: Principal, what: str, account: AccountId, *, known: bool) -> None:
     """Note a decision on an account that waits; nobody else can be let in or taken away."""
     if not known:
         raise Problem(404)
@@ -168,7 +175,9 @@ def _decided(by: Principal, what: str, account: int, *, known: bool) -> None:
 
 @post("/api/server/accounts/{account:int}/purge", opt=SERVER, status_code=204)
 async def account_purge(
-    account: FromPath[int], by: NamedDependency[Principal], services: NamedDependency[Services]
+    account: FromPath[AccountId],
+    by: NamedDependency[Principal],
+    services: NamedDependency[Services],
 ) -> None:
     """Deletes an account that was let in, with its tables; not while it has tournaments."""
     why, tables = await services.purging.account(account)
@@ -179,7 +188,7 @@ async def account_purge(
 
 @put("/api/server/accounts/{account:int}/quota", opt=SERVER, status_code=204)
 async def account_quota(
-    account: FromPath[int],
+    account: FromPath[AccountId],
     data: JSONBody[NewQuota],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],

@@ -39,6 +39,7 @@ from gorod.server.routes.tables.schemas import (
     NewTable,
 )
 from gorod.server.services import Services
+from gorod.server.store.ids import LinkId
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Answer
 from gorod.server.tables.attached import game_of
@@ -353,7 +354,7 @@ def _least_delay(services: Services, live: LiveTable, scope: str) -> int:
 @delete("/api/tables/{table:str}/links/{link:str}", opt={"operation": "link-revoke"})
 async def link_revoke(
     table: FromPath[str],
-    link: FromPath[str],
+    link: FromPath[LinkId],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:

@@ -14,6 +14,7 @@ from gorod.server.journal import note
 from gorod.server.routes.tournaments.schemas import HeldOffice
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
+from gorod.server.store.ids import AccountId
 from gorod.server.store.row_codecs import POSTS
 
 Ask = Request[Any, Any, Any]
@@ -37,7 +38,7 @@ async def posts_list(
 @delete(f"{TOURNAMENT}/posts/{{account:int}}", opt=LINKS)
 async def post_detach(
     tournament: FromPath[str],
-    account: FromPath[int],
+    account: FromPath[AccountId],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:

@@ -20,6 +20,7 @@ from gorod.server.http.visible_names import plainly_named
 from gorod.server.journal import note
 from gorod.server.routes.tournaments.schemas import SignedUp
 from gorod.server.services import Services
+from gorod.server.store.ids import AccountId, LinkId
 from gorod.server.store.row_codecs import POSTS
 from gorod.server.store.stored_rows import Post, Tournament
 from gorod.server.streams.answers import Ack, Answer, Refused
@@ -86,7 +87,7 @@ async def tournaments_list(
     return sorted(found, key=lambda own: (own.first_day or own.created[:10], own.created, own.id))
 
 
-async def own_tournaments(services: Services, account: int) -> list[Tournament]:
+async def own_tournaments(services: Services, account: AccountId) -> list[Tournament]:
     """Those that an account has made, and those where it holds an office."""
     made = await services.store.tournaments(account=account)
     posts = await services.store.found(POSTS, account=account)
@@ -294,7 +295,7 @@ def _mintable(stream: LiveTournament, scope: str) -> bool:
 @delete(f"{TOURNAMENT}/links/{{link:str}}", opt={"operation": "tournament-links"})
 async def tournament_link_revoke(
     stream: NamedDependency[LiveTournament],
-    link: FromPath[str],
+    link: FromPath[LinkId],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
@@ -332,9 +333,10 @@ async def tournament_links_end(
 ) -> None:
     """Several links open nothing from now on; one that is not of this tournament stops it all."""
     known = {link.id for link, _ in await services.ending.links(stream)}
-    if not known.issuperset(data.links):
+    asked = [LinkId(link) for link in data.links]
+    if not known.issuperset(asked):
         raise Problem(404)
-    for link in data.links:
+    for link in asked:
         await services.ending.end(link, by.root)
 
 
