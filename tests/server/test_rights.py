@@ -28,6 +28,8 @@ BODIES = {
     "account-recover": lambda _: {"key": "x", "password": "длинный пароль"},
     "server": lambda _: {"way": "open"},
     "table-create": lambda _: {"rules": RULES, "names": [f"p{n}" for n in range(SIZE)]},
+    "table-notices": lambda _: {"key": "x"},
+    "tournament-notices": lambda _: {"key": "x"},
     "online-create": lambda _: {"rules": RULES, "size": SIZE},
     "link-create": lambda _: {"scope": "hall"},
     "table-correct": lambda _: {"turn": 1},
@@ -73,6 +75,8 @@ WORDS |= {
     "person": "p1",
     "kind": "csv",
     "path": "x",
+    "token": "x",
+    "subscription": "x",
     "book": "fiim-2019",
     "topic": "judge",
 }

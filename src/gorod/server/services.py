@@ -31,6 +31,7 @@ from gorod.server.tournaments.link_endings import Ending
 from gorod.server.tournaments.planning.planner import Plans
 from gorod.server.tournaments.push import TournamentPush
 from gorod.server.tournaments.ratings.public_games import Gathering
+from gorod.server.tournaments.round_notices import RoundNotices
 from gorod.server.tournaments.sight_log import Witness
 from gorod.server.tournaments.table_sync import Attendant
 from gorod.server.tournaments.tournament_registry import LiveTournaments
@@ -59,6 +60,7 @@ class Services:
     ending: Ending
     witness: Witness
     push: TournamentPush
+    round_notices: RoundNotices
     plans: Plans
     gathering: Gathering
     origins: Origins
@@ -149,6 +151,7 @@ def assemble(
         config.telegram_token,
         config.telegram_api,
     )
+    notify = Notifier(store, hub.links, ways, source, metrics)
     owners = Owners(store, accounts, forward, source, config.first_registration)
     quotas = Quotas(store, limits)
     purging = Purging(store, accounts, owners, quotas)
@@ -164,6 +167,7 @@ def assemble(
         ending=Ending(hub, tournaments),
         witness=Witness(hub, tournaments),
         push=TournamentPush(hub, tournaments, owners),
+        round_notices=RoundNotices(hub.registry, tournaments, notify, clock),
         gathering=Gathering(store, tournaments, origins, owners),
         origins=origins,
         plans=Plans(clock, store),
@@ -178,7 +182,7 @@ def assemble(
         purging=purging,
         keeper=Keeper(store, hub, clock, purging, config.quick_days),
         letters=Correspondence(config.url, outbox, accounts, limiters["letter"]),
-        notify=Notifier(store, hub.links, ways, source, metrics),
+        notify=notify,
         backups=Backups(store, clock, metrics, config.backup_hours),
         pulse=Pulse(store, forward),
         notary=Notary(store, clock),

@@ -22,3 +22,17 @@ notice-telegram-linked = Done: notices will come here. To stop them, send /stop.
 notice-telegram-unknown = This code does not fit: it was used already or is too old. Open your page and take a new one.
 notice-telegram-left = Nothing more will come here.
 notice-telegram-hello = I send notices about games. To begin, open your page, press “Notices” and choose Telegram.
+
+notice-page-home = To the first page
+notice-page-leave-title = No more notices?
+notice-page-leave = Notices will no longer come to where you opened this page from. You can turn them on again on your own page.
+notice-page-leave-button = No more notices
+notice-page-left-title = Done
+notice-page-left = Nothing more will come.
+notice-page-confirm-title = Send notices to this address?
+notice-page-confirm = This address was given on the page of a game or a tournament. If it was you, confirm it.
+notice-page-confirm-button = Yes, send them
+notice-page-confirmed-title = Done
+notice-page-confirmed = Notices will come to this address. Every letter has a link that ends them.
+notice-page-nothing-title = There is nothing here
+notice-page-nothing = This link was used already or is too old: nothing comes by it, and nothing can be turned on.

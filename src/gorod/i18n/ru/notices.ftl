@@ -22,3 +22,17 @@ notice-telegram-linked = Готово: уведомления будут при�
 notice-telegram-unknown = Этот код не подходит: он уже использован или устарел. Откройте свою страницу и возьмите новый.
 notice-telegram-left = Больше ничего сюда не придёт.
 notice-telegram-hello = Я присылаю уведомления об играх. Чтобы начать, откройте свою страницу, нажмите «Уведомления» и выберите Telegram.
+
+notice-page-home = На главную
+notice-page-leave-title = Больше не присылать?
+notice-page-leave = Уведомления перестанут приходить туда, откуда вы открыли эту страницу. Снова включить их можно на своей странице.
+notice-page-leave-button = Больше не присылать
+notice-page-left-title = Готово
+notice-page-left = Больше ничего не придёт.
+notice-page-confirm-title = Присылать уведомления на эту почту?
+notice-page-confirm = Этот адрес указали на странице игры или турнира. Если это вы, подтвердите.
+notice-page-confirm-button = Да, присылать
+notice-page-confirmed-title = Готово
+notice-page-confirmed = Уведомления будут приходить на эту почту. В каждом письме есть ссылка, которая их прекращает.
+notice-page-nothing-title = Здесь ничего нет
+notice-page-nothing = Эта ссылка уже использована или устарела: по ней ничего не приходит и ничего не включить.

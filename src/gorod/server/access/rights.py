@@ -77,6 +77,11 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "account-codes": OWN,
     "account-email": OWN,
     "account-post": OWN,
+    # Notices: how somebody is told, and what did not arrive.
+    "notices": OWN | OFFICIALS | {Kind.SEAT, Kind.JUDGE, Kind.PLAYER, Kind.OFFICIAL},
+    "notice-answer": ALL,
+    "table-notices": HOSTS,
+    "tournament-notices": MANAGERS,
     # The owner of the server.
     "server": frozenset({Kind.SERVER_OWNER}),
     "link-self": LINKS | {Kind.REPLAY} | frozenset(AT_TOURNAMENTS),

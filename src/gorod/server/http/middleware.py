@@ -21,6 +21,7 @@ from gorod.server.wire.padding import VIEW, filled
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 FOREIGN_ORIGIN = 4403
 TOO_MANY = 4429
+NOTICES = "/n/"
 
 
 def headers_for(config: Config) -> list[tuple[bytes, bytes]]:
@@ -121,7 +122,8 @@ class Gate:
         ms = round((perf_counter() - begun) * 1000, 1)
         by = scope.get("state", {}).get("principal")
         who = {} if by is None else {"by": by.label, "link": by.link or None}
-        note("request", method=scope["method"], path=scope["path"], status=status, ms=ms, **who)
+        path = _written(scope["path"])
+        note("request", method=scope["method"], path=path, status=status, ms=ms, **who)
 
     def _refused(self, scope: Any) -> tuple[int, str] | None:  # noqa: ANN401
         if not self.services.allows("request", sender(scope)):
@@ -149,6 +151,11 @@ class Gate:
             return True
         config = self.services.config
         return not config.public_url and origin == came_by(scope, config)
+
+
+def _written(path: str) -> str:
+    """A path as the journal has it: what follows `/n/` works once, or ends what it ends."""
+    return f"{NOTICES}…" if path.startswith(NOTICES) else path
 
 
 class _Even:

@@ -63,6 +63,13 @@ class Notifier:
             self.dispatcher.call()
         return written
 
+    async def ask_to_confirm(self, subscription: str, once: str) -> None:
+        """Writes to an address to ask whether its reader wants to be told there."""
+        one = await self.subscriptions.one(subscription)
+        if one is not None and one.expires:
+            await self.outbox.add_rows([self.outbox.question(one, once)])
+            self.dispatcher.call()
+
     async def failures(self, stream: str) -> list[Outgoing]:
         """What did not arrive, of one table or tournament, the newest first."""
         found = [

@@ -9,7 +9,7 @@ import msgspec
 
 from gorod.server.chance import Chance
 from gorod.server.notify import states
-from gorod.server.notify.notices import LONGEST_PARAM, Notice
+from gorod.server.notify.notices import LONGEST_PARAM, Notice, NoticeKind
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import OUTBOX
 from gorod.server.store.stored_rows import Outgoing, Subscription
@@ -99,6 +99,12 @@ class Outbox:
             owner="",
             until="",
         )
+
+    def question(self, by: Subscription, once: str) -> Outgoing:
+        """The way of a letter that asks whether an address is right."""
+        notice = Notice(f"confirm/{by.id}/{once}", by.person, NoticeKind.CONFIRM, stream=by.table)
+        row = _written(notice, stamp(self._time.now()))
+        return self._now(row, channel=by.channel, subscription=by.id, not_after=by.expires)
 
     async def again(self, row: Outgoing) -> bool:
         """Somebody asks for another attempt of what has failed."""

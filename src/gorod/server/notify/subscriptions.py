@@ -183,9 +183,7 @@ class Subscriptions:
 
     async def erase(self, person: str) -> None:
         """Nothing is kept of how somebody was told, and nothing is sent to them any more."""
-        await self._store.drop(SUBSCRIPTIONS, person=person)
-        await self._store.drop(QUIET_HOURS, person=person)
-        await self._store.drop(OUTBOX, person=person)
+        await erase_person(self._store, person)
 
     async def ended(self, link: LinkId) -> None:
         """A link has ended: so has what was chosen by it."""
@@ -212,3 +210,10 @@ class Subscriptions:
 
     async def set_quiet(self, hours: QuietHours) -> None:
         await self._store.put(QUIET_HOURS, hours)
+
+
+async def erase_person(store: Store, person: str) -> None:
+    """The same, for whoever deletes an account."""
+    await store.drop(SUBSCRIPTIONS, person=person)
+    await store.drop(QUIET_HOURS, person=person)
+    await store.drop(OUTBOX, person=person)

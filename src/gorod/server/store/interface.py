@@ -117,7 +117,7 @@ class Erasing:
     answer: Callable[[bytes], bytes]
     """An answer that was given before, without the person."""
     people: frozenset[str] = frozenset()
-    """Whose photos go with it."""
+    """Whose photos go with it, and whatever is kept of how they are told."""
 
     def receipt(self, known: Receipt) -> Receipt:
         """A receipt without the person; the digest of what was asked would let names be guessed."""

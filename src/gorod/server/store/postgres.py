@@ -45,6 +45,7 @@ from gorod.server.store.row_codecs import (
     HEADS,
     LINKS,
     MOVED,
+    OF_PERSON,
     OUTBOX,
     PHOTOS,
     RECEIPTS,
@@ -58,6 +59,7 @@ from gorod.server.store.row_codecs import (
     replaced,
     replacing,
     tag_cell,
+    told_as,
 )
 from gorod.server.store.signing import Ends, Signed, Signer, signed
 from gorod.server.store.stored_rows import (
@@ -141,6 +143,9 @@ class PostgresStore:
                 if after != before:
                     await connection.execute(_replace(RECEIPTS), *RECEIPTS.row(after))
             await connection.execute(_DROP_PHOTOS, table, [*erasing.people])
+            for name in (name for one in erasing.people for name in told_as(table, one)):
+                for sql in OF_PERSON:
+                    await connection.execute(sql.format("$1"), name)
             await connection.execute(insert(ENTRIES), *ENTRIES.row(entry))
             if receipt is not None:
                 await connection.execute(insert(RECEIPTS), *RECEIPTS.row(receipt))
@@ -155,7 +160,8 @@ class PostgresStore:
     async def _swept(self) -> None:
         """The rows as they were before go at once, and not when the server next has time for it."""
         with suppress(*LOST, asyncpg.PostgresError):
-            await self._pool.execute("VACUUM entries, receipts, photos")
+            log, notices = "entries, receipts, photos", "outbox, subscriptions, quiet_hours"
+            await self._pool.execute(f"VACUUM {log}, {notices}")
 
     async def receipt(self, table: str, command: str) -> Receipt | None:
         return await self._one(RECEIPTS, "WHERE table_id = $1 AND command = $2", table, command)

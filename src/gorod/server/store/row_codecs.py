@@ -423,6 +423,19 @@ DROPPED = (
 )
 """What is deleted with a tournament or a table; a dialect writes its own mark for the id."""
 
+OF_PERSON = (
+    "DELETE FROM outbox WHERE person = {}",
+    "DELETE FROM subscriptions WHERE person = {}",
+    "DELETE FROM quiet_hours WHERE person = {}",
+)
+"""What is kept of how a person is told; it goes with their data."""
+
+
+def told_as(log: str, person: str) -> tuple[str, str]:
+    """The names under which a person of a tournament is told of something."""
+    return f"player:{log}:{person}", f"official:{log}:{person}"
+
+
 RESTING = """
 SELECT {columns} FROM tables WHERE account IS NULL AND id IN (
     SELECT heads.table_id FROM heads JOIN entries

@@ -31,6 +31,7 @@ from gorod.server.store.row_codecs import (
     HEADS,
     LINKS,
     MOVED,
+    OF_PERSON,
     OUTBOX,
     PHOTOS,
     RECEIPTS,
@@ -44,6 +45,7 @@ from gorod.server.store.row_codecs import (
     replaced,
     replacing,
     tag_cell,
+    told_as,
 )
 from gorod.server.store.signing import Ends, Signer, signed
 from gorod.server.store.sqlite_file import opened_for_reading, opened_for_writing
@@ -107,6 +109,9 @@ class SqliteStore:
                     _replace(connection, RECEIPTS, RECEIPTS.row(after))
             for person in erasing.people:
                 connection.execute(_DROP_PHOTO, (table, person))
+                for sql in OF_PERSON:
+                    cells = ((name,) for name in told_as(table, person))
+                    connection.executemany(sql.format("?"), cells)
             return None
 
         known = await self.writer.write(work)

@@ -11,6 +11,8 @@ import msgspec
 from gorod.server.access.accounts import OWNER_STANDING, Accounts
 from gorod.server.access.owners import Owners
 from gorod.server.chance import Chance
+from gorod.server.notify import notices
+from gorod.server.notify.subscriptions import erase_person
 from gorod.server.quotas import Quotas
 from gorod.server.store.ids import AccountId
 from gorod.server.store.interface import Store
@@ -84,6 +86,7 @@ class Purging:
         await self._store.drop(RESCUES, account=account)
         await self._store.drop(PROFILES, account=account)
         await self._store.drop(POSTS, account=account)
+        await erase_person(self._store, notices.account(account))
         await self._store.drop(ACCOUNTS, id=account)
         return "", own
 

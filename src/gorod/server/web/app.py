@@ -16,6 +16,7 @@ from gorod.server.http.paper_limits import in_turn
 from gorod.server.routes import clause_routes, public_routes, qr_routes
 from gorod.server.routes.accounts import account_routes, mail_routes, own_routes
 from gorod.server.routes.by_day import by_day_routes
+from gorod.server.routes.notices import failure_routes, notice_routes
 from gorod.server.routes.owner import owner_routes
 from gorod.server.routes.owner.limits_in_use import LARGEST_BODY
 from gorod.server.routes.tables import (
@@ -47,7 +48,7 @@ from gorod.server.routes.tournaments import (
     tournament_routes,
 )
 from gorod.server.services import Services
-from gorod.server.web import help_pages, openapi, ui
+from gorod.server.web import help_pages, notice_pages, openapi, ui
 from gorod.server.web.socket import socket_open
 
 
@@ -68,6 +69,9 @@ def routes() -> Litestar:
             *own_routes.HANDLERS,
             *mail_routes.HANDLERS,
             *owner_routes.HANDLERS,
+            *notice_routes.HANDLERS,
+            *failure_routes.HANDLERS,
+            *notice_pages.HANDLERS,
             *qr_routes.HANDLERS,
             *table_routes.HANDLERS,
             *fair_routes.HANDLERS,

@@ -16,6 +16,7 @@ from gorod.server.http.responses import attached
 from gorod.server.journal import note
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
+from gorod.server.store.row_codecs import told_as
 from gorod.server.time_source import stamp
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.people.views import person_for
@@ -47,7 +48,9 @@ async def person_data(
     found = [link for link in await services.store.links(stream.id) if _of(link.scope, own)]
     photo = await services.store.photo(stream.id, own)
     page = await person_for(stream, by, own, None, photo=photo is not None)
-    kept = Kept(photo, tuple(found), page, stamp(services.time.now()))
+    ids = [name for one in stream.t.ids_of(own) for name in told_as(stream.id, one)]
+    ways = [way for name in ids for way in await services.notify.subscriptions.of(name)]
+    kept = Kept(photo, tuple(found), tuple(ways), page, stamp(services.time.now()))
     data = await asyncio.to_thread(personal_data, stream, by, own, kept, texts)
     note("personal data copied", tournament=stream.id, by=by.label)
     called = f"{texts.say('desk-file-person-data')}.json"

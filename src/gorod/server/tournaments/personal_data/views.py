@@ -12,7 +12,7 @@ import msgspec
 from gorod.engine.struct import replace
 from gorod.i18n import Catalogue
 from gorod.server.access.principal import Principal
-from gorod.server.store.stored_rows import Link, Photo
+from gorod.server.store.stored_rows import Link, Photo, Subscription
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.people.schemas import PersonPage
 from gorod.tournament.files.federation_reports import SANCTIONS, sanctions_grid
@@ -37,6 +37,8 @@ class Kept:
 
     photo: Photo | None = None
     links: tuple[Link, ...] = ()
+    ways: tuple[Subscription, ...] = ()
+    """How they are told of what happens."""
     page: PersonPage | None = None
     """A player over all stages, as far as whoever asks may see it."""
     made: str = ""
@@ -61,6 +63,7 @@ def personal_data(
         ],
         "photo": _photo(kept.photo),
         "links": [_link(link) for link in kept.links],
+        "notices": [_way(way) for way in kept.ways],
         "games": _games(t, person, kept.page, texts),
         "sanctions": _sanctions(t, by, person, texts),
         "protests": [
@@ -96,6 +99,10 @@ def _photo(photo: Photo | None) -> Json | None:
 def _link(link: Link) -> Json:
     """When it was made and whether it works; by the token alone it opens, and nobody keeps that."""
     return {"made_at": link.created, "expires": link.expires, "ended": link.revoked}
+
+
+def _way(way: Subscription) -> Json:
+    return {"channel": way.channel, "address": way.address, "since": way.created}
 
 
 def _games(

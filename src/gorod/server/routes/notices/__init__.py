@@ -1,0 +1,1 @@
+"""Notices over HTTP: how a person is told, and what did not arrive."""
