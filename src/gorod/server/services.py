@@ -183,7 +183,7 @@ def assemble(
         keeper=Keeper(store, hub, clock, purging, config.quick_days),
         letters=Correspondence(config.url, outbox, accounts, limiters["letter"]),
         notify=notify,
-        backups=Backups(store, clock, metrics, config.backup_hours),
+        backups=Backups(store, clock, metrics, config.backup_hours, notify.enqueue),
         pulse=Pulse(store, forward),
         notary=Notary(store, clock),
     )

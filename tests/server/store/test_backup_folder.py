@@ -103,6 +103,11 @@ def test_a_disk_without_room_and_a_folder_in_use_are_refused(written, tmp_path, 
     assert not list(tmp_path.glob("2026*"))
 
 
+async def nobody_told(_):
+    """Whom the owner's notices go to is told in `test_backup_notices.py`."""
+    return 0
+
+
 def test_the_age_of_the_last_good_backup_is_known_and_a_late_one_is_a_warning(
     written, tmp_path, caplog, monkeypatch
 ):
@@ -112,7 +117,7 @@ def test_the_age_of_the_last_good_backup_is_known_and_a_late_one_is_a_warning(
     async def look():
         async with opened(written) as store:
             caplog.clear()
-            backups = Backups(store, time, metrics, 26)
+            backups = Backups(store, time, metrics, 26, nobody_told)
             await backups.measure()
             assert b"gorod_backup_age_seconds +Inf" in metrics.text()
             await backups.look()
@@ -126,7 +131,7 @@ def test_the_age_of_the_last_good_backup_is_known_and_a_late_one_is_a_warning(
             assert b"gorod_backup_age_seconds 90000.0" in metrics.text()
             time.pass_(2 * 3600)
             await backups.look()
-            assert not Backups(store, time, metrics, 0).late(await backups.last())
+            assert not Backups(store, time, metrics, 0, nobody_told).late(await backups.last())
 
     asyncio.run(look())
     lines = [json.loads(JsonLines().format(record)) for record in caplog.records]

@@ -21,6 +21,8 @@ class NoticeKind(StrEnum):
     SEATING_RELEASED = "seating-released"
     PROTEST_DECIDED = "protest-decided"
     HOST_ALARM = "host-alarm"
+    BACKUP_OVERDUE = "backup-overdue"
+    """For the owner of the server: no copy of the database was made for too long."""
     CONFIRM = "confirm"
     """Asks whether whoever reads an address wants to be told there."""
 
@@ -37,6 +39,7 @@ PARAMS: Mapping[NoticeKind, frozenset[str]] = {
     NoticeKind.SEATING_RELEASED: frozenset({"game", "round", "table", "seat"}),
     NoticeKind.PROTEST_DECIDED: frozenset({"game"}),
     NoticeKind.HOST_ALARM: frozenset({"game"}),
+    NoticeKind.BACKUP_OVERDUE: frozenset({"hours"}),
     NoticeKind.CONFIRM: frozenset(),
 }
 """What the text of a kind is made with: names that everybody may know, and nothing else."""

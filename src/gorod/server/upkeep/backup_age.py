@@ -1,13 +1,16 @@
-"""The last good backup: how long ago it was made, and a warning when that is too long."""
+"""The last good backup: how long ago it was made, and who is told when that is too long."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 
+from gorod.server.access.accounts import OWNER_STANDING
 from gorod.server.journal import warn
 from gorod.server.metrics import Metrics
+from gorod.server.notify.notices import Notice, NoticeKind, account
 from gorod.server.store.interface import Store
-from gorod.server.store.row_codecs import BACKED_UP, SETTINGS
+from gorod.server.store.row_codecs import BACKED_UP, PROFILES, SETTINGS
 from gorod.server.time_source import Time, stamp
 from gorod.server.upkeep.repeated import Repeated
 
@@ -18,9 +21,16 @@ EVERY_S = 3600.0
 class Backups:
     """Asks the store, where `gorod backup` notes every copy that it has made and verified."""
 
-    def __init__(self, store: Store, time: Time, metrics: Metrics, hours: float) -> None:
+    def __init__(
+        self,
+        store: Store,
+        time: Time,
+        metrics: Metrics,
+        hours: float,
+        enqueue: Callable[[Sequence[Notice]], Awaitable[int]],
+    ) -> None:
         self._store, self._time, self._metrics = store, time, metrics
-        self._most = timedelta(hours=hours)
+        self._most, self._enqueue = timedelta(hours=hours), enqueue
         self._started = time.now()
         self._watch = Repeated(self.look, EVERY_S, "gorod-backups")
 
@@ -43,10 +53,25 @@ class Backups:
         self._metrics.backup_age.set(age)
 
     async def look(self) -> None:
-        """Writes a line into the journal if a backup is overdue."""
+        """If a backup is overdue: a line in the journal, and once a day a notice to the owner."""
         last = await self.last()
         if self.late(last):
             warn("backup overdue", last=None if last is None else stamp(last))
+            await self._enqueue(await self._notices(last))
+
+    async def _notices(self, last: datetime | None) -> list[Notice]:
+        now = self._time.now()
+        told = {"hours": str(int((now - (last or self._started)).total_seconds() // 3600))}
+        owners = await self._store.found(PROFILES, standing=OWNER_STANDING)
+        return [
+            Notice(
+                key=f"backup:{stamp(now)[:10]}:{owner.account}",
+                person=account(owner.account),
+                kind=NoticeKind.BACKUP_OVERDUE,
+                params=told,
+            )
+            for owner in owners
+        ]
 
     def start(self) -> None:
         if self._most:
