@@ -39,6 +39,7 @@ LOOSE = Limits(
     sign_in_name=Rate(1e9, 1e9),
     sign_in_all=Rate(1e9, 1e9),
     sign_up=Rate(1e9, 1e9),
+    join=Rate(1e9, 1e9),
     wrong_token=Rate(1e9, 1e9),
     qr=Rate(1e9, 1e9),
     paper=Rate(1e9, 1e9),

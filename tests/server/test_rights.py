@@ -36,6 +36,8 @@ BODIES = {
     "table-foresee": lambda _: {"command": {"type": "proceed"}},
     "table-hand-in": lambda n: {"id": f"h{n}"},
     "table-protest": lambda n: {"id": f"p{n}", "seat": 1, "text": "спор"},
+    "table-join": lambda n: {"key": f"{n:022}", "name": f"Гость {n}"},
+    "table-seat": lambda _: {"seat": 2},
     "command": lambda n: {"id": f"c{n}", "seen": 0, "wish": {"wish": "redo"}},
     "tournament-create": lambda _: {"name": "Кубок", "regulation": REGULATION},
     "tournament-show": lambda _: {"shown": True},

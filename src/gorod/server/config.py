@@ -51,6 +51,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Attempts at all names from everywhere, without those of known devices: each costs a hash."""
     wrong_token: Rate = Rate(20, 0.5)
     """Tokens that open nothing, shown by one address."""
+    join: Rate = Rate(100, 0.5)
+    """Seats of online tables that one address takes or changes."""
     sign_up: Rate = Rate(300, 1)
     """Players who sign themselves up from one address: a hall has one."""
     qr: Rate = Rate(300, 5)
@@ -73,6 +75,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Entries of one table's log: a long game has a few hundred."""
     turns_per_table: int = 20_000
     """Turns that one table has ever played, with those that corrections played again."""
+    lobby_entries: int = 2000
+    """Entries of an online table about who comes, goes and speaks; the game has the others."""
     tables_per_account: int = 1000
     """Tables of one account, closed ones with them; the owner can allow another number."""
     tournaments_per_account: int = 100

@@ -22,6 +22,8 @@ from gorod.server.mail.relay import relay_of
 from gorod.server.metrics import Metrics
 from gorod.server.notify.assembling import Ways
 from gorod.server.notify.notifier import Notifier
+from gorod.server.online.doorkeeper import Doorkeeper
+from gorod.server.online.joining import Joining
 from gorod.server.quotas import Quotas
 from gorod.server.showcase import Showcase
 from gorod.server.store.interface import Store
@@ -78,6 +80,8 @@ class Services:
     backups: Backups
     pulse: Pulse
     notary: Notary
+    joining: Joining
+    doorkeeper: Doorkeeper
     papers: Turns
     """Papers are made one at a time."""
     showcase: Showcase = field(default_factory=Showcase)
@@ -130,6 +134,7 @@ def assemble(
         "sign-in-all": limits.sign_in_all,
         "wrong-token": limits.wrong_token,
         "sign-up": limits.sign_up,
+        "join": limits.join,
         "qr": limits.qr,
         "paper": limits.paper,
         "letter": limits.letter,
@@ -186,4 +191,6 @@ def assemble(
         backups=Backups(store, clock, metrics, config.backup_hours, notify.enqueue),
         pulse=Pulse(store, forward),
         notary=Notary(store, clock),
+        joining=Joining(hub),
+        doorkeeper=Doorkeeper(hub),
     )

@@ -24,3 +24,7 @@ class Showcase:
     """The public tables, and until when the list is fresh."""
     watched: dict[str, str] = field(default_factory=dict)
     """The spectators' link of a public table, made when somebody first asks to watch."""
+    lobbies: dict[str, tuple[int, list[Any]]] = field(default_factory=dict)
+    """The public online tables by language, and until when each list is fresh."""
+    invited: dict[str, str] = field(default_factory=dict)
+    """The invitation to a public online table, made when somebody first asks to join."""

@@ -148,6 +148,7 @@ desk-any-rate-sign-in-name = attempts to sign in by one name, from everywhere
 desk-any-rate-sign-in-all = attempts to sign in, from everywhere
 desk-any-rate-far-undo = undos and corrections at one table that reach far back
 desk-any-rate-wrong-token = wrong links
+desk-any-rate-join = seats taken at online tables
 desk-any-rate-sign-up = players who sign up
 desk-any-rate-qr = QR codes
 desk-any-rate-paper = papers, tables as files, archives

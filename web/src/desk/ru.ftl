@@ -152,6 +152,7 @@ desk-any-rate-sign-in-name = попытки войти под одним име�
 desk-any-rate-sign-in-all = попытки войти, отовсюду
 desk-any-rate-far-undo = дальние отмены и исправления за одним столом
 desk-any-rate-wrong-token = неверные ссылки
+desk-any-rate-join = занятые места за онлайн-столами
 desk-any-rate-sign-up = заявки игроков
 desk-any-rate-qr = QR-коды
 desk-any-rate-paper = бумаги, файлы таблиц и архивы

@@ -89,7 +89,11 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     # Tables.
     "table-create": OWN | {Kind.ANONYMOUS},
     "online-create": OWN | {Kind.ANONYMOUS},
-    "table-close": HOSTS,
+    "lobbies": ALL,
+    "table-join": frozenset({Kind.HOST, Kind.LOBBY}),
+    "table-seat": frozenset({Kind.SEAT}),
+    # Whoever runs an online table, before its game and after it; the handler looks.
+    "table-close": HOSTS | {Kind.HOST},
     "table-reopen": HOSTS,
     "table-view": LINKS,
     "table-protocol": LINKS - {Kind.OVERLAY, Kind.OVERLAY_ROLES},
@@ -106,12 +110,13 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "table-hand-in": frozenset({Kind.JUDGE}),
     "table-protest": frozenset({Kind.JUDGE}),
     "links-list": HOSTS,
-    "link-create": HOSTS,
+    # Whoever runs an online table: no seats, and no sight while they sit; the handler looks.
+    "link-create": HOSTS | {Kind.HOST},
     "link-revoke": HOSTS,
     # Sockets and commands.
     "ticket": LINKS,
     "socket": LINKS,
-    "command": frozenset({Kind.JUDGE, Kind.SEAT}),
+    "command": frozenset({Kind.JUDGE, Kind.SEAT, Kind.HOST}),
     "wish-do": frozenset({Kind.JUDGE, Kind.SEAT}),
     "wish-draw": frozenset({Kind.JUDGE}),
     "wish-undo": frozenset({Kind.JUDGE}),
@@ -133,6 +138,14 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "wish-holidays": frozenset({Kind.JUDGE}),
     "wish-answer": frozenset({Kind.SEAT}),
     "wish-code": frozenset({Kind.SEAT}),
+    # At an online table.
+    "wish-ready": frozenset({Kind.SEAT}),
+    "wish-leave": frozenset({Kind.SEAT}),
+    "wish-bot": frozenset({Kind.HOST}),
+    "wish-fill": frozenset({Kind.HOST}),
+    "wish-kick": frozenset({Kind.HOST}),
+    "wish-start": frozenset({Kind.HOST}),
+    "wish-settings": frozenset({Kind.HOST}),
     # Tournaments. What is seen is cut further by the tournament's own sight.
     "tournaments": ALL,
     "tournament-create": SIGNED_IN,

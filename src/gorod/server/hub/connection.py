@@ -19,6 +19,9 @@ CODES = {
     "elsewhere": 4409,
     "closed": 4410,
     "confirmed": 4410,
+    "moved": 4409,
+    "left": 4410,
+    "kicked": 4410,
     "shutdown": 1012,
 }
 """Close codes: what a client does next depends on them."""

@@ -200,11 +200,15 @@ class Hub:
         ended = await self.store.revoke_link(link)
         for one in ended:
             self.links.forget(one.table)
-            for socket in self._at(one.table):
-                if socket.by.link == one.id:
-                    self.drop(socket, why)
+            self.drop_holders(one.table, one.id, why)
         await self.links.tell(ENDED, ended, by)
         return ended
+
+    def drop_holders(self, stream_id: str, link: LinkId, why: str) -> None:
+        """Whoever came by a link goes."""
+        for socket in self._at(stream_id):
+            if socket.by.link == link:
+                self.drop(socket, why)
 
     def closed(self, table_id: str) -> None:
         """A table is over and done with."""

@@ -27,7 +27,7 @@ from gorod.i18n import catalogue
 from gorod.record.refusals import citation, reason_of
 from gorod.report.citing import reason_text
 from gorod.server.access.limits import Bucket
-from gorod.server.access.principal import Kind, Principal
+from gorod.server.access.principal import SERVER, Kind, Principal
 from gorod.server.access.rights import may
 from gorod.server.chance import Chance
 from gorod.server.config import Limits
@@ -45,6 +45,9 @@ from gorod.server.tables.by_day.wishes import ServiceWish
 from gorod.server.tables.clock import Clock, marked
 from gorod.server.tables.correcting import Stop, again, otherwise
 from gorod.server.tables.drawing import Drawn, drawn
+from gorod.server.tables.lobby import holds
+from gorod.server.tables.lobby_requests import Leave, LobbyWish, Start
+from gorod.server.tables.lobby_wishes import lobby_entry
 from gorod.server.tables.nicks import single_spaced
 from gorod.server.tables.own_moves import entered_by_seats, whispered
 from gorod.server.tables.recipients import everybody, noticed
@@ -104,8 +107,12 @@ class Submission:
 
     @property
     def key(self) -> str:
-        """Ids are the sender's own: nobody meets the receipts of another."""
-        return f"{self.by.label}/{self.holder}/{self.id}"
+        """Ids are the sender's own: nobody meets the receipts of another.
+
+        A seat of an online table has one holder after the other, each with a link of their own.
+        """
+        own = self.holder or (self.by.link if self.by.kind == Kind.SEAT else "")
+        return f"{self.by.label}/{own}/{self.id}"
 
     @property
     def digest(self) -> bytes:
@@ -168,7 +175,7 @@ class LiveTable(Stream[Submission, Decided]):
 
     async def begin(self, body: Body) -> None:
         """Write the first entry of a table."""
-        await self._noted(lambda: None if self.version else body)
+        await self.noted(lambda: None if self.version else body)
 
     async def pause(self) -> None:
         """The server goes down: a running clock is written down with what is left on it."""
@@ -179,14 +186,16 @@ class LiveTable(Stream[Submission, Decided]):
                 return None
             return Timed("stop", marked(clock.stopped(self._time.ms()), self._time))
 
-        await self._noted(stopped)
+        await self.noted(stopped)
 
-    async def _noted(self, due: Callable[[], Body | None]) -> None:
+    async def noted(self, due: Callable[[], Body | None], actor: str = SERVER) -> bool:
+        """Write what moves no game, if it is still due when it can be written."""
+
         async def written() -> Written[Decided] | None:
             body = due()
-            return None if body is None else Written((_draft(body, "server"),), Decided(body))
+            return None if body is None else Written((_draft(body, actor),), Decided(body))
 
-        await self.write(written)
+        return await self.write(written)
 
     # --- the fold ---------------------------------------------------------------------------
 
@@ -235,7 +244,7 @@ class LiveTable(Stream[Submission, Decided]):
         """The number after the entry is needed in the receipt that is written with it."""
         body = made.body
         counts = asked.by.viewer == JUDGE or self._shown(body) >> asked.by.viewer & 1
-        told = counts and not self.line.hushes(body, asked.by.label)
+        told = counts and self.line.told_at_once(body, asked.by.label)
         ack = Ack(asked.id, self.line.number(asked.by.viewer) + int(told))
         return Decision(ack, (_draft(body, asked.by.label),), made)
 
@@ -278,15 +287,23 @@ class LiveTable(Stream[Submission, Decided]):
         if barred:
             return self.refused(asked, barred)
         wish = asked.wish
+        if isinstance(wish, Take | Phones | Contribute | LobbyWish):
+            return self._beside(asked, wish)
+        if asked.seen < self.line.barrier(asked.by.viewer):
+            return self.stale(asked)
+        return self._wished(asked, wish)
+
+    def _beside(
+        self, asked: Submission, wish: Take | Phones | Contribute | LobbyWish
+    ) -> Decided | Refused:
+        """What moves no game, and may be asked by somebody who has not seen its last move."""
         if isinstance(wish, Take):
             return Decided(Taken(asked.holder))
         if isinstance(wish, Phones):
             return Decided(Phoned(wish.on))
         if isinstance(wish, Contribute):
             return self._contributed(asked, wish)
-        if asked.seen < self.line.barrier(asked.by.viewer):
-            return self.stale(asked)
-        return self._wished(asked, wish)
+        return self._gathered(asked, wish)
 
     def _barred(self, asked: Submission) -> ServerReason | None:
         """Why this sender may not ask for this now, whatever the rules say; None if they may."""
@@ -295,18 +312,20 @@ class LiveTable(Stream[Submission, Decided]):
         other = by.kind == Kind.JUDGE and asked.holder != self.line.now.control.holder
         known = self.line.now.by_day
         reasons: dict[ServerReason, bool] = {
-            "forbidden": not may(by, f"wish-{type(wish).__struct_config__.tag}"),
+            "forbidden": not may(by, f"wish-{type(wish).__struct_config__.tag}")
+            or not self._holds(by),
             "closed": not self.line.table.live,
-            "table-full": self._full(),
+            "table-full": self.full(),
             "future": asked.seen > self.number(asked),
             "no-console": taking and not asked.holder,
             "by-day-only": known is None and isinstance(wish, ServiceWish),
             "not-in-control": other and not taking and known is None,
             "phones-off": by.kind == Kind.SEAT and not self._phones(wish),
+            "not-started": isinstance(wish, Do | Draw) and self._gathering(),
         }
         return next((code for code, holds in reasons.items() if holds), None)
 
-    def _full(self) -> bool:
+    def full(self) -> bool:
         """Whether the log has as many entries, or has played as many turns, as one table may."""
         limits = self._limits
         entries, turns = limits.entries_per_table, limits.turns_per_table
@@ -319,7 +338,26 @@ class LiveTable(Stream[Submission, Decided]):
     def _phones(self, wish: Wish) -> bool:
         """Whether a player's phone may ask for this now; some things it may in any case."""
         protest = isinstance(wish, Do) and isinstance(wish.command, FileProtest)
-        return protest or isinstance(wish, Contribute) or self.line.now.phones
+        return protest or not isinstance(wish, Do) or self.line.now.phones
+
+    def _holds(self, by: Principal) -> bool:
+        """Whether a link of a seat is that of its holder; at an online table holders change."""
+        lobby = self.line.now.lobby
+        return lobby is None or by.kind != Kind.SEAT or holds(lobby, by)
+
+    def _gathering(self) -> bool:
+        """Whether people still come to an online table: there is no game yet."""
+        lobby = self.line.now.lobby
+        return lobby is not None and not lobby.started
+
+    def _gathered(self, asked: Submission, wish: LobbyWish) -> Decided | Refused:
+        lobby = self.line.now.lobby
+        if lobby is None:
+            return self.refused(asked, "not-online")
+        if lobby.entries >= self._limits.lobby_entries and not isinstance(wish, Leave | Start):
+            return self.refused(asked, "table-full")
+        found = lobby_entry(lobby, self.line.now.names, asked.by, wish)
+        return self.refused(asked, found) if isinstance(found, str) else Decided(found)
 
     def _wished(
         self,
@@ -570,6 +608,8 @@ class LiveTable(Stream[Submission, Decided]):
             return self.refused(asked, "malformed")
         if game_of(self.line.table) is not None:
             return self.refused(asked, "names-of-tournament")
+        if self.line.online is not None:
+            return self.refused(asked, "names-of-lobby")
         wanted = [(told.seat, single_spaced(told.name)) for told in wish.names]
         changed = tuple((seat, name) for seat, name in wanted if names[seat - 1] != name)
         if not changed:
@@ -598,7 +638,7 @@ class LiveTable(Stream[Submission, Decided]):
         rewound = Rewound(
             to=to,
             shown=everybody(now.game.size)
-            if now.names != target.names
+            if now.names != target.names and now.lobby is None
             else noticed(self.line, _events(old), _events(new), now.game, target.game),
             reason=wish.reason if isinstance(wish, Undo) else "",
             redo=isinstance(wish, Redo),

@@ -13,6 +13,10 @@ MOST_SEATS = 40
 # their own that turn the text around: they would let one name pass for another.
 _UNSEEN = r"\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff"
 Nick = Annotated[str, Meta(max_length=40, pattern=f"^[^{_UNSEEN}#]*\\Z")]
+OwnNick = Annotated[
+    str, Meta(max_length=40, pattern=f"^[^{_UNSEEN}#]*[^{_UNSEEN}#\\s][^{_UNSEEN}#]*\\Z")
+]
+"""The nickname of somebody who names themselves: it has a letter that is seen."""
 _SEARCHED = re.compile(f"[{_UNSEEN}]")
 
 

@@ -11,9 +11,14 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from gorod.server.store.ids import NO_LINK, LinkId
+
 LONGEST_DELAY = 3600
 ONLINE = (":online", "yes")
 """The tag of an online table: by it the server finds its own after a restart."""
+
+PUBLIC = (":public", "yes")
+"""The tag of one that everybody finds in the list of online tables."""
 
 BotKind = Literal["random", "reasoning"]
 
@@ -35,7 +40,7 @@ class Online(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 class Place(msgspec.Struct, frozen=True, gc=False):
     """A seat of an online table, and who holds it."""
 
-    link: str = ""
+    link: LinkId = NO_LINK
     """The id of the link by which a person holds the seat; empty for a bot, and for nobody."""
     bot: str = ""
     """The kind of bot that holds it; empty for a person, and for nobody."""
@@ -60,6 +65,13 @@ class Place(msgspec.Struct, frozen=True, gc=False):
 EMPTY = Place()
 
 
+class Former(msgspec.Struct, frozen=True, gc=False):
+    """A link that held a seat once, and why it does no longer."""
+
+    link: LinkId
+    why: str
+
+
 class Lobby(msgspec.Struct, frozen=True, gc=False):
     """An online table beside its game, after one entry of its log."""
 
@@ -69,6 +81,11 @@ class Lobby(msgspec.Struct, frozen=True, gc=False):
     """Everybody was there, and the game has begun: the cards are dealt next."""
     sighted: int = 0
     """How many links that show roles were made; everybody at the table may know that."""
+
+    former: tuple[Former, ...] = ()
+    """The links that hold no seat any more: they end."""
+    entries: int = 0
+    """How many entries of the log are about the lobby; a table takes so many and no more."""
 
     def place(self, seat: int) -> Place:
         return self.places[seat - 1]
@@ -81,4 +98,7 @@ class Lobby(msgspec.Struct, frozen=True, gc=False):
 
 def opened(settings: Online | None, size: int) -> Lobby | None:
     """The lobby of a new table; none at a table that is not online."""
-    return None if settings is None else Lobby(settings, (EMPTY,) * size)
+    if settings is None:
+        return None
+    # Where a person judges, the table is made with a judge's link.
+    return Lobby(settings, (EMPTY,) * size, sighted=int(settings.judge == "human"))

@@ -11,6 +11,7 @@ from gorod.engine import Command
 from gorod.engine.struct import field_names
 from gorod.fair.deals import CONTRIBUTED
 from gorod.server.tables.by_day.wishes import ServiceWish
+from gorod.server.tables.lobby_requests import LobbyWish
 from gorod.server.tables.nicks import MOST_SEATS, Nick
 
 TEXT = 500
@@ -94,7 +95,8 @@ class Contribute(_Wish, frozen=True, tag="contribute"):
     text: Annotated[str, Meta(pattern=f"^{CONTRIBUTED.pattern}$(?!\\n)")]
 
 
-Wish = Do | Draw | Undo | Redo | Correct | Timer | Name | Take | Phones | Contribute | ServiceWish
+TableWish = Do | Draw | Undo | Redo | Correct | Timer | Name | Take | Phones | Contribute
+Wish = TableWish | ServiceWish | LobbyWish
 
 
 def sensible(command: Command, size: int) -> bool:

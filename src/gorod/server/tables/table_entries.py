@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 
 from gorod.engine import Command, Event
@@ -9,6 +11,7 @@ from gorod.server.store.table_format import TABLE
 from gorod.server.tables.by_day.entries import SERVICE_KINDS, ServiceBody
 from gorod.server.tables.by_day.settings import ByDay
 from gorod.server.tables.clock import Mark
+from gorod.server.tables.lobby_entries import LobbyEntry
 from gorod.server.tables.online import Online
 
 
@@ -141,6 +144,7 @@ Body = (
     | Phoned
     | Contributed
     | ServiceBody
+    | LobbyEntry
 )
 
 KINDS: dict[type, str] = {
@@ -154,6 +158,7 @@ KINDS: dict[type, str] = {
     Phoned: "note",
     Contributed: "note",
     **SERVICE_KINDS,
+    **dict.fromkeys(get_args(LobbyEntry), "note"),
 }
 """The kind of entry under which each body is stored."""
 

@@ -30,6 +30,8 @@ from gorod.server.tables.by_day import course
 from gorod.server.tables.by_day.course import Course
 from gorod.server.tables.by_day.entries import ServiceBody
 from gorod.server.tables.clock import Clock, Mark, restored
+from gorod.server.tables.lobby_entries import LobbyEntry
+from gorod.server.tables.lobby_fold import lobby_after
 from gorod.server.tables.online import Lobby, Online, opened
 from gorod.server.tables.opened_rulebooks import book_of, build
 from gorod.server.tables.recent import Recent
@@ -310,7 +312,8 @@ class Line:
         self._uncounted.append((point, body))
         # What is kept back is told with the next entry that everybody notices, not with a judge's
         # entry that others may not know of.
-        if not live or not (self.hushes(body, entry.actor) or (kept and not point.shown & 1)):
+        aside = kept and (not point.shown & 1 or isinstance(body, LobbyEntry))
+        if not live or not (self.hushes(body, entry.actor) or aside):
             self.release()
         return point
 
@@ -321,6 +324,11 @@ class Line:
         """
         moved = isinstance(body, Moved) and isinstance(body.command, Show) and body.shown & 1
         return bool(moved) and actor.startswith("seat:")
+
+    def told_at_once(self, body: Body, actor: str) -> bool:
+        """Whether those who notice an entry are told as soon as it is written."""
+        waits = self.holding and isinstance(body, LobbyEntry)
+        return not waits and not self.hushes(body, actor)
 
     def release(self) -> None:
         """From now on everybody is told of everything."""
@@ -349,8 +357,6 @@ class Line:
             return self._rewound(now, body, live=live)
         if isinstance(body, Corrected):
             return self._corrected(now, body, decided, live=live)
-        if isinstance(body, ServiceBody):
-            return self._served(now, body)
         return self._beside(now, body, live=live)
 
     def _served(self, now: Point, body: ServiceBody) -> Point:
@@ -371,7 +377,11 @@ class Line:
         return (*before, promised_by_seed(body.seed, before)) if body.seed else before
 
     def _beside(
-        self, now: Point, body: Named | Timed | Taken | Phoned | Contributed, *, live: bool
+        self,
+        now: Point,
+        body: Named | Timed | Taken | Phoned | Contributed | ServiceBody | LobbyEntry,
+        *,
+        live: bool,
     ) -> Point:
         """What moves no game: names, the clock, whose the table is."""
         if isinstance(body, Named):
@@ -379,7 +389,27 @@ class Line:
         if isinstance(body, Timed):
             shown = everybody(self.size)
             return replace(now, shown=shown, clock=self._clock(body.clock, live=live))
+        if isinstance(body, ServiceBody):
+            return self._served(now, body)
+        if isinstance(body, LobbyEntry):
+            return self._gathered(now, body)
         return self._noted(now, body)
+
+    def _gathered(self, now: Point, body: LobbyEntry) -> Point:
+        """Somebody came to an online table or left it; a name of the game is noted as corrected."""
+        if now.lobby is None:
+            raise FoldError(f"table {self.table.id}: entry {now.version} is of an online table")
+        lobby, names = lobby_after(now.lobby, now.names, body)
+        renamed = now.renamed
+        if now.dealt:
+            turn, pairs = self.name(now.turn), zip(names, now.names, strict=True)
+            renamed += tuple(
+                Renamed(now.version, turn, seat, name, was)
+                for seat, (name, was) in enumerate(pairs, 1)
+                if name != was
+            )
+        shown = everybody(self.size)
+        return replace(now, shown=shown, lobby=lobby, names=names, renamed=renamed)
 
     def _noted(self, now: Point, body: Taken | Phoned | Contributed) -> Point:
         """Nothing of the game has changed."""
@@ -481,8 +511,8 @@ class Line:
             back=target.back,
             left=target.left,
             steps=target.steps,
-            names=target.names,
-            renamed=target.renamed,
+            names=target.names if now.lobby is None else now.names,
+            renamed=target.renamed if now.lobby is None else now.renamed,
         )
 
     def _clock(self, mark: Mark | None, *, live: bool) -> Clock | None:

@@ -16,6 +16,7 @@ from gorod.server.routes.tables.schemas import PointsFace, TableBrief
 from gorod.server.services import Services
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.online import PUBLIC
 from gorod.server.tables.timeline import LISTED
 from gorod.server.wire.reads import look, point_for
 
@@ -65,14 +66,21 @@ async def watch(
 ) -> Response[Any]:
     """To the hall's page of a public table; one link serves everybody who asks."""
     line = live.line
-    if LISTED not in line.table.tags:
+    if not {LISTED, PUBLIC} & {*line.table.tags}:
         raise Problem(404)
     known = services.showcase.watched
     holder = await services.links.holder(known[live.id]) if live.id in known else None
     if holder is None:
-        made = await services.links.mint(live.id, "hall", Origin(SERVER), hours=WATCHING_HOURS)
+        made = await services.links.mint(
+            live.id, "hall", Origin(SERVER), delay=_delay(live), hours=WATCHING_HOURS
+        )
         known[live.id] = made.token
     return Redirect(link_addresses.link("", "hall", known[live.id]))
+
+
+def _delay(live: LiveTable) -> int:
+    """How late those who watch are told: at an online table as it was made."""
+    return 0 if live.line.online is None else live.line.online.delay
 
 
 HANDLERS = [table_brief, watch]

@@ -1,26 +1,43 @@
-"""Online tables over HTTP: making one."""
+"""Online tables over HTTP: making one, the list of the public ones, and taking a seat."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 from typing import Any
 
-from litestar import Request, post
+from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
+from litestar.response import Redirect
 
+from gorod.engine.phases import Over
 from gorod.server.access.links import Minted
-from gorod.server.access.principal import Kind, Principal
+from gorod.server.access.principal import SERVER, Kind, Origin, Principal
+from gorod.server.http import link_addresses
+from gorod.server.http.error_responses import Problem
+from gorod.server.http.link_schemas import MintedLink
+from gorod.server.http.request_address import sender
 from gorod.server.http.responses import minted_link
-from gorod.server.routes.tables.schemas import MadeTable, NewOnlineTable
-from gorod.server.routes.tables.table_routes import may_make, playable
+from gorod.server.online.joining import RefusedError
+from gorod.server.routes.tables.schemas import (
+    Guest,
+    ListedLobby,
+    MadeTable,
+    NewOnlineTable,
+    OtherSeat,
+)
+from gorod.server.routes.tables.table_routes import FRESH_MS, may_make, playable
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import Table
-from gorod.server.tables.online import ONLINE
-from gorod.server.tables.timeline import LISTED
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.online import ONLINE, PUBLIC
 from gorod.server.time_source import stamp
 
 Ask = Request[Any, Any, Any]
+
+MOST_LISTED = 60
+INVITED_HOURS = 24
 
 
 @post("/api/online", opt={"operation": "online-create"}, status_code=201)
@@ -39,7 +56,7 @@ async def online_create(
     playable(data.rules, data.options, data.size)
     online = data.online
     tags = [(key, value) for key, value in data.tags.items() if value.strip()]
-    tags += [ONLINE, LISTED] if online.public else [ONLINE]
+    tags += [ONLINE, PUBLIC] if online.public else [ONLINE]
     table = Table(
         id=services.chance.id(),
         created=stamp(services.time.now()),
@@ -61,4 +78,104 @@ async def online_create(
     return MadeTable(table.id, tuple(minted_link(services, one, request) for one in minted))
 
 
-HANDLERS = [online_create]
+@post("/api/tables/{table:str}/join", opt={"operation": "table-join"}, status_code=201)
+async def table_join(
+    live: NamedDependency[LiveTable],
+    data: JSONBody[Guest],
+    by: NamedDependency[Principal],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> MintedLink:
+    """A seat for whoever comes: one that they choose, or one that is drawn."""
+    _not_too_often(services, request)
+    sitting = services.joining.join(live, by, data.key, data.name, data.seat)
+    return await _seated(sitting, services, request)
+
+
+@post("/api/tables/{table:str}/seat", opt={"operation": "table-seat"}, status_code=201)
+async def table_seat(
+    live: NamedDependency[LiveTable],
+    data: JSONBody[OtherSeat],
+    by: NamedDependency[Principal],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> MintedLink:
+    """Another seat for whoever has one, before the game begins; their former link ends."""
+    _not_too_often(services, request)
+    return await _seated(services.joining.reseat(live, by, data.seat), services, request)
+
+
+def _not_too_often(services: Services, request: Ask) -> None:
+    if not services.allows("join", sender(request.scope)):
+        raise Problem(429)
+
+
+async def _seated(sitting: Awaitable[Minted], services: Services, request: Ask) -> MintedLink:
+    try:
+        return minted_link(services, await sitting, request)
+    except RefusedError as refused:
+        raise Problem(409, refused.code) from None
+
+
+@get("/api/lobbies", opt={"operation": "lobbies"})
+async def lobbies(
+    services: NamedDependency[Services], lang: NamedDependency[str]
+) -> list[ListedLobby]:
+    """The newest public online tables whose game is not over."""
+    now, known = services.time.ms(), services.showcase.lobbies
+    until, listed = known.get(lang, (0, []))
+    if now >= until:
+        listed = await _every_listed(services, lang)
+        known[lang] = (now + FRESH_MS, listed)
+    return listed
+
+
+async def _every_listed(services: Services, lang: str) -> list[ListedLobby]:
+    listed = []
+    for table in await services.store.newest(PUBLIC, MOST_LISTED):
+        live = await services.hub.tables.readable(table.id)
+        if live is not None and not isinstance(live.line.now.game.phase, Over):
+            found = _listed(live, lang)
+            listed += [found] if found else []
+    return listed[::-1]
+
+
+def _listed(live: LiveTable, lang: str) -> ListedLobby | None:
+    line, lobby = live.line, live.line.now.lobby
+    if lobby is None:
+        return None
+    bots = sum(bool(place.bot) for place in lobby.places)
+    people = sum(place.person for place in lobby.places)
+    absent = sum(place.absent for place in lobby.places)
+    return ListedLobby(
+        table=live.id,
+        rules=line.table.rules,
+        short=line.book.short(lang),
+        title=dict(line.tags).get("event", ""),
+        size=line.size,
+        people=people,
+        bots=bots,
+        free=absent if lobby.started else line.size - people,
+        judge=lobby.settings.judge,
+        pace=lobby.settings.pace,
+        started=lobby.started,
+        delay=lobby.settings.delay,
+    )
+
+
+@get("/join/{table:str}", opt={"operation": "page"}, include_in_schema=False)
+async def join_page(
+    live: NamedDependency[LiveTable], services: NamedDependency[Services]
+) -> Response[Any]:
+    """To the page of a public online table; one invitation serves everybody who asks."""
+    if PUBLIC not in live.line.table.tags:
+        raise Problem(404)
+    known = services.showcase.invited
+    holder = await services.links.holder(known[live.id]) if live.id in known else None
+    if holder is None:
+        made = await services.links.mint(live.id, Kind.LOBBY, Origin(SERVER), hours=INVITED_HOURS)
+        known[live.id] = made.token
+    return Redirect(link_addresses.link("", Kind.LOBBY, known[live.id]))
+
+
+HANDLERS = [online_create, table_join, table_seat, lobbies, join_page]

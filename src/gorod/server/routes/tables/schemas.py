@@ -10,7 +10,7 @@ from gorod.engine import Command
 from gorod.report.game_document import OutcomePart
 from gorod.server.access.audience import EVERYONE, JUDGES, PLAYERS, PUBLIC
 from gorod.server.http.link_schemas import MintedLink
-from gorod.server.tables.nicks import MOST_SEATS, Nick
+from gorod.server.tables.nicks import MOST_SEATS, Nick, OwnNick
 from gorod.server.tables.online import Online
 from gorod.server.tables.requests import Wish
 from gorod.server.wire.bodies import RequestBody, ResponseBody
@@ -44,6 +44,22 @@ class NewOnlineTable(RequestBody, frozen=True):
     online: Online = Online()
 
 
+class Guest(RequestBody, frozen=True):
+    """Somebody who wants to sit at an online table."""
+
+    key: Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
+    """Made by the page and kept by it: with it the page asks for its link again."""
+    name: OwnNick
+    seat: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None
+    """The seat that they want; without one it is drawn."""
+
+
+class OtherSeat(RequestBody, frozen=True):
+    """The other seat that somebody wants; without one it is drawn."""
+
+    seat: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None
+
+
 class NewCommand(RequestBody, frozen=True):
     """A command over HTTP, as a socket would send it."""
 
@@ -69,6 +85,26 @@ class ListedTable(ResponseBody):
     phase: Annotated[str, PUBLIC]
     players: Annotated[int, PUBLIC]
     living: Annotated[int, PUBLIC]
+
+
+class ListedLobby(ResponseBody):
+    """A public online table: people are awaited there, or it can be watched."""
+
+    table: Annotated[str, PUBLIC]
+    rules: Annotated[str, PUBLIC]
+    short: Annotated[str, PUBLIC]
+    """What people call its rules."""
+    title: Annotated[str, PUBLIC]
+    size: Annotated[int, PUBLIC]
+    people: Annotated[int, PUBLIC]
+    bots: Annotated[int, PUBLIC]
+    free: Annotated[int, PUBLIC]
+    """How many people may still come: to free seats and those that bots hold, or to absent ones."""
+    judge: Annotated[str, PUBLIC]
+    pace: Annotated[str, PUBLIC]
+    started: Annotated[bool, PUBLIC]
+    delay: Annotated[int, PUBLIC]
+    """How many seconds late those who watch are told."""
 
 
 class PointsFace(ResponseBody):

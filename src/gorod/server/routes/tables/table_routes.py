@@ -45,6 +45,8 @@ from gorod.server.streams.answers import Answer
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.game_headings import file_name
 from gorod.server.tables.live_table import LiveTable, Submission
+from gorod.server.tables.lobby import SIGHT, against_linking
+from gorod.server.tables.lobby_entries import Sighted
 from gorod.server.tables.nicks import single_spaced
 from gorod.server.tables.opened_rulebooks import book_of
 from gorod.server.tables.timeline import LISTED
@@ -299,6 +301,8 @@ async def table_close(
     services: NamedDependency[Services],
 ) -> None:
     """It is over and done with: nobody watches it any more."""
+    if by.kind == Kind.HOST and running(live):
+        raise Problem(409, "started")
     await services.store.close_table(live.id)
     services.hub.closed(live.id)
     await services.witness.at_table(live, "table-closed", by)
@@ -338,6 +342,7 @@ async def link_create(
     """One link more; the journal says who made it, and never its token."""
     if not scope_is_known(data.scope, live.line.size):
         raise Problem(422, "scope-unknown")
+    await _sighted(live, by, data.scope)
     delay = max(data.delay, _least_delay(services, live, data.scope))
     minted = await services.links.mint(
         live.id, data.scope, by.origin, delay=delay, hours=data.hours
@@ -345,8 +350,29 @@ async def link_create(
     return minted_link(services, minted, request)
 
 
+def running(live: LiveTable) -> bool:
+    """Whether the game of an online table has begun and is not over."""
+    now = live.line.now
+    return now.lobby is not None and now.lobby.started and not isinstance(now.game.phase, Over)
+
+
+async def _sighted(live: LiveTable, by: Principal, scope: str) -> None:
+    """At an online table everybody is told that a link which shows roles is made."""
+    why = against_linking(live.line.now.lobby, by, scope)
+    if why is not None:
+        raise Problem({"host-sits": 409, "forbidden": 403}.get(why, 422), why)
+    if live.line.online is not None and scope in SIGHT:
+        await live.noted(lambda: Sighted(scope), by.label)
+
+
 def _least_delay(services: Services, live: LiveTable, scope: str) -> int:
-    """Whoever shows roles to everybody shows them late; after the game they are no secret."""
+    """Whoever shows roles to everybody shows them late; after the game they are no secret.
+
+    Those who watch an online table are told as late as it was made.
+    """
+    online = live.line.online
+    if online is not None and scope in (Kind.HALL, Kind.OVERLAY):
+        return online.delay
     over = isinstance(live.line.now.game.phase, Over)
     return 0 if over or scope != Kind.OVERLAY_ROLES else services.config.roles_delay
 

@@ -1,0 +1,137 @@
+"""Taking a seat at an online table, changing it, and coming back to it: each makes a link.
+
+The link is made first and written down with the seat in one entry, which the version of the log
+orders: of two people who want one seat at one moment, in whichever processes, one gets it. The
+token of a link whose entry was not written is told to nobody, and the link ends.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import replace
+
+from gorod.server.access.links import Minted
+from gorod.server.access.principal import Kind, Principal
+from gorod.server.hub import Hub
+from gorod.server.store.ids import NO_LINK, LinkId
+from gorod.server.streams.answers import ServerReason
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.lobby import (
+    against_joining,
+    against_reseating,
+    open_seats,
+    seat_of_key,
+)
+from gorod.server.tables.lobby_entries import Joined, LobbyEntry, Reseated
+from gorod.server.tables.nicks import single_spaced
+from gorod.server.tables.online import Lobby
+
+
+class RefusedError(Exception):
+    """Nobody sits down; the code of the sentence that says why."""
+
+    def __init__(self, code: ServerReason) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Joining:
+    """Gives seats of online tables to people."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+
+    async def join(
+        self, live: LiveTable, by: Principal, key: str, name: str, seat: int | None
+    ) -> Minted:
+        """A link to the seat that somebody takes; to their own, if they come with its key again."""
+        name, hashed = single_spaced(name), _hashed(live.id, key)
+
+        def wanted(at: int, link: LinkId) -> LobbyEntry | ServerReason:
+            lobby, names = _lobby(live), live.line.now.names
+            called = names[at - 1] if seat_of_key(lobby, hashed) == at else name
+            joined = Joined(at, called, link, hashed, by.kind == Kind.HOST)
+            return against_joining(lobby, names, joined) or joined
+
+        def chosen() -> int:
+            lobby = _lobby(live)
+            return seat_of_key(lobby, hashed) or seat or self._drawn(lobby)
+
+        return await self._seated(live, by, wanted, chosen, again=seat is None)
+
+    async def reseat(self, live: LiveTable, by: Principal, seat: int | None) -> Minted:
+        """A link to another seat for somebody who has one; their own link ends."""
+
+        def wanted(at: int, link: LinkId) -> LobbyEntry | ServerReason:
+            return against_reseating(_lobby(live), by, at) or Reseated(by.seat, at, link)
+
+        def chosen() -> int:
+            return seat or self._drawn(_lobby(live))
+
+        # The link is not made from the one that ends with it.
+        whole = replace(by, link=NO_LINK, expires=None)
+        return await self._seated(live, whole, wanted, chosen, again=seat is None, actor=by.label)
+
+    async def _seated(
+        self,
+        live: LiveTable,
+        by: Principal,
+        wanted: Callable[[int, LinkId], LobbyEntry | ServerReason],
+        chosen: Callable[[], int],
+        *,
+        again: bool,
+        actor: str = "",
+    ) -> Minted:
+        """Make a link and write the entry; a seat that was drawn is drawn anew if it is gone."""
+        _lobby(live)
+        while True:
+            seat = chosen()
+            if not 1 <= seat <= live.line.size:
+                raise RefusedError("nobody-there")
+            minted = await self._hub.links.mint(live.id, f"{Kind.SEAT}:{seat}", by.origin)
+            why = await self._written(live, lambda: wanted(seat, minted.link.id), actor or by.label)  # noqa: B023  awaited here
+            if why is None:
+                return minted
+            await self._hub.end_link(minted.link.id, by.root)
+            if not (again and why == "seat-taken"):
+                raise RefusedError(why)
+
+    async def _written(
+        self, live: LiveTable, wanted: Callable[[], LobbyEntry | ServerReason], actor: str
+    ) -> ServerReason | None:
+        why: ServerReason | None = None
+
+        def due() -> LobbyEntry | None:
+            nonlocal why
+            if not live.line.table.live:
+                why = "closed"
+            elif live.full():
+                why = "table-full"
+            else:
+                found = wanted()
+                if not isinstance(found, str):
+                    return found
+                why = found
+            return None
+
+        await live.noted(due, actor)
+        return why
+
+    def _drawn(self, lobby: Lobby) -> int:
+        seats = open_seats(lobby)
+        if not seats:
+            raise RefusedError("started" if lobby.started else "table-taken")
+        return self._hub.chance.choice(seats)
+
+
+def _lobby(live: LiveTable) -> Lobby:
+    lobby = live.line.now.lobby
+    if lobby is None:
+        raise RefusedError("not-online")
+    return lobby
+
+
+def _hashed(table: str, key: str) -> str:
+    """What is kept of the key of somebody's page; it opens nothing at another table."""
+    return hashlib.sha256(f"{table}/{key}".encode()).hexdigest()
