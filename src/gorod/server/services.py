@@ -11,6 +11,8 @@ from gorod.server.access.links import Links
 from gorod.server.access.owners import Owners
 from gorod.server.access.slowing import Slowing
 from gorod.server.access.tickets import Tickets
+from gorod.server.by_day.announcements import Announcements
+from gorod.server.by_day.bots import ByDayBots
 from gorod.server.by_day.clock import ByDayClock
 from gorod.server.chance import Chance, SystemChance
 from gorod.server.config import Config
@@ -119,7 +121,6 @@ def assemble(
     clock, source, metrics = time or SystemTime(), chance or SystemChance(), Metrics()
     forward = ForwardTime(clock)
     hub = Hub(store, clock, source, config, metrics, forward=forward)
-    hub.deadlines.add(ByDayClock())
     tournaments = LiveTournaments(hub.registry)
     origins = Origins(store, tournaments)
     accounts = Accounts(store, forward, source, config.strength)
@@ -157,6 +158,9 @@ def assemble(
         config.telegram_api,
     )
     notify = Notifier(store, hub.links, ways, source, metrics)
+    hub.deadlines.add(ByDayClock())
+    hub.deadlines.add(ByDayBots(hub))
+    hub.deadlines.add(Announcements(notify, clock))
     owners = Owners(store, accounts, forward, source, config.first_registration)
     quotas = Quotas(store, limits)
     purging = Purging(store, accounts, owners, quotas)

@@ -43,6 +43,8 @@ class Game:
     time: Calendar
     table: str
     tokens: dict[str, str]
+    seqs: dict[str, int] = field(default_factory=dict)
+    """The number of the view that each link has seen."""
     ids: count[int] = field(default_factory=lambda: count(1))
 
     def bearer(self, scope: str) -> dict[str, str]:
@@ -62,12 +64,17 @@ class Game:
         return dict(await self.get("/by-day", scope))
 
     async def wish(self, scope: str, wish: Json, seen: int | None = None, name: str = "") -> Json:
-        if seen is None:
-            seen = (await self.view(scope))["seq"]
-        body = {"id": name or f"i{next(self.ids)}", "seen": seen, "wish": wish}
+        """A wish; whoever has not seen the latest looks again and repeats it."""
+        known = self.seqs.get(scope, 0) if seen is None else seen
+        body = {"id": name or f"i{next(self.ids)}", "seen": known, "wish": wish}
         url = f"/api/tables/{self.table}/commands"
-        answer = await self.server.http.post(url, json=body, headers=self.bearer(scope))
-        return dict(answer.json())
+        told = await self.server.http.post(url, json=body, headers=self.bearer(scope))
+        answer = dict(told.json())
+        if "seq" in answer:
+            self.seqs[scope] = answer["seq"]
+        if answer["type"] == "stale" and seen is None:
+            return await self.wish(scope, wish, name=name)
+        return answer
 
     async def do(self, seat: int, command: str, **fields: Any) -> Json:
         """A player's own move."""

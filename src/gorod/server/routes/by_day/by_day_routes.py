@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
@@ -14,10 +15,15 @@ from gorod.engine.phases import Over
 from gorod.i18n import Catalogue
 from gorod.rulebooks import BOOKS
 from gorod.rulebooks.policies.by_day.calendar import moscow
+from gorod.server.access.links import Minted
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.request_address import sender
 from gorod.server.http.responses import PLAIN, attached, minted_link, record_of
+from gorod.server.mail.address import mailbox
+from gorod.server.notify.channels import ChannelName
+from gorod.server.notify.notices import seat
+from gorod.server.notify.subscriptions import Subscriber
 from gorod.server.routes.by_day.book import book_of, protocol_rows
 from gorod.server.routes.by_day.schemas import ByDayBook, NewByDayGame
 from gorod.server.routes.tables.schemas import MadeTable
@@ -47,6 +53,7 @@ LATER = 400
 async def by_day_create(
     data: JSONBody[NewByDayGame],
     by: NamedDependency[Principal],
+    lang: NamedDependency[str],
     request: Ask,
     services: NamedDependency[Services],
 ) -> MadeTable:
@@ -67,7 +74,24 @@ async def by_day_create(
     scopes = ["judge", *(f"seat:{n}" for n in range(1, len(data.players) + 1)), "hall"]
     making = (services.links.mint(table.id, scope, by.origin) for scope in scopes)
     minted = await asyncio.gather(*making)
+    await _asked_by_mail(data, services, minted, lang)
     return MadeTable(table.id, tuple(minted_link(services, one, request) for one in minted))
+
+
+async def _asked_by_mail(
+    data: NewByDayGame, services: Services, minted: Sequence[Minted], lang: str
+) -> None:
+    """Whoever has an address here is asked there whether they want to be told."""
+    if ChannelName.EMAIL not in services.notify.dispatcher.channels:
+        return
+    links = {one.link.scope: one.link for one in minted}
+    for number, player in enumerate(data.players, 1):
+        address, link = mailbox(player.email), links[f"seat:{number}"]
+        if address and not player.bot and services.allows("letter", f"to:{address}"):
+            who = Subscriber(seat(link.table, number), link.table, link.id, lang)
+            add = services.notify.subscriptions.add
+            one = await add(who, ChannelName.EMAIL, address, confirmed=False)
+            await services.notify.ask_to_confirm(one.id, services.chance.id())
 
 
 def _settings(data: NewByDayGame, services: Services) -> ByDay:

@@ -17,11 +17,10 @@ from gorod.server.wire.by_day_faces import CalendarFace, HoursFace
 
 
 class ByDayPlayer(RequestBody, frozen=True):
-    """Who plays, and where they may be told of something."""
+    """Who plays, and the address at which they are asked whether they want to be told."""
 
     name: Nick
     email: Annotated[str, Meta(max_length=254)] = ""
-    telegram: Annotated[str, Meta(max_length=64)] = ""
     bot: bool = False
     """The server plays this seat."""
 
