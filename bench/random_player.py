@@ -15,6 +15,7 @@ from gorod.engine import commands as c
 from gorod.engine.duties import ROLES, checker, kind_of
 from gorod.engine.phases import LastWord, Lift, Naming, Night, Over, Speech, Tie, Vote
 from gorod.engine.seats import seats_of
+from gorod.engine.table.phases import PHASES
 
 LARGEST = 14
 NOMINATES = 0.2
@@ -32,20 +33,17 @@ def play(rules: Rules, random: Random, players: int = 10) -> tuple[Game, list[Ev
         raise TypeError(begun)
     game, events = begun
     log = [events]
-    command: c.Command = c.Deal(tuple(random.sample(rules.deck(players), players)))
-    while True:
+    deck = sorted(rules.deck(players), key=lambda _: random.random())
+    command: c.Command | None = c.Deal(tuple(deck[:players]))
+    while command is not None:
         game, answer = step(rules, game, command)
         phase = game.phase
         if type(answer) is Refusal:
             command = otherwise(phase, answer)
-            continue
-        log.append(answer)
-        if type(phase) is Over:
-            return game, log
-        if type(phase) is Night:
-            command = night(rules, game, phase, random)
         else:
-            command = CHOOSE.get(type(phase), proceed)(game, phase, random)
+            log.append(answer)
+            command = CHOOSE[type(phase)](rules, game, phase, random)
+    return game, log
 
 
 def otherwise(phase: object, refused: Refusal) -> c.Command:
@@ -61,7 +59,7 @@ def otherwise(phase: object, refused: Refusal) -> c.Command:
     raise TypeError(refused)
 
 
-def speech(game: Game, phase: Speech, random: Random) -> c.Command:
+def speech(_: Rules, game: Game, phase: Speech, random: Random) -> c.Command:
     """Some speakers put somebody up; all of them pass."""
     seat = phase.queue[0]
     if random.random() < NOMINATES and not game.nominators >> seat & 1:
@@ -72,7 +70,7 @@ def speech(game: Game, phase: Speech, random: Random) -> c.Command:
     return PASS[seat]
 
 
-def vote(game: Game, phase: Vote, random: Random) -> c.Command:
+def vote(_: Rules, game: Game, phase: Vote, random: Random) -> c.Command:
     """Every voter picks a candidate with equal chances; the last one gets the rest."""
     counted = len(phase.hands)
     left = len(phase.slate) - counted
@@ -86,25 +84,26 @@ def vote(game: Game, phase: Vote, random: Random) -> c.Command:
     )
 
 
-def tie(_: Game, phase: Tie, __: Random) -> c.Command:
+def tie(_: Rules, __: Game, phase: Tie, ___: Random) -> c.Command:
     """Tied players speak."""
     return PASS[phase.queue[0]]
 
 
-def lift(game: Game, _: Lift, random: Random) -> c.Command:
+def lift(_: Rules, game: Game, __: Lift, random: Random) -> c.Command:
     """Half of the hands go up."""
     return c.LiftHands(seats_of(game.alive & random.getrandbits(LARGEST + 1)))
 
 
-def last_word(game: Game, phase: LastWord | Naming, random: Random) -> c.Command:
-    """A victim who may names as many seats as he may."""
+def last_word(_: Rules, game: Game, phase: LastWord | Naming, random: Random) -> c.Command:
+    """A victim who may names as many seats as he may: some seat and those after it."""
     if phase.numbers:
-        named = random.sample(range(1, game.size + 1), phase.numbers)
-        return c.Best(phase.queue[0], tuple(named))
+        first = int(random.random() * game.size)
+        around = (*range(first, game.size), *range(first))
+        return c.Best(phase.queue[0], tuple([seat + 1 for seat in around[: phase.numbers]]))
     return PASS[phase.queue[0]]
 
 
-def proceed(_: Game, __: object, ___: Random) -> c.Command:
+def proceed(_: Rules, __: Game, ___: object, ____: Random) -> c.Command:
     """The judge goes on."""
     return PROCEED
 
@@ -124,11 +123,18 @@ def night(rules: Rules, game: Game, phase: Night, random: Random) -> c.Command:
     return PROCEED
 
 
-CHOOSE: dict[type, Callable[[Game, Any, Random], c.Command]] = {
+def over(_: Rules, __: Game, ___: Over, ____: Random) -> None:
+    """Nothing is left to do."""
+
+
+CHOOSE: dict[type, Callable[[Rules, Game, Any, Random], c.Command | None]] = {
+    **dict.fromkeys(PHASES, proceed),
     Speech: speech,
     Vote: vote,
     Tie: tie,
     Lift: lift,
     LastWord: last_word,
     Naming: last_word,
+    Night: night,
+    Over: over,
 }
