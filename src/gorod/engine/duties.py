@@ -47,7 +47,6 @@ def before_the_morning(game: Game) -> bool:
 
 def checker(game: Game, duty: str) -> int:
     """The seat that may act now: alive or killed this very night, and not disqualified."""
-    role, nth = part(duty)
-    seat = game.holder(role, nth)
+    seat = game.holder(duty) or game.holder(*part(duty))
     present = (game.alive | game.leaving) & ~game.facts.disqualified
     return seat if present >> seat & 1 else 0

@@ -251,13 +251,10 @@ class Game(Struct, frozen=True, gc=False):
     def holder(self, role: str, nth: int = 1) -> int:
         """The seat that was dealt the first, or nth, card of a role; 0 if nobody was."""
         cards = self.cards
-        if role not in cards:
-            return 0
-        seat = cards.index(role) + 1
-        if nth == 1:
-            return seat
-        for _ in range(nth - 1):
+        seat = cards.index(role) + 1 if role in cards else 0
+        while nth > 1 and seat:
             seat = cards.index(role, seat) + 1 if role in cards[seat:] else 0
+            nth -= 1
         return seat
 
     def vote_is_cancelled(self, day: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorod.engine.commands import Command
 from gorod.engine.events import Event, Events
 from gorod.engine.evolve import EVOLVE, fold
@@ -26,19 +28,23 @@ def start(rules: CommonRules, size: int) -> tuple[Game, Events] | Refusal:
 def step(rules: CommonRules, game: Game, command: Command) -> tuple[Game, Events | Refusal]:
     """The next game with its events; or the same game with a refusal."""
     own, phase = rules.format, game.phase
-    handler = own.decide[type(phase)].get(type(command))
-    if handler is None:
+    decisions = own.decide[type(phase)]
+    try:
+        decide = decisions[type(command)]
+    except KeyError:
         return game, own.wrong_phase(rules, game, command)
-    answer = handler(rules, game, phase, command)
-    if type(answer) is Refusal:
-        return game, answer
-    if isinstance(answer, tuple):
-        return _together(own, rules, game, answer)
+    answer: Any = decide(rules, game, phase, command)
     kind = type(answer)
+    if kind in own.waits:  # every other decision, so it is asked first
+        return EVOLVE[kind](game, answer), (answer,)
+    if kind is Refusal:
+        return game, answer
+    if kind is tuple:
+        return _together(own, rules, game, answer)
     game = EVOLVE[kind](game, answer)
-    if kind in own.waits or (kind in own.calls and _awaits_a_call(game)):
+    if kind in own.calls and _awaits_a_call(game):
         return game, (answer,)
-    return _consequences(own, rules, game, [answer], kind)
+    return _consequences(own, rules, game, (answer,), kind)
 
 
 def _awaits_a_call(game: Game) -> bool:
@@ -48,19 +54,22 @@ def _awaits_a_call(game: Game) -> bool:
 
 
 def _consequences(
-    own: Format, rules: CommonRules, game: Game, log: list[Event], last: type
+    own: Format, rules: CommonRules, game: Game, log: Events, last: type
 ) -> tuple[Game, Events]:
     """What follows a fact of the type `last` by itself: somebody's victory first."""
     while True:
-        won = rules.victory(game) if last in own.removals and game.outcome is None else None
-        due = own.settle(rules, game) if won is None else won
+        due: Event | None = None
+        if last in own.removals and game.outcome is None:
+            due = rules.victory(game)
         if due is None:
-            return game, tuple(log)
+            due = own.settle(rules, game)
+            if due is None:
+                return game, log
         last = type(due)
         game = EVOLVE[last](game, due)
-        log.append(due)
+        log += (due,)
         if last in own.waits:
-            return game, tuple(log)
+            return game, log
 
 
 def _together(own: Format, rules: CommonRules, game: Game, decided: Events) -> tuple[Game, Events]:
@@ -71,4 +80,4 @@ def _together(own: Format, rules: CommonRules, game: Game, decided: Events) -> t
         game = EVOLVE[kind](game, event)
         if kind in own.removals:
             weighed = kind
-    return _consequences(own, rules, game, [*decided], weighed)
+    return _consequences(own, rules, game, decided, weighed)

@@ -10,7 +10,7 @@ from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct
-from gorod.engine.table.decide.setup import check_cards, seat_players, team_seats
+from gorod.engine.table.decide.setup import check_cards, seat_players, teams_of
 
 
 class DayPosition(Struct, frozen=True):
@@ -32,10 +32,11 @@ def set_day(
     refused = check_cards(rules, size, cards) or _impossible(size, position)
     if refused is not None:
         return refused
+    red, black, _ = teams_of(rules, cards)
     placed = GameDaySet(
         cards=cards,
-        red=team_seats(rules, cards, rules.SIDES[0]),
-        black=team_seats(rules, cards, rules.SIDES[1]),
+        red=red,
+        black=black,
         alive=position.alive,
         day=position.day,
         visits=position.visits,

@@ -14,7 +14,7 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats, mask_of, seats_of
 from gorod.engine.struct import Struct, replace
-from gorod.engine.table.decide.setup import check_cards, seat_players, spare_card, team_seats
+from gorod.engine.table.decide.setup import check_cards, seat_players, spare_card, teams_of
 from gorod.engine.table.settle import settle
 
 
@@ -50,7 +50,7 @@ def set_position(
     if refused is not None:
         return refused
     at_night, all_day = position.night, DaylongPenalties in rules.powers
-    red, black = (team_seats(rules, cards, team) for team in ("red", "black"))
+    red, black, maniac = teams_of(rules, cards)
     table = replace(
         fold((seated,)),
         cards=cards,
@@ -74,7 +74,7 @@ def set_position(
         duties=duties,
         order=() if at_night else rules.speaking_order(table),
         packs=_acquainted(rules, table, position),
-        maniac=team_seats(rules, cards, "maniac"),
+        maniac=maniac,
         spare=spare_card(rules, cards),
         deeds=position.deeds,
         last_night=position.last_night,

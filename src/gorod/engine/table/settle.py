@@ -7,7 +7,7 @@ nothing; when nothing is due, the game waits for somebody or is over.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 from gorod.engine.ending import game_end
 from gorod.engine.events import (
@@ -67,17 +67,19 @@ def settle(rules: Rules, game: Game) -> Event | None:
         if ended is not None:
             return ended
     due = SETTLE[type(phase)](rules, game, phase)
-    return _of_the_day(rules, game, due) if type(due) in RESULTS else due
+    kind = type(due)
+    return RESULTS[kind](rules, game, due) if kind in RESULTS else due
 
 
-RESULTS = frozenset({NobodyLeft, VotedOut})
-"""What a day can come to, before mercy and the needs of a small table are heard."""
+def _nobody_left(rules: Rules, game: Game, due: NobodyLeft) -> Event:
+    return rules.nobody_leaves(game, due)
 
 
-def _of_the_day(rules: Rules, game: Game, due: Event | None) -> Event:
-    result = cast("Event", due)
-    left = type(result) is VotedOut
-    return condemned(rules, game, result) if left else rules.nobody_leaves(game, result)
+RESULTS: dict[type, Callable[[Rules, Game, Any], Event]] = {
+    NobodyLeft: _nobody_left,
+    VotedOut: condemned,
+}
+"""What a day can come to: mercy and the needs of a small table are heard before it does."""
 
 
 def _mayor_has_gone(game: Game) -> bool:

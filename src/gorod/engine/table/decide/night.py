@@ -39,7 +39,7 @@ from gorod.engine.powers.takings import Takings
 from gorod.engine.powers.technical_night import TechnicalNight as TechnicalNightPower
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
-from gorod.engine.seats import has, seats_of
+from gorod.engine.seats import seats_of
 
 NOTHING: frozenset[str] = frozenset()
 
@@ -127,12 +127,13 @@ def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
 def _shot_amiss(
     rules: Rules, game: Game, hunters: int, shots: tuple[tuple[int, int], ...]
 ) -> Refusal | None:
+    size, shot_refused = game.size, rules.shot_refused
     for shooter, target in shots:
-        if not has(hunters, shooter):
+        if shooter < 1 or not hunters >> shooter & 1:
             return Refusal("not-a-hunter", rule="hunt", seat=shooter)
-        if not 0 <= target <= game.size:
+        if not 0 <= target <= size:
             return Refusal("no-such-seat", rule="hunt", seat=target)
-        refused = rules.shot_refused(game, shooter, target)
+        refused = shot_refused(game, shooter, target)
         if refused is not None:
             return refused
     return None

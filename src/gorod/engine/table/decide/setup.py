@@ -28,14 +28,15 @@ def deal(rules: CommonRules, game: Game, _: Seating, command: Deal) -> Answer:
     refused = check_cards(rules, game.size, command.cards)
     if refused is not None:
         return refused
-    dealt = replace(game, cards=command.cards)
+    cards = command.cards
+    red, black, maniac = teams_of(rules, cards)
     return CardsDealt(
-        cards=command.cards,
-        red=team_seats(rules, command.cards, rules.SIDES[0]),
-        black=team_seats(rules, command.cards, rules.SIDES[1]),
-        duties=rules.night_duties(dealt, 1),
-        maniac=team_seats(rules, command.cards, "maniac"),
-        spare=spare_card(rules, command.cards),
+        cards=cards,
+        red=red,
+        black=black,
+        duties=rules.night_duties(replace(game, cards=cards), 1),
+        maniac=maniac,
+        spare=spare_card(rules, cards),
     )
 
 
@@ -60,7 +61,10 @@ def spare_card(rules: CommonRules, cards: tuple[str, ...]) -> str:
     return next(iter(Counter(deck) - Counter(cards)))
 
 
-def team_seats(rules: CommonRules, cards: tuple[str, ...], team: str) -> Seats:
-    """The seats whose cards play for a team."""
-    teams = rules.teams
-    return tuple([seat for seat, card in enumerate(cards, 1) if teams[card] == team])
+def teams_of(rules: CommonRules, cards: tuple[str, ...]) -> tuple[Seats, Seats, Seats]:
+    """The seats of the side without a secret, of the one that acts together, and the maniac's."""
+    seats: dict[str, list[int]] = {side: [] for side in (*rules.SIDES, "maniac")}
+    for seat, card in enumerate(cards, 1):
+        seats[rules.teams[card]].append(seat)
+    red, black, maniac = seats.values()
+    return tuple(red), tuple(black), tuple(maniac)

@@ -60,12 +60,14 @@ def withdraw(_: Rules, __: Game, ___: AnyPhase, command: Withdraw) -> Answer:
 @decides(Pass, Speech)
 def end_speech(rules: Rules, game: Game, phase: Speech, command: Pass) -> Answer:
     """The floor goes to the next in the circle, for as long as the rules give him."""
-    if command.seat != phase.queue[0]:
-        return _not_his_turn("not-speaking", "speech-end", command.seat, phase.queue)
-    if len(phase.queue) == 1:
+    queue = phase.queue
+    if command.seat != queue[0]:
+        return _not_his_turn("not-speaking", "speech-end", command.seat, queue)
+    if len(queue) == 1:
         return SpeechesEnded("speech-end")
-    floor = rules.speech(game, phase.queue[1])
-    return FloorGiven(phase.queue[1], floor.seconds, floor.rule)
+    after = queue[1]
+    floor = rules.speech(game, after)
+    return FloorGiven(after, floor.seconds, floor.rule)
 
 
 @decides(Pass, Tie)

@@ -40,9 +40,7 @@ def night_fell(game: Game, event: NightFell) -> Game:
 
 def _next_duty(game: Game) -> Night:
     phase = game.phase
-    if type(phase) is not Night:
-        return Night(())
-    return Night(phase.duties[1:], phase.dead)
+    return Night(phase.duties[1:], phase.dead) if type(phase) is Night else Night(())
 
 
 def duty_over(game: Game, _: MafiaMet | DutyDone) -> Game:
@@ -65,21 +63,21 @@ def hunt_ended(game: Game, event: HuntEnded) -> Game:
     hunts = (*sheet.hunts, hunt)
     if not event.victim:
         return replace(game, phase=_next_duty(game), facts=replace(sheet, hunts=hunts))
-    bit = 1 << event.victim
-    left = Departure(event.victim, game.moment, "kill", event.rule)
-    sheet = replace(
-        sheet,
-        hunts=hunts,
-        departures=(*sheet.departures, left),
-        first_killed=sheet.first_killed | bit if event.first else sheet.first_killed,
-    )
+    victim = event.victim
+    bit = 1 << victim
+    left = Departure(victim, game.moment, "kill", event.rule)
     return replace(
         game,
-        phase=Night(_next_duty(game).duties, (event.victim,)),
+        phase=Night(_next_duty(game).duties, (victim,)),
         alive=game.alive & ~bit,
         leaving=game.leaving | bit,
         nights_without_change=-1,
-        facts=sheet,
+        facts=replace(
+            sheet,
+            hunts=hunts,
+            departures=(*sheet.departures, left),
+            first_killed=sheet.first_killed | bit if event.first else sheet.first_killed,
+        ),
     )
 
 

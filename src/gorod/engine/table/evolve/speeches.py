@@ -47,17 +47,17 @@ def day_broke(game: Game, event: DayBroke) -> Game:
 
 def floor_given(game: Game, event: FloorGiven) -> Game:
     """The floor goes to the next in the queue."""
-    phase = game.phase
-    if game.had_silent_turn or not event.seconds:
+    phase, seconds = game.phase, event.seconds
+    if game.had_silent_turn or not seconds:
         game = replace(game, had_silent_turn=_unheard(game, event))
     if type(phase) is not Speech:
         return _FLOOR[type(phase)](game, phase, event)
     if phase.seconds is None:
-        return replace(game, phase=Speech(phase.queue, event.seconds))
-    speech = Speech(phase.queue[1:], event.seconds)
-    if not (game.loses_next_speech or phase.deferred):
-        return replace(game, phase=speech)
-    return replace(game, phase=speech, loses_next_speech=_served(game, phase))
+        return replace(game, phase=Speech(phase.queue, seconds))
+    speech = Speech(phase.queue[1:], seconds)
+    if game.loses_next_speech or phase.deferred:
+        return replace(game, phase=speech, loses_next_speech=_served(game, phase))
+    return replace(game, phase=speech)
 
 
 def _unheard(game: Game, event: FloorGiven) -> int:
