@@ -29,9 +29,9 @@ def voted(game):
     """On, until hands of a vote were counted; gives the candidate and the hands."""
     for _ in range(400):
         counted = [
-            line["facts"]
+            line
             for line in game.view["log"]["add"]
-            if line["event"] == "hands-counted" and line["facts"]["hands"]
+            if line["event"] == "hands-counted" and line["hands"]
         ]
         if counted:
             return counted[0]["candidate"], counted[0]["hands"]

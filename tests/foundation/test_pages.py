@@ -66,7 +66,8 @@ def test_every_sentence_is_said_somewhere():
     """Families such as `did-*` are named by the verb."""
     families = ("did-", "way-", "do-", "next-", "answer-", "gesture-", "set-", "key-")
     families = (*families, "save-", "menu-", "theme-", "news-", "size-", "part-", "remedy-")
-    families = (*families, "contest-", "protest-", "mark-", "deed-")
+    families = (*families, "contest-", "protest-", "mark-", "deed-", "bot-", "pace-")
+    families = (*families, "judge-", "say-", "phrase-", "asks-", "create-judge-")
     families = (*families, "points-", "field-", "verdict-", "takes-", "export-", "correct-")
     families = (*families, "desk-any-", "cup-any-", "home-cup-", "plain-http-", "ask-", "deal-")
     text = "".join(path.read_text("utf-8") for path in sources())

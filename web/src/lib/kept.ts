@@ -23,6 +23,7 @@ export function keep(view: View, me: string, scope: string): void {
     checks: [],
     proposals: [],
     log: { keep: 0, add: [] },
+    ...{ asks: null, entered: undefined, talk: undefined },
     offers: open ? view.offers?.filter((offer) => !SECRET.includes(offer.move)) : [],
     ahead: open ? view.ahead?.slice(0, night < 0 ? undefined : night) : [],
   };

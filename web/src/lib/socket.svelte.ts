@@ -4,6 +4,7 @@ import { ticket } from "./api";
 import { lang } from "./i18n";
 import { forget, keep, kept } from "./kept";
 import { Line, type Talk } from "./line.svelte";
+import type { OnlineView, Said } from "./online";
 import { Queue, type Job } from "./queue.svelte";
 import { spoken } from "./spoken.svelte";
 import { unique } from "./unique";
@@ -75,6 +76,7 @@ function ownConsole(): string {
 export class Socket implements Source, Talk {
   view = $state.raw<View | null>(null);
   log = $state.raw<LogEntry[]>([]);
+  talk = $state.raw<Said[]>([]); // what was said at an online table
   clock = $state.raw<RunningClock | null>(null);
   held = $state.raw<Held | null>(null); // what the queue waits for
   since = $state(Number(sessionStorage.getItem(SINCE) ?? 0)); // when the network went, by the wall clock
@@ -83,6 +85,7 @@ export class Socket implements Source, Talk {
   me = $state("");
   scope = $state("");
   why = $state("");
+  ending = $state(""); // the code by which the server said goodbye
   unheard = $state(""); // why something asked for before a reload was not done
   old = $state(false); // the view is what a reload without a network had left
   delay = $state(0); // seconds by which this link is told everything later
@@ -262,7 +265,7 @@ export class Socket implements Source, Talk {
         this.me = frame.console;
         this.scope = frame.scope;
         this.delay = frame.delay;
-        if (!frame.resumed) this.log = [];
+        if (!frame.resumed) [this.log, this.talk] = [[], []];
         break;
       case "view":
         this.see(frame);
@@ -275,7 +278,8 @@ export class Socket implements Source, Talk {
         break;
       case "gone":
         this.why = frame.text;
-        if (["revoked", "expired", "closed", "confirmed", "elsewhere"].includes(frame.code)) this.line.end(frame.text);
+        this.ending = frame.code;
+        if (["revoked", "expired", "closed", "confirmed", "elsewhere", "moved", "left", "kicked"].includes(frame.code)) this.line.end(frame.text);
         break;
       case "changed":
         this.contested += 1;
@@ -291,6 +295,8 @@ export class Socket implements Source, Talk {
 
   private see(view: View): void {
     this.log = [...this.log.slice(0, view.log.keep), ...view.log.add];
+    const { talk } = view as OnlineView;
+    if (talk) this.talk = [...this.talk.slice(0, talk.keep), ...talk.add];
     if (!this.ownClock) this.clock = view.clock && running(view.clock, performance.now() - this.lag);
     spoken.of(view.rules);
     this.view = view;

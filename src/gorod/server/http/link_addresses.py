@@ -5,6 +5,8 @@ from __future__ import annotations
 PLACES = {
     "/judge": "judge",
     "/play": "play",
+    "/online": "online",
+    "/table": "table",
     "/replay": "replay",
     "/hall": "hall",
     "/overlay": "overlay",

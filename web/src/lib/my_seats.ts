@@ -1,0 +1,64 @@
+// The online tables of this device: by which links it runs them, judges them, sits at them. A device that is to keep no
+// links has them until the tab is closed.
+import { keepsLinks } from "./kept_link";
+import { unique } from "./unique";
+
+const KEY = "online-tables";
+const NICK = "nickname";
+const MOST = 20;
+const WEEKS = 10 * 7 * 24 * 3600 * 1000;
+
+export interface MyTable {
+  table: string;
+  key: string; // by which the same seat is given again
+  at: number;
+  title: string;
+  host?: string;
+  lobby?: string; // the address of the invitation
+  hall?: string; // the address for those who only watch
+  judge?: string;
+  seat?: string; // the token of the seat
+  number?: number;
+}
+
+const place = (): Storage => (keepsLinks() ? localStorage : sessionStorage);
+
+export function myTables(): MyTable[] {
+  try {
+    const all = JSON.parse(place().getItem(KEY) ?? "[]") as MyTable[];
+    return Array.isArray(all) ? all.filter((one) => Date.now() - one.at < WEEKS) : [];
+  } catch {
+    return []; // whatever stands there is none of ours
+  }
+}
+
+function write(all: MyTable[]): void {
+  try {
+    place().setItem(KEY, JSON.stringify(all.slice(0, MOST)));
+  } catch {
+    // A full storage costs only the way back.
+  }
+}
+
+export const myTable = (table: string): MyTable | undefined => myTables().find((one) => one.table === table);
+
+export function keepTable(table: string, more: Partial<MyTable>): MyTable {
+  const before = myTable(table);
+  const own: MyTable = { key: unique(), title: "", ...before, ...more, table, at: Date.now() };
+  write([own, ...myTables().filter((one) => one.table !== table)]);
+  return own;
+}
+
+export function forgetSeat(table: string): void {
+  const own = myTable(table);
+  if (!own) return;
+  const { seat: _, number: __, ...left } = own;
+  write([{ ...left, key: unique() }, ...myTables().filter((one) => one.table !== table)]);
+}
+
+export function forgetTable(table: string): void {
+  write(myTables().filter((one) => one.table !== table));
+}
+
+export const nickname = (): string => localStorage.getItem(NICK) ?? "";
+export const setNickname = (name: string): void => localStorage.setItem(NICK, name.trim().slice(0, 40));

@@ -1,0 +1,37 @@
+// A table from this device: made, sat down at, and for practice filled with bots and begun.
+import { keepTable, nickname, setNickname } from "../lib/my_seats";
+import { command, join, makeOnline, seatOf, type NewOnline, type OnlineWish } from "../lib/online";
+
+export const USUAL_SIZE = 10;
+
+// The table, with the links of whoever made it kept on this device.
+export async function made(wanted: NewOnline, title: string) {
+  const { table, links } = await makeOnline(wanted);
+  const of = (scope: string) => links.find((link) => link.scope === scope);
+  return keepTable(table, { title, host: of("host")!.token, lobby: of("lobby")!.url, hall: of("hall")?.url, judge: of("judge")?.token });
+}
+
+// A seat for whoever made it; gives where its page is.
+export async function sitDown(table: string, host: string, key: string, name: string): Promise<string> {
+  const link = await join(table, host, key, name, null);
+  setNickname(name);
+  keepTable(table, { seat: link.token, number: seatOf(link.scope) });
+  return link.token;
+}
+
+// You and bots at all other seats: one tap, and the game begins.
+export async function practice(rules: string, size: number, you: string, title: string): Promise<string> {
+  const online = { judge: "automatic", pace: "quick", public: false, foul_vote: false, delay: 0 } as const;
+  const own = await made({ rules, size, options: [], tags: {}, online }, title);
+  const token = await sitDown(own.table, own.host!, own.key, nickname() || you);
+  const steps: [string, OnlineWish][] = [
+    [own.host!, { wish: "fill", kind: "reasoning" }],
+    [token, { wish: "ready", on: true }],
+    [own.host!, { wish: "start" }],
+  ];
+  for (const [by, wish] of steps) {
+    const why = await command(own.table, by, wish);
+    if (why) throw new Error(why);
+  }
+  return `/play#${token}`;
+}
