@@ -47,6 +47,7 @@ LOOSE = Limits(
     letter_from=Rate(1e9, 1e9),
     frame=Rate(1e9, 1e9),
     seat_command=Rate(1e9, 1e9),
+    talk=Rate(1e9, 1e9),
     far_undo=Rate(1e9, 1e9),
 )
 WEAK = Strength(time_cost=1, memory_cost=1024)

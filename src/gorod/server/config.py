@@ -69,6 +69,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Frames of one socket."""
     seat_command: Rate = Rate(600, 1)
     """Commands of one seat at one table, whether or not they move anything."""
+    talk: Rate = Rate(20, 0.5)
+    """Lines that one seat, the owner or the judge of an online table says."""
     far_undo: Rate = Rate(10, 0.1)
     """Undos, redos and corrections at one table that reach more than eight turns back."""
     entries_per_table: int = 5000

@@ -146,6 +146,8 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "wish-kick": frozenset({Kind.HOST}),
     "wish-start": frozenset({Kind.HOST}),
     "wish-settings": frozenset({Kind.HOST}),
+    "wish-chat": frozenset({Kind.SEAT, Kind.HOST, Kind.JUDGE}),
+    "wish-say": frozenset({Kind.SEAT}),
     # Tournaments. What is seen is cut further by the tournament's own sight.
     "tournaments": ALL,
     "tournament-create": SIGNED_IN,

@@ -79,6 +79,7 @@ from gorod.server.tables.table_entries import (
     decode,
     encode,
 )
+from gorod.server.tables.talk import TalkWish, said_by
 from gorod.server.tables.timeline import Line, parted
 from gorod.server.time_source import Time, stamp
 
@@ -154,6 +155,8 @@ class LiveTable(Stream[Submission, Decided]):
         self._far = Bucket(self._limits.far_undo.burst, time.ms())
         self._asked: dict[int, Bucket] = {}
         """What is left of the commands of each seat."""
+        self._talked: dict[str, Bucket] = {}
+        """What is left of the words of each who speaks."""
         self._chance = chance
 
     def shut(self) -> None:
@@ -219,9 +222,14 @@ class LiveTable(Stream[Submission, Decided]):
 
     def _hasty(self, asked: Submission) -> bool:
         """Whether a seat sends more than any player: also what moves nothing is written down."""
+        now = self._time.ms()
+        if isinstance(asked.wish, TalkWish):
+            rate = self._limits.talk
+            words = self._talked.setdefault(asked.by.label, Bucket(rate.burst, now))
+            return not words.take(rate, now)
         if asked.by.kind != Kind.SEAT:
             return False
-        rate, now = self._limits.seat_command, self._time.ms()
+        rate = self._limits.seat_command
         own = self._asked.setdefault(asked.by.seat, Bucket(rate.burst, now))
         return not own.take(rate, now)
 
@@ -287,14 +295,14 @@ class LiveTable(Stream[Submission, Decided]):
         if barred:
             return self.refused(asked, barred)
         wish = asked.wish
-        if isinstance(wish, Take | Phones | Contribute | LobbyWish):
+        if isinstance(wish, Take | Phones | Contribute | LobbyWish | TalkWish):
             return self._beside(asked, wish)
         if asked.seen < self.line.barrier(asked.by.viewer):
             return self.stale(asked)
         return self._wished(asked, wish)
 
     def _beside(
-        self, asked: Submission, wish: Take | Phones | Contribute | LobbyWish
+        self, asked: Submission, wish: Take | Phones | Contribute | LobbyWish | TalkWish
     ) -> Decided | Refused:
         """What moves no game, and may be asked by somebody who has not seen its last move."""
         if isinstance(wish, Take):
@@ -350,13 +358,17 @@ class LiveTable(Stream[Submission, Decided]):
         lobby = self.line.now.lobby
         return lobby is not None and not lobby.started
 
-    def _gathered(self, asked: Submission, wish: LobbyWish) -> Decided | Refused:
-        lobby = self.line.now.lobby
+    def _gathered(self, asked: Submission, wish: LobbyWish | TalkWish) -> Decided | Refused:
+        now, lobby = self.line.now, self.line.now.lobby
         if lobby is None:
             return self.refused(asked, "not-online")
         if lobby.entries >= self._limits.lobby_entries and not isinstance(wish, Leave | Start):
             return self.refused(asked, "table-full")
-        found = lobby_entry(lobby, self.line.now.names, asked.by, wish)
+        if isinstance(wish, TalkWish):
+            told = self.line.last_told.game  # nobody has the floor of a step that is not told yet
+            said = said_by(lobby, told, self.line.book, asked.by, wish)
+            return self.refused(asked, said) if isinstance(said, str) else Decided(said)
+        found = lobby_entry(lobby, now.names, asked.by, wish)
         return self.refused(asked, found) if isinstance(found, str) else Decided(found)
 
     def _wished(

@@ -13,6 +13,7 @@ from gorod.fair.deals import CONTRIBUTED
 from gorod.server.tables.by_day.wishes import ServiceWish
 from gorod.server.tables.lobby_requests import LobbyWish
 from gorod.server.tables.nicks import MOST_SEATS, Nick
+from gorod.server.tables.talk import TalkWish
 
 TEXT = 500
 AMOUNTS = {"points": 1_000, "minutes": 1_440, "day": 99}
@@ -96,7 +97,7 @@ class Contribute(_Wish, frozen=True, tag="contribute"):
 
 
 TableWish = Do | Draw | Undo | Redo | Correct | Timer | Name | Take | Phones | Contribute
-Wish = TableWish | ServiceWish | LobbyWish
+Wish = TableWish | ServiceWish | LobbyWish | TalkWish
 
 
 def sensible(command: Command, size: int) -> bool:

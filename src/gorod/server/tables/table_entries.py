@@ -13,6 +13,7 @@ from gorod.server.tables.by_day.settings import ByDay
 from gorod.server.tables.clock import Mark
 from gorod.server.tables.lobby_entries import LobbyEntry
 from gorod.server.tables.online import Online
+from gorod.server.tables.talk import Said
 
 
 class _Body(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True):
@@ -145,6 +146,7 @@ Body = (
     | Contributed
     | ServiceBody
     | LobbyEntry
+    | Said
 )
 
 KINDS: dict[type, str] = {
@@ -159,6 +161,7 @@ KINDS: dict[type, str] = {
     Contributed: "note",
     **SERVICE_KINDS,
     **dict.fromkeys(get_args(LobbyEntry), "note"),
+    Said: "note",
 }
 """The kind of entry under which each body is stored."""
 

@@ -50,6 +50,7 @@ from gorod.server.tables.table_entries import (
     Taken,
     Timed,
 )
+from gorod.server.tables.talk import Said, TalkLine
 from gorod.server.time_source import Time
 
 LISTED = ("listed", "yes")
@@ -111,6 +112,8 @@ class Point(msgspec.Struct, frozen=True, gc=False):
     """How that came about, where names were corrected."""
     lobby: Lobby | None = None
     """Who holds which seat of an online table; none where people sit around one table."""
+    talk: int = 0
+    """How many lines were said at an online table."""
     by_day: Course | None = None
     """What the service of a by-day game knows beside its moves; None at other tables."""
 
@@ -138,6 +141,8 @@ class Line:
         """The build of the rulebook that decided last; unknown at a table of an early release."""
         self.gallery: Any = None
         """What readers have folded of this line, kept for them by `wire.gallery`."""
+        self.talk: list[TalkLine] = []
+        """Everything that was said at an online table."""
         self._names: dict[int, int] = {}
         self._corrections: dict[int, Corrected] = {}
         self._uncounted: list[tuple[Point, Body]] = []
@@ -379,7 +384,7 @@ class Line:
     def _beside(
         self,
         now: Point,
-        body: Named | Timed | Taken | Phoned | Contributed | ServiceBody | LobbyEntry,
+        body: Named | Timed | Taken | Phoned | Contributed | ServiceBody | LobbyEntry | Said,
         *,
         live: bool,
     ) -> Point:
@@ -393,6 +398,8 @@ class Line:
             return self._served(now, body)
         if isinstance(body, LobbyEntry):
             return self._gathered(now, body)
+        if isinstance(body, Said):
+            return self._said(now, body)
         return self._noted(now, body)
 
     def _gathered(self, now: Point, body: LobbyEntry) -> Point:
@@ -410,6 +417,15 @@ class Line:
             )
         shown = everybody(self.size)
         return replace(now, shown=shown, lobby=lobby, names=names, renamed=renamed)
+
+    def _said(self, now: Point, body: Said) -> Point:
+        """What was said stays said, also where the game is taken back."""
+        if now.lobby is None:
+            raise FoldError(f"table {self.table.id}: entry {now.version} is of an online table")
+        name = now.names[body.seat - 1] if body.seat else ""
+        self.talk.append(TalkLine(body, now.game.moment, name))
+        lobby = replace(now.lobby, entries=now.lobby.entries + 1)
+        return replace(now, shown=everybody(self.size), lobby=lobby, talk=len(self.talk))
 
     def _noted(self, now: Point, body: Taken | Phoned | Contributed) -> Point:
         """Nothing of the game has changed."""

@@ -33,6 +33,7 @@ from gorod.report.game_document import (
     ResultPart,
 )
 from gorod.server.access.audience import CONSOLE, EVERYONE, JUDGES, PLAYERS, WHOLE, attach
+from gorod.server.tables import talk
 from gorod.server.wire.by_day_faces import ByDayFace
 
 
@@ -121,6 +122,28 @@ class PlaceFace(_Model):
     """Whoever runs the table sits here."""
 
 
+class TalkFace(_Model):
+    """A line that was said at an online table."""
+
+    n: Annotated[int, EVERYONE]
+    moment: Annotated[str, EVERYONE]
+    seat: Annotated[int, EVERYONE]
+    """0 for whoever runs or judges the table."""
+    name: Annotated[str, EVERYONE]
+    """What the seat was called when it was said."""
+    kind: Annotated[talk.TalkKind, EVERYONE]
+    text: Annotated[str, EVERYONE]
+    """Empty where a phrase was said: a page words it."""
+    phrase: Annotated[talk.Phrase | None, EVERYONE, WHOLE] = None
+
+
+class TalkPart(_Model):
+    """What follows the first `keep` lines that the viewer already has."""
+
+    keep: Annotated[int, EVERYONE]
+    add: Annotated[tuple[TalkFace, ...], EVERYONE]
+
+
 class OnlineFace(_Model):
     """How an online table is played, and who is there."""
 
@@ -158,6 +181,8 @@ class View(GameDocument, tag="view", tag_field="type", gc=False, kw_only=True):
     """Phrases that are said now -> what they mean in English."""
     online: Annotated[OnlineFace | UnsetType, EVERYONE] = UNSET
     """At an online table: how it is played, and who is there."""
+    talk: Annotated[TalkPart | UnsetType, EVERYONE] = UNSET
+    """At an online table: what was said."""
     fair: Annotated[deals.Proof | UnsetType, EVERYONE, WHOLE] = UNSET
     """What proves the deal; only in a file."""
     offers: Annotated[tuple[OfferFace, ...] | UnsetType, PLAYERS] = UNSET

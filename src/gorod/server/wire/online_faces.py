@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gorod.server.tables.online import Lobby
-from gorod.server.wire.models import OnlineFace, PlaceFace
+from gorod.server.tables.talk import TalkKind, TalkLine
+from gorod.server.wire.models import OnlineFace, PlaceFace, TalkFace, TalkPart
 
 
 def online_face(lobby: Lobby) -> OnlineFace:
@@ -23,3 +26,14 @@ def online_face(lobby: Lobby) -> OnlineFace:
             for seat, place in enumerate(lobby.places, 1)
         ),
     )
+
+
+def talk_part(lines: Sequence[TalkLine], heard: int) -> TalkPart:
+    """What was said, without what a client has heard already."""
+    return TalkPart(heard, tuple(_line(n, one) for n, one in enumerate(lines[heard:], heard + 1)))
+
+
+def _line(number: int, line: TalkLine) -> TalkFace:
+    said = line.said
+    kind: TalkKind = "chat" if said.kind == "chat" else "speech"
+    return TalkFace(number, line.moment, said.seat, line.name, kind, said.text, said.phrase)

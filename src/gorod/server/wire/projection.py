@@ -36,7 +36,7 @@ from gorod.server.tables.replayed import replayed
 from gorod.server.tables.timeline import Line, Point
 from gorod.server.wire.by_day_projection import by_day_face
 from gorod.server.wire.models import ClockFace, ControlFace, LogPart, OfferFace, View
-from gorod.server.wire.online_faces import online_face
+from gorod.server.wire.online_faces import online_face, talk_part
 from gorod.server.wire.shared_parts import SharedParts
 
 if TYPE_CHECKING:
@@ -53,6 +53,8 @@ class Moment:
     point: Point
     now: int
     shared: SharedParts
+    heard: int = 0
+    """How many lines of the talk a client has already."""
 
 
 def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> View:
@@ -84,6 +86,7 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
     )
     if point.lobby is not None:
         whole.online = online_face(point.lobby)
+        whole.talk = talk_part(line.talk[: point.talk], moment.heard)
     whole.morning = at.morning
     whole.ruling = announced.ruling
     whole.gloss = announced.gloss

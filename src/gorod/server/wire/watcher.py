@@ -50,6 +50,8 @@ class Watcher:
         self.log: list[LogEntry] = []
         self._kept = 0
         """How much of the log stayed as it was when the last number came."""
+        self._heard = 0
+        """How many lines of the talk there were before the last number came."""
         self._known = blank(line.book, eyes.viewer)
         self._turn: Turn | None = None
         self._past: deque[tuple[Turn, Known, int]] = deque(maxlen=NEAR)
@@ -69,6 +71,7 @@ class Watcher:
         other = Watcher(self.line, self.eyes, self._shared)
         other.seq, other.version = self.seq, self.version
         other.log, other._kept = list(self.log), self._kept
+        other._heard = self._heard
         other._known, other._turn = self._known, self._turn
         other._past = deque(self._past, maxlen=NEAR)
         return other
@@ -83,17 +86,19 @@ class Watcher:
         """Take every point up to this one at once; what was undone between them costs nothing."""
         kept = self._fold(point.turn)
         passed = self.line.points[self.version : point.version]
-        noticed = sum(self.notices(one) for one in passed)
+        told = [one for one in passed if self.notices(one)]
         self.version = point.version
-        if noticed:
-            self.seq += noticed
+        if told:
+            self.seq += len(told)
             self._kept = kept
+            self._heard = self._talk_before(told[-1])
 
     def frame(self, since: int = 0) -> View:
         """The whole view; of the log, what a client that has a number does not have yet."""
         keep = self._known_since(since) if 0 < since <= self.seq else 0
         now = self.line.time.ms() - self.eyes.delay * 1000
-        return self._view(self.line.points[self.version - 1], now, keep)
+        heard = self._heard_since(since) if 0 < since <= self.seq else 0
+        return self._view(self.line.points[self.version - 1], now, keep, heard)
 
     def retold(self, point: Point) -> Iterator[View]:
         """What led to a point, anew: a view after each turn of which the viewer noticed something.
@@ -113,9 +118,9 @@ class Watcher:
             clock, dealt = self.line.fresh(turn.game), point.dealt if turn.game.cards else 0
             yield self._view(replace(point, turn=turn, clock=clock, dealt=dealt), 0, keep)
 
-    def _view(self, point: Point, now: int, keep: int) -> View:
+    def _view(self, point: Point, now: int, keep: int, heard: int = 0) -> View:
         part = LogPart(keep, tuple(self.log[keep:]))
-        moment = projection.Moment(self.line, point, now, self._shared)
+        moment = projection.Moment(self.line, point, now, self._shared, heard)
         return projection.view(moment, self._known, self.eyes, self.seq, part)
 
     def _known_since(self, number: int) -> int:
@@ -124,11 +129,24 @@ class Watcher:
             return len(self.log)
         if number == self.seq - 1:
             return self._kept
-        noticed = (point for point in self.line.points if self.notices(point))
-        had = next(islice(noticed, number - 1, None))
         now = self.line.points[self.version - 1]
-        later = parted(had.turn, now.turn)[1]
+        later = parted(self._point_of(number).turn, now.turn)[1]
         return len(self.log) - sum(self._faces(turn) for turn in later)
+
+    def _point_of(self, number: int) -> Point:
+        """The point that brought a number to the viewer."""
+        noticed = (point for point in self.line.points if self.notices(point))
+        return next(islice(noticed, number - 1, None))
+
+    def _heard_since(self, number: int) -> int:
+        """How many lines of the talk a client that has this number may keep."""
+        if number == self.seq:
+            return self.line.points[self.version - 1].talk
+        return self._heard if number == self.seq - 1 else self._point_of(number).talk
+
+    def _talk_before(self, point: Point) -> int:
+        """How many lines had been said before an entry; everybody is told of each."""
+        return self.line.points[point.version - 2].talk if point.version > 1 else 0
 
     def _faces(self, turn: Turn) -> int:
         """How many lines of the log a turn has brought."""
