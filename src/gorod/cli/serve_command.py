@@ -24,6 +24,8 @@ def words() -> Words:
         "push-hosts",
         "telegram-token-file",
         "telegram-api",
+        "ice",
+        "turn-secret-file",
         "backup-hours",
         "key",
         "journal",
@@ -34,7 +36,7 @@ def words() -> Words:
         "limits",
     ):
         options.add_argument(f"--{name}", dest=name.replace("-", "_"))
-    for name in ("demo", "lan", "https", "qr", "behind-proxy"):
+    for name in ("demo", "lan", "https", "qr", "behind-proxy", "voice-relay"):
         dest = name.replace("-", "_")
         options.add_argument(f"--{name}", dest=dest, action="store_const", const="yes")
     options.add_argument("--no-quick-games", dest="quick_games", action="store_const", const="no")

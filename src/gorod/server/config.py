@@ -11,6 +11,7 @@ import msgspec
 
 from gorod.server.access.accounts import Strength
 from gorod.server.access.limits import Rate
+from gorod.server.ice import known
 from gorod.server.mail.handover import Pace
 from gorod.server.mail.relay import RelayError, SenderError, relay_of
 from gorod.server.network import bracketed, everywhere
@@ -155,6 +156,12 @@ class Config:
     """The file with the token of a Telegram bot."""
     telegram_api: str = API
     """Where the Bot API is."""
+    ice: str = ""
+    """STUN and TURN servers for the voices of online tables, parted by commas."""
+    turn_secret_file: str = ""
+    """The file with the secret that the TURN servers share with this one."""
+    voice_relay: bool = False
+    """Voices go through the TURN servers only, so that nobody learns the address of another."""
     quick_games: bool = True
     """Tables without an account."""
     roles_delay: int = 15
@@ -207,6 +214,11 @@ class Config:
     def telegram_token(self) -> str:
         """What the file of the token says; it was looked at when the server was set up."""
         return _token_in(self.telegram_token_file) if self.telegram_token_file else ""
+
+    @property
+    def turn_secret(self) -> str:
+        """What the file of the secret says; it was looked at when the server was set up."""
+        return _secret_in(self.turn_secret_file) if self.turn_secret_file else ""
 
     @property
     def scheme(self) -> str:
@@ -263,6 +275,7 @@ def configured(flags: Mapping[str, str | None], environment: Mapping[str, str]) 
         raise SettingError("tls_key" if chosen.get("tls_cert") else "tls_cert")
     _letters(chosen)
     _notices(chosen)
+    _voices(chosen)
     if chosen.get("lan"):
         chosen.setdefault("host", everywhere())
     return Config(**chosen)  # type: ignore[arg-type]  # read by the type of its default
@@ -299,6 +312,24 @@ def _notices(chosen: Mapping[str, object]) -> None:
             vapid_key(Path(str(chosen["vapid_key"])))
         except VapidKeyError:
             raise SettingError("vapid_key") from None
+
+
+def _voices(chosen: Mapping[str, object]) -> None:
+    """Voices need servers that a browser knows, and a relay where they are to go through one."""
+    servers, file = str(chosen.get("ice", "")), str(chosen.get("turn_secret_file", ""))
+    if not known(servers):
+        raise SettingError("ice")
+    if file and not _secret_in(file):
+        raise SettingError("turn_secret_file")
+    if chosen.get("voice_relay") and "turn" not in servers:
+        raise SettingError("voice_relay")
+
+
+def _secret_in(file: str) -> str:
+    try:
+        return Path(file).read_text("utf-8").strip()
+    except (OSError, ValueError):
+        return ""
 
 
 def _token_in(file: str) -> str:

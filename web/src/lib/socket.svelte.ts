@@ -8,7 +8,7 @@ import type { OnlineView, Said } from "./online";
 import { Queue, type Job } from "./queue.svelte";
 import { spoken } from "./spoken.svelte";
 import { unique } from "./unique";
-import type { Ack, ClockFace, Conflict, LogEntry, Refused, Stale, ToClient, View, Wish } from "./wire";
+import type { Ack, ClockFace, Conflict, LogEntry, Refused, Signalled, Stale, ToClient, View, Wish } from "./wire";
 
 // What was taken back before it was sent.
 interface Dropped {
@@ -82,6 +82,7 @@ export class Socket implements Source, Talk {
   since = $state(Number(sessionStorage.getItem(SINCE) ?? 0)); // when the network went, by the wall clock
   ownClock = $state(false); // the clock was turned here, and the server does not know it yet
   guard: Guard | null = null;
+  signalled: ((signal: Signalled) => void) | null = null; // what another seat's browser says to this one
   me = $state("");
   scope = $state("");
   why = $state("");
@@ -138,6 +139,11 @@ export class Socket implements Source, Talk {
       this.answered.set(job.id, resolve);
       this.pump();
     });
+  }
+
+  // Something for the browser of another seat; it is not kept, and not sent again.
+  signal(seat: number, device: string, data: string): void {
+    if (this.link === "live") this.line.send({ type: "signal", to: seat, device, data });
   }
 
   // What was never sent is as if it had not been asked for; what was sent may have arrived.
@@ -283,6 +289,9 @@ export class Socket implements Source, Talk {
         break;
       case "changed":
         this.contested += 1;
+        break;
+      case "signalled":
+        this.signalled?.(frame);
         break;
       case "error":
         this.complaint(frame.code, frame.text);

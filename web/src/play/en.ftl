@@ -147,3 +147,20 @@ leave-game = Leave the game
 foul-vote = I vote for a foul
 foul-vote-about = The foul is given if more than half of the living want it. Nobody sees votes before.
 aloud = The judge’s words aloud
+
+## Voice
+
+voice-on = Switch the voice on
+voice-off = Switch the voice off
+voice-about = Only whoever has the floor speaks; the others hear them.
+voice-you = You are heard
+voice-muted = Your microphone is off
+voice-hears = Seat { $seat } speaks
+voice-quiet = Nobody has the floor now
+voice-count = connected: { $count }
+voice-mute = Mute yourself
+voice-unmute = Speak again
+voice-level = Loudness
+voice-problem-insecure = A microphone needs https. You can type instead.
+voice-problem-denied = The browser gave no microphone. Allow it in the settings of the page, or type instead.
+voice-problem-none = There is no microphone. You can type instead.

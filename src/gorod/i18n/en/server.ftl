@@ -184,6 +184,9 @@ cli-help-serve =
     --push-hosts "HOST …"  the push services of browsers through which notices go
     --telegram-token-file FILE  the token of a Telegram bot; needs --public-url too
     --telegram-api URL  where the Bot API is, if not at api.telegram.org
+    --ice "ADDRESS …"   STUN and TURN servers for voices at online tables: stun:host:3478 turn:host:3478
+    --turn-secret-file FILE  the secret shared with the TURN servers (use-auth-secret)
+    --voice-relay       voices go through TURN only: players do not learn each other's addresses
     --log-level LEVEL   debug, info, warning
     --journal FILE      write the journal to this file instead of standard error
 

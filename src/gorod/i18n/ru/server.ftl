@@ -184,6 +184,9 @@ cli-help-serve =
     --push-hosts "ХОСТ …"  через какие службы браузеров идут уведомления
     --telegram-token-file ФАЙЛ  токен бота Telegram; нужен и --public-url
     --telegram-api URL  где Bot API, если не api.telegram.org
+    --ice "АДРЕС …"     серверы STUN и TURN для голоса за онлайн-столами: stun:хост:3478 turn:хост:3478
+    --turn-secret-file ФАЙЛ  общий секрет с серверами TURN (use-auth-secret)
+    --voice-relay       голос только через TURN: игроки не узнают адресов друг друга
     --log-level УРОВЕНЬ debug, info, warning
     --journal ФАЙЛ      писать журнал в этот файл, а не в поток ошибок
 

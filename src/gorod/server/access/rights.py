@@ -96,6 +96,7 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "table-close": HOSTS | {Kind.HOST},
     "table-reopen": HOSTS,
     "table-view": LINKS,
+    "table-voice": frozenset({Kind.SEAT}),
     "table-protocol": LINKS - {Kind.OVERLAY, Kind.OVERLAY_ROLES},
     "table-book": LINKS,
     # After the end only, and a seat its own; the handlers look.

@@ -110,7 +110,9 @@ class Gate:
                 if not any(name == b"cache-control" for name, _ in headers):
                     headers.append((b"cache-control", b"no-store"))
                 policies = policies_for(came_by(scope, self.services.config))
-                message = {**message, "headers": [*headers, *policies, *self._headers]}
+                said = {name for name, _ in headers}
+                usual = [header for header in self._headers if header[0] not in said]
+                message = {**message, "headers": [*headers, *policies, *usual]}
             await even.send(message)
 
         refused = self._refused(scope)

@@ -26,6 +26,7 @@ from gorod.server.http.request_address import sender
 from gorod.server.http.uvicorn_protocol import OUTLET
 from gorod.server.hub import Connection
 from gorod.server.hub.connection import Outlet
+from gorod.server.hub.signalling import relayed
 from gorod.server.journal import fault, note
 from gorod.server.services import Services
 from gorod.server.store.interface import DamagedLogError, StoreError
@@ -38,6 +39,7 @@ from gorod.server.wire.frames import (
     FromClient,
     Hello,
     Pong,
+    Signal,
     decode,
     message,
 )
@@ -248,6 +250,9 @@ async def _read(
             connection.push(_complaint(connection.lang, "too-many"))
         elif isinstance(frame, Ask) and isinstance(stream, LiveTable):
             connection.push(await _answered(services, connection, stream, frame))
+        elif isinstance(frame, Signal) and isinstance(stream, LiveTable):
+            if not await _relayed(services, connection, stream, frame):
+                connection.push(_complaint(connection.lang, "forbidden"))
         elif not isinstance(frame, Pong):
             connection.push(_complaint(connection.lang, "malformed"))
 
@@ -270,6 +275,13 @@ async def _answered(
     except StoreError as error:
         fault("store", error)
         return _complaint(connection.lang, "unavailable")
+
+
+async def _relayed(
+    services: Services, connection: Connection, live: LiveTable, frame: Signal
+) -> bool:
+    stands = await services.links.stands(connection.by)
+    return stands and relayed(services.hub, connection, live, frame)
 
 
 def _complaint(lang: str, code: str) -> Message:

@@ -31,6 +31,8 @@ KINDS = {
     "txt": "text/plain",
 }
 HOME, TOURNAMENT = "home", "tournament"
+SPEAKING = "/play"
+"""The one page that may ask for a microphone: a player's, at an online table."""
 HASHED = re.compile(r"-[\w-]{8}\.(?:js|css|woff2)$")
 FOR_GOOD = {"cache-control": "public, max-age=31536000, immutable"}
 """For files whose name changes with their content."""
@@ -80,7 +82,10 @@ async def first() -> Response[bytes]:
 @get(list(PLACES), opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
 async def place(request: Ask) -> Response[bytes]:
     """The page of a kind of link; who looks is known to the script alone."""
-    return page(PLACES[request.url.path])
+    answer = page(PLACES[request.url.path])
+    if request.url.path == SPEAKING:
+        answer.headers["permissions-policy"] = "camera=(), microphone=(self), geolocation=()"
+    return answer
 
 
 @get(BELOW, opt={"operation": "page"}, include_in_schema=False, media_type=HTML)

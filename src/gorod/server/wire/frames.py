@@ -7,8 +7,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from gorod.server.access.audience import EVERYONE
+from gorod.server.access.audience import EVERYONE, PLAYERS
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
+from gorod.server.tables.nicks import MOST_SEATS
 from gorod.server.tables.requests import Wish
 from gorod.server.wire.messages import Message
 from gorod.server.wire.models import View
@@ -16,6 +17,8 @@ from gorod.server.wire.padding import filled
 
 Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
 Secret = Annotated[str, Meta(min_length=1, max_length=128)]
+LARGEST_SIGNAL = 8_192
+"""Characters that one browser may hand to another; what it says of its sound takes 2,000."""
 LARGEST_FRAME = 16_384
 """Bytes of a frame from a client; a longer one ends the socket."""
 
@@ -51,11 +54,20 @@ class Ask(_FromClient, frozen=True, tag="ask"):
     wish: Wish
 
 
+class Signal(_FromClient, frozen=True, tag="signal"):
+    """Something for the browser of another seat, so that the two can speak to each other."""
+
+    to: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
+    data: Annotated[str, Meta(min_length=1, max_length=LARGEST_SIGNAL)]
+    device: Annotated[str, Meta(max_length=64)] = ""
+    """Which of that seat's devices is meant; empty for all."""
+
+
 class Pong(_FromClient, frozen=True, tag="pong"):
     """An answer to a ping, for clients that want to say so."""
 
 
-FromClient = Hello | Ask | Pong
+FromClient = Hello | Ask | Signal | Pong
 
 
 class _Frame(msgspec.Struct, tag_field="type"):
@@ -88,6 +100,14 @@ class Changed(_Frame, tag="changed"):
     digest: Annotated[str, EVERYONE] = ""
 
 
+class Signalled(_Frame, tag="signalled"):
+    """What the browser of another seat wants to agree on; the server hands it on unread."""
+
+    seat: Annotated[int, PLAYERS]
+    device: Annotated[str, PLAYERS]
+    data: Annotated[str, PLAYERS]
+
+
 class Gone(_Frame, tag="gone"):
     """The link is no longer good, or the server goes down; `seq` is where to resume."""
 
@@ -109,7 +129,19 @@ class Ping(_Frame, tag="ping"):
     now_ms: Annotated[int, EVERYONE]
 
 
-ToClient = View | Ack | Refused | Stale | Conflict | Welcome | Changed | Gone | Complaint | Ping
+ToClient = (
+    View
+    | Ack
+    | Refused
+    | Stale
+    | Conflict
+    | Welcome
+    | Changed
+    | Signalled
+    | Gone
+    | Complaint
+    | Ping
+)
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(FromClient).decode

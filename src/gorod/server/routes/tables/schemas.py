@@ -10,6 +10,7 @@ from gorod.engine import Command
 from gorod.report.game_document import OutcomePart
 from gorod.server.access.audience import EVERYONE, JUDGES, PLAYERS, PUBLIC
 from gorod.server.http.link_schemas import MintedLink
+from gorod.server.ice import IceServer
 from gorod.server.tables.nicks import MOST_SEATS, Nick, OwnNick
 from gorod.server.tables.online import Online
 from gorod.server.tables.requests import Wish
@@ -260,3 +261,11 @@ class CorrectionPreview(ResponseBody):
     """How many later commands would go with `keep` = `until`."""
     otherwise: Annotated[tuple[TurnFact, ...], JUDGES] = ()
     """Later commands that today's rules decide otherwise, with the correction or without it."""
+
+
+class Voice(ResponseBody):
+    """How browsers of a table find each other."""
+
+    servers: Annotated[tuple[IceServer, ...], PLAYERS]
+    relay: Annotated[bool, PLAYERS]
+    """Sound goes through a TURN server only: nobody learns the address of another player."""
