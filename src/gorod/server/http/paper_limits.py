@@ -5,6 +5,7 @@ A route is a paper by the kind of file that it answers with, so that no new one 
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import Any
 
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -21,11 +22,13 @@ PAPERS = frozenset({PDF, ANY, ZIP})
 def in_turn(app: ASGIApp) -> ASGIApp:
     """The same routes; whoever asks for a paper waits until it is their turn."""
 
-    async def asked(scope: Scope, receive: Receive, send: Send) -> None:
+    def asked(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        """Everything else goes straight on; a socket would hold one more frame to its end."""
         handler: Any = scope.get("route_handler")
-        if getattr(handler, "media_type", None) not in PAPERS:
-            await app(scope, receive, send)
-            return
+        paper = getattr(handler, "media_type", None) in PAPERS
+        return waited(scope, receive, send) if paper else app(scope, receive, send)
+
+    async def waited(scope: Scope, receive: Receive, send: Send) -> None:
         services = services_of(scope)
         if not services.allows("paper", sender(scope)):
             raise Problem(429)

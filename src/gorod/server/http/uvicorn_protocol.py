@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from http import HTTPStatus
 from typing import Any
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -213,6 +214,13 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][OUTLET] = self  # type: ignore[assignment]  # an extension
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """The request and its answer are of no use once the socket is open."""
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            self.request.headers.clear()  # the parser holds the request to its end
+            del self.request, self.response
 
     def write(self, frame: bytes) -> None:
         """Send a frame; who has gone is sent nothing."""

@@ -22,7 +22,7 @@ from gorod.server.access.rights import may
 from gorod.server.http.error_responses import Problem, accepted
 from gorod.server.http.guard import COOKIE, at_tournament, kept, with_post
 from gorod.server.http.middleware import TOO_MANY
-from gorod.server.http.request_address import sender
+from gorod.server.http.request_address import header, sender
 from gorod.server.http.uvicorn_protocol import OUTLET
 from gorod.server.hub import Connection
 from gorod.server.hub.connection import Outlet
@@ -79,7 +79,8 @@ async def socket_open(socket: Socket, services: NamedDependency[Services]) -> No
 
 
 async def _serve(socket: Socket, services: Services) -> None:
-    lang = accepted(socket.headers.get("accept-language", ""))
+    # Not `socket.headers`: what it parses would stay as long as the socket.
+    lang = accepted(header(socket.scope, b"accept-language"))
     hello = await _hello(socket, services)
     if hello is None:
         await _reject(socket, lang, "malformed", BAD_HELLO)

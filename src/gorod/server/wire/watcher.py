@@ -7,7 +7,6 @@ are, and of them only those that are new since the last one.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -54,7 +53,8 @@ class Watcher:
         """How many lines of the talk there were before the last number came."""
         self._known = blank(line.book, eyes.viewer)
         self._turn: Turn | None = None
-        self._past: deque[tuple[Turn, Known, int]] = deque(maxlen=NEAR)
+        self._past: list[tuple[Turn, Known, int]] = []
+        """What was known before each of the last `NEAR` turns."""
 
     @property
     def living(self) -> frozenset[int]:
@@ -73,7 +73,7 @@ class Watcher:
         other.log, other._kept = list(self.log), self._kept
         other._heard = self._heard
         other._known, other._turn = self._known, self._turn
-        other._past = deque(self._past, maxlen=NEAR)
+        other._past = list(self._past)
         return other
 
     def follow(self, point: Point) -> bool:
@@ -169,6 +169,7 @@ class Watcher:
         for one in reversed(new):
             if self._turn is not None:
                 self._past.append((self._turn, self._known, len(self.log)))
+                del self._past[:-NEAR]
             self._take(one)
             self._turn = one
         return _common(before, self.log) if at is None else kept

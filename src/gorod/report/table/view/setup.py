@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from gorod.engine import events as e
@@ -15,9 +16,14 @@ from gorod.rulebooks import Rulebook
 
 def seats_taken(book: Rulebook, view: View, event: e.SeatsTaken) -> View:
     """A game begins at night, if it has nights."""
-    players = tuple(PlayerView(seat) for seat in range(1, event.size + 1))
     night = bool(book.rules.night_duties(fold((event,)), 1))
-    return View(players, night=night, listed=view.listed)
+    return View(_unknown_players(event.size), night=night, listed=view.listed)
+
+
+@cache
+def _unknown_players(size: int) -> tuple[PlayerView, ...]:
+    """Players of whom nothing is known yet: the same ones in every view that begins."""
+    return tuple(PlayerView(seat) for seat in range(1, size + 1))
 
 
 def cards_dealt(book: Rulebook, view: View, event: e.CardsDealt) -> View:
