@@ -530,3 +530,17 @@ plant(
     "    return frame\n",
     "tests/server/secrecy/test_even_traffic.py",
 )
+plant(
+    "which version made a turn is told to everybody",
+    f"{SERVER}/wire/watcher.py",
+    "                if self.eyes.kind in JUDGES.kinds:\n",
+    "                if True:\n",
+    "tests/server/test_wire.py",
+)
+plant(
+    "a server is asked to wait for its first backup for ever",
+    f"{SERVER}/upkeep/backup_age.py",
+    "self._time.now() - (last or self._started) > self._most",
+    "last is not None and self._time.now() - last > self._most",
+    "tests/server/test_backup_notices.py",
+)
