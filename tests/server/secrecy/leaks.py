@@ -27,7 +27,7 @@ from gorod.server.tables.requests import Do
 from gorod.server.tables.table_entries import Taken
 from gorod.server.tables.timeline import Line
 from gorod.server.web import socket
-from gorod.server.wire import messages, projection, watcher
+from gorod.server.wire import framed_messages, projection, watcher
 from gorod.server.wire.models import ClockFace, OfferFace
 
 LEAKS = {}
@@ -55,7 +55,7 @@ def _cards(game):
 
 
 def _said(text):
-    return messages.Message(text.encode())
+    return framed_messages.Message(text.encode())
 
 
 def _view(patch, change):
@@ -454,27 +454,27 @@ def a_token_is_written_down(patch):
 
 @shape("TLS records: a view is as long as what one knows")
 def views_are_not_filled_up(patch):
-    patch(messages, "filled", lambda frame: frame)
+    patch(framed_messages, "filled", lambda frame: frame)
     patch(rooms, "class_of", lambda _: 1)
 
 
 @shape("lengths rounded to small classes, each by its own")
 def views_are_filled_up_to_small_classes(patch):
-    patch(messages, "filled", lambda frame: frame)
+    patch(framed_messages, "filled", lambda frame: frame)
     patch(rooms, "class_of", lambda _: 64)
 
 
 @shape("whoever comes again is sent a view of its own length")
 def a_reconnect_is_not_filled_up(patch):
-    patch(messages, "filled", lambda frame: frame)
+    patch(framed_messages, "filled", lambda frame: frame)
     patch(rooms.TableRoom, "first", lambda _, watcher, seen_: rooms.message(watcher.frame(seen_)))
 
 
 @shape("only answers are forgotten: an ack is shorter than a refusal")
 def answers_are_not_filled_up(patch):
-    real = messages.filled
+    real = framed_messages.filled
     long = 2000
-    patch(messages, "filled", lambda frame: real(frame) if len(frame) > long else frame)
+    patch(framed_messages, "filled", lambda frame: real(frame) if len(frame) > long else frame)
     patch(lives.LiveTable, "_has", lambda *_: True)
 
 

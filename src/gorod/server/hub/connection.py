@@ -9,8 +9,8 @@ from typing import Any, Protocol
 
 from gorod.i18n import catalogue
 from gorod.server.access.principal import Kind, Principal
+from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.frames import Gone, message
-from gorod.server.wire.messages import Message
 
 CODES = {
     "revoked": 4401,

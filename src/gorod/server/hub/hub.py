@@ -30,8 +30,8 @@ from gorod.server.streams.registry import AnyStream, Registry
 from gorod.server.tables.live_table import FAR, LiveTable, Submission
 from gorod.server.tables.table_registry import LiveTables
 from gorod.server.time_source import Time
+from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.frames import Ping, message
-from gorod.server.wire.messages import Message
 
 L = TypeVar("L", bound=AnyStream)
 

@@ -9,8 +9,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 
 from gorod.server.hub.connection import Connection
+from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.frames import ToClient
-from gorod.server.wire.messages import Message
 
 
 class Room(ABC):

@@ -17,9 +17,9 @@ from gorod.server.hub.room import Room
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable, console_hash
 from gorod.server.tables.timeline import Point
+from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.frames import ToClient, Welcome, encode, message, message_of
 from gorod.server.wire.gallery import gallery_of
-from gorod.server.wire.messages import Message
 from gorod.server.wire.padding import class_of
 from gorod.server.wire.watcher import Eyes, Watcher
 

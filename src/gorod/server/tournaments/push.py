@@ -27,9 +27,9 @@ from gorod.server.tournaments.hand_in.views import differs, told_of
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.parts import LIVE, Parts, digest_of, parts_of
 from gorod.server.tournaments.tournament_registry import LiveTournaments
+from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.frames import Changed, ToClient, Welcome, encode, message
 from gorod.server.wire.gallery import gallery_of
-from gorod.server.wire.messages import Message
 from gorod.server.wire.watcher import Eyes
 from gorod.tournament.ids import NO_GAME, GameId
 from gorod.tournament.regulation import Circle

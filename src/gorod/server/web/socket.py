@@ -32,6 +32,7 @@ from gorod.server.services import Services
 from gorod.server.store.interface import DamagedLogError, StoreError
 from gorod.server.streams.registry import AnyStream
 from gorod.server.tables.live_table import LiveTable, Submission
+from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.frames import (
     LARGEST_FRAME,
     Ask,
@@ -43,7 +44,6 @@ from gorod.server.wire.frames import (
     decode,
     message,
 )
-from gorod.server.wire.messages import Message
 
 Socket = WebSocket[Any, Any, Any]
 
