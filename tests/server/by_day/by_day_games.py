@@ -54,8 +54,10 @@ class Game:
         url = f"/api/tables/{self.table}{path}"
         answer = await self.server.http.get(url, headers=self.bearer(scope))
         assert answer.status_code == status, (path, scope, answer.status_code, answer.text)
-        json = answer.headers["content-type"].startswith("application/json")
-        return answer.json() if json else answer.text
+        kind = answer.headers["content-type"]
+        if kind.startswith("application/json"):
+            return answer.json()
+        return answer.text if kind.startswith("text/") else answer.content.decode("latin-1")
 
     async def view(self, scope: str = "judge") -> Json:
         return dict(await self.get("/view", scope))

@@ -9,7 +9,10 @@ from contextlib import AsyncExitStack
 from datetime import datetime, timedelta
 from random import Random
 
+import msgspec
+
 from gorod.engine.viewers import SPECTATOR
+from gorod.fair import Proof, Verdict, checked, verdict_of
 from gorod.record import parse, replay
 from gorod.report.document import document
 from tests.kit.running_server import SeededChance, serving
@@ -172,6 +175,14 @@ class Weeks:
         return await g.wait(lambda now: now["stage"] == "over" or now["day"] != day)
 
 
+def holds(proof, roles):
+    """Anybody can check the deal and every coin from what is published."""
+    told = msgspec.convert(proof, Proof)
+    cards = tuple(roles[seat] for seat in range(1, SIZE + 1))
+    assert verdict_of(checked(told, cards)) is Verdict.HOLDS
+    assert told.deals[-1].draws
+
+
 def test_publications_and_protocol_equal_the_replay_of_the_record(tmp_path):
     async def whole():
         weeks = Weeks(tmp_path, seed=1)
@@ -181,6 +192,9 @@ def test_publications_and_protocol_equal_the_replay_of_the_record(tmp_path):
         view, record = await g.view("hall"), await g.get("/by-day/record.mgn", "hall")
         book = await g.get("/by-day/book", "seat:3")
         table = await g.get("/by-day/protocol.csv", "seat:3")
+        proof, paper = await g.get("/fair", "hall"), await g.get("/protocol.pdf", "seat:3")
+        assert paper.startswith("%PDF")
+        holds(proof, weeks.roles)
         await weeks.stack.aclose()
         return weeks, view, record, book, table
 
