@@ -131,6 +131,7 @@ docs: $(VENV)/.docs
 bench: $(BENCH)/.bench $(VENV)/.test $(UI)
 	@$(BENCH)/bin/python bench/run.py
 	@$(VENV)/bin/python bench/processes.py
+	@$(VENV)/bin/python bench/by_day.py
 
 sbom: $(SUPPLY)/.supply $(VENV)/.node
 	@mkdir -p build
