@@ -76,6 +76,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Undos, redos and corrections at one table that reach more than eight turns back."""
     entries_per_table: int = 5000
     """Entries of one table's log: a long game has a few hundred."""
+    entries_by_day: int = 40_000
+    """Entries of the log of a by-day game: forty players enter something every day for weeks."""
     turns_per_table: int = 20_000
     """Turns that one table has ever played, with those that corrections played again."""
     lobby_entries: int = 2000

@@ -170,6 +170,7 @@ desk-any-size-database = the database
 desk-any-size-links-of-a-maker = links that one person has made at one table or tournament
 desk-any-size-links-of-a-player = links that one player has made to their seat
 desk-any-size-entries-of-a-table = entries in the log of one table
+desk-any-size-entries-by-day = entries in the log of a game by day
 desk-any-size-turns-of-a-table = turns of one table, with those undone or corrected
 desk-any-size-header = the header of a request
 desk-any-size-connections-of-an-address = requests of one address that are open at once

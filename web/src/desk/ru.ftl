@@ -174,6 +174,7 @@ desk-any-size-database = база данных
 desk-any-size-links-of-a-maker = ссылки, которые один человек сделал за одним столом или в одном турнире
 desk-any-size-links-of-a-player = ссылки, которые один игрок сделал на своё место
 desk-any-size-entries-of-a-table = записи в журнале одного стола
+desk-any-size-entries-by-day = записи в журнале игры по дням
 desk-any-size-turns-of-a-table = ходы одного стола, с отменёнными и исправленными
 desk-any-size-header = заголовок запроса
 desk-any-size-connections-of-an-address = запросы с одного адреса, открытые одновременно

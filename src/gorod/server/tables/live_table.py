@@ -337,6 +337,8 @@ class LiveTable(Stream[Submission, Decided]):
         """Whether the log has as many entries, or has played as many turns, as one table may."""
         limits = self._limits
         entries, turns = limits.entries_per_table, limits.turns_per_table
+        if self.line.now.by_day is not None:
+            entries = turns = limits.entries_by_day
         return self.line.version >= entries or self.line.turns >= turns
 
     def _goes_far(self, turns: int) -> bool:

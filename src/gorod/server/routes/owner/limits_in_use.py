@@ -48,6 +48,7 @@ async def sizes(services: Services) -> tuple[SizeFace, ...]:
         SizeFace("sockets-of-a-link", COUNT, limits.sockets_per_link),
         SizeFace("sockets-of-a-place", COUNT, limits.sockets_per_place),
         SizeFace("entries-of-a-table", COUNT, limits.entries_per_table),
+        SizeFace("entries-by-day", COUNT, limits.entries_by_day),
         SizeFace("turns-of-a-table", COUNT, limits.turns_per_table),
         SizeFace("connections-of-an-address", COUNT, limits.connections_per_address),
         SizeFace("header", BYTES, limits.header_bytes),
