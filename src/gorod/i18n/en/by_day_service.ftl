@@ -15,6 +15,8 @@ server-wrong-code = the code is wrong
 server-start-past = this start will not do: it has passed, or is too far away
 server-name-twice = every player needs a name, and all names must differ
 
+serve-by-day = Links of the game by day, a day every two minutes:
+
 by-day-column-place = Place
 by-day-column-seat = Number
 by-day-column-name = Player

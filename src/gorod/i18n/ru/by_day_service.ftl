@@ -15,6 +15,8 @@ server-wrong-code = код неверный
 server-start-past = дата начала не подходит: она уже прошла или слишком далеко
 server-name-twice = у каждого игрока должно быть имя, и все имена — разные
 
+serve-by-day = Ссылки игры по дням, день каждые две минуты:
+
 by-day-column-place = Место
 by-day-column-seat = Номер
 by-day-column-name = Игрок

@@ -6,7 +6,7 @@ It uses the server as anybody would: its tables are made over HTTP, its bots hol
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from random import Random
 from typing import Any
@@ -18,6 +18,8 @@ from gorod.server.access.principal import scope_name
 from gorod.server.bots.http import Browser
 from gorod.server.bots.table import TableOfBots
 from gorod.server.bots.trust import trust_of
+from gorod.server.demonstration.by_day_game import EVENT as BY_DAY_EVENT
+from gorod.server.demonstration.by_day_game import ByDayDemonstration
 from gorod.server.demonstration.played_tournaments import Cups
 from gorod.server.demonstration.tournament_logs import CLUB, RULES
 from gorod.server.http import link_addresses
@@ -54,6 +56,7 @@ class Demo:
         await self._club()
         first = await self._table()
         self._tasks.append(asyncio.create_task(self._play(first)))
+        await self._by_day()
         await self._tournaments()
 
     async def close(self) -> None:
@@ -62,10 +65,19 @@ class Demo:
             with suppress(asyncio.CancelledError):
                 await task
 
+    async def _by_day(self) -> None:
+        """A game by day, with a day every two minutes."""
+        played = ByDayDemonstration(self._browser)
+        made = await played.open()
+        self._say(self._texts.say("serve-by-day"))
+        self._print(Shown(link["scope"], link["token"]) for link in made["links"])
+        self._tasks.append(asyncio.create_task(played.play()))
+
     async def _clear(self) -> None:
         """Whatever an earlier demonstration left on its table."""
         for table in await self._services.store.tables(live=True):
-            if ("event", EVENT) in table.tags and LISTED in table.tags:
+            own = {("event", EVENT), ("event", BY_DAY_EVENT)}
+            if own & {*table.tags} and LISTED in table.tags:
                 await self._services.store.close_table(table.id)
 
     async def _club(self) -> None:
@@ -116,7 +128,10 @@ class Demo:
         showcase: Showcase = self._services.showcase
         showcase.links = tuple(Shown(link["scope"], link["token"]) for link in made["links"])
         self._say(self._texts.say("serve-links"))
-        for link in showcase.links:
+        self._print(showcase.links)
+
+    def _print(self, links: Iterable[Shown]) -> None:
+        for link in links:
             if link.scope in PRINTED:
                 url = link_addresses.link(self._url, link.scope, link.token)
                 self._say(f"  {scope_name(self._texts, link.scope)}: {url}")
