@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from gorod.bots.bot import Bot
+from gorod.bots.judge_moves import onward
 from gorod.bots.random_legal import picked
 from gorod.bots.seat_offers import asked_together
 from gorod.bots.seat_view import SeatView, after, opening
@@ -18,7 +19,6 @@ from gorod.bots.statement import Statements
 from gorod.engine import Command, Event, Game, Offer, Outcome, Refusal, seen, start, step
 from gorod.engine import commands as c
 from gorod.engine.by_day.commands import FlipCoin
-from gorod.engine.offer import composed
 from gorod.engine.offers import offers_of_the_step
 from gorod.engine.phases import Over
 from gorod.rulebooks import Rulebook
@@ -82,7 +82,10 @@ class BotTable:
             return FlipCoin(picked(moves["coin"].choices["seat"], self.chance))
         seats = [view.seat for view in self.views]
         together = asked_together(offered, seats, self._asked)
-        return together or self._alone(offered) or _onward(moves)
+        command = together or self._alone(offered) or onward(offered)
+        if command is None:
+            raise RuntimeError(f"nothing of this can be done by itself: {sorted(moves)}")
+        return command
 
     def _alone(self, offered: Sequence[Offer]) -> Command | None:
         """The move of the first player who makes one of their own."""
@@ -104,11 +107,3 @@ class BotTable:
         if self.talkative and (view.known.number, seat) not in self._spoken:
             self._spoken.add((view.known.number, seat))
             self.said += self.bots[seat - 1].speak(view, self.said)
-
-
-def _onward(moves: dict[str, Offer]) -> Command:
-    """What the judge does where nobody has anything to say."""
-    for move in ("pass", "proceed", "miss", "open", "technical"):
-        if move in moves:
-            return composed(moves[move])
-    raise RuntimeError(f"nothing of this can be done by itself: {sorted(moves)}")

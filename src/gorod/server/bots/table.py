@@ -18,13 +18,10 @@ from gorod.bots.bot import Bot
 from gorod.bots.random_legal import PLAYED, RandomLegal
 from gorod.bots.seat_offers import TOGETHER, asked_together
 from gorod.engine import Command, Offer
-from gorod.engine.duties import ROLES
 from gorod.server.bots.client import Client, Frame
-from gorod.server.bots.json_moves import Json, as_json, decoy, offers_in, random_move
-from gorod.server.bots.seat_log import SeatLog
+from gorod.server.bots.json_moves import Json, as_json, offers_in, random_move
+from gorod.server.bots.seat_player import OWN, SeatPlayer
 
-OWN = frozenset({"nominate", "pass", "best", "order", *ROLES})
-"""What a seat's bot does by itself."""
 WAITED_FOR = OWN - {"order", "nominate"}
 JUDGED = PLAYED - OWN - {*TOGETHER}
 PATIENCE = 6
@@ -45,8 +42,7 @@ class TableOfBots:
     """Makes the bot of a seat; without it they play at random."""
     over: asyncio.Event = field(default_factory=asyncio.Event)
     _view: Frame = field(default_factory=dict)
-    _logs: dict[int, SeatLog] = field(default_factory=dict)
-    _bots: dict[int, Bot] = field(default_factory=dict)
+    _players: dict[int, SeatPlayer] = field(default_factory=dict)
     _mine: bool = True
     _pact: int = 0
 
@@ -64,28 +60,15 @@ class TableOfBots:
 
     async def _seat(self, scope: str) -> None:
         name = f"bot-{scope.replace(':', '-')}"
-        seat, ordered, hidden = int(scope.partition(":")[2]), "", ""
-        log, bot = SeatLog(seat), self._new_bot()
-        self._logs[seat], self._bots[seat] = log, bot
+        seat = int(scope.partition(":")[2])
+        player = SeatPlayer(seat, self._new_bot(), self.chance)
+        self._players[seat] = player
         async with Client(self.url, self.tokens[scope], name, trust=self.trust) as me:
             async for frame in me.frames():
-                if frame["type"] != "view":
-                    continue
-                view = log.take(frame)
-                # An order may be given anew at any time: if it were, the judge's own step would
-                # always come too late.
-                own = OWN - {"order"} if frame["phase"] == ordered else OWN
-                offered = [offer for offer in offers_in(frame) if offer.move in own]
-                decided = bot.decide(view, offered) if offered else None
-                command = None if decided is None else as_json(decided)
-                if command is None and frame["phase"] != hidden:
-                    command, hidden = decoy(frame, seat, self.chance), frame["phase"]
-                if command is None:
-                    continue
-                if command["type"] == "order":
-                    ordered = frame["phase"]
-                await asyncio.sleep(self.pace * self.chance.uniform(0.6, 1.4))
-                await me.ask(_do(command))
+                wish = player.take(frame) if frame["type"] == "view" else None
+                if wish is not None:
+                    await asyncio.sleep(self.pace * self.chance.uniform(0.6, 1.4))
+                    await me.ask(wish)
 
     # --- the judge --------------------------------------------------------------------------
 
@@ -143,15 +126,16 @@ class TableOfBots:
         self, offered: list[Offer], phase: str, *, impatient: bool
     ) -> dict[str, Any] | None:
         """Everybody's hands or shots, once every seat has seen what it is asked."""
-        ready = {seat for seat, log in self._logs.items() if log.phase == phase}
-        if ready != self._logs.keys() and not impatient:
+        ready = {seat for seat, player in self._players.items() if player.log.phase == phase}
+        if ready != self._players.keys() and not impatient:
             return None
         command = asked_together(offered, sorted(ready), self._asked)
         return {"wish": "do", "command": as_json(command)} if command else None
 
     def _asked(self, seat: int, own: tuple[Offer, ...]) -> Command | None:
-        view = self._logs[seat].view
-        return None if view is None else self._bots[seat].decide(view, own)
+        player = self._players[seat]
+        view = player.log.view
+        return None if view is None else player.bot.decide(view, own)
 
     def _new_bot(self) -> Bot:
         return self.player() if self.player else RandomLegal(self.chance, self._pact)

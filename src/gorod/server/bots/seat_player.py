@@ -1,0 +1,120 @@
+"""A bot at one seat of a table: from each view that its link is sent to the wish that follows.
+
+It answers what the seats of an online table are asked together, makes the moves of its own, and
+sends at night what everybody's page sends who has none.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from gorod.bots.bot import Bot
+from gorod.bots.seat_view import SeatView
+from gorod.engine import Command, Offer
+from gorod.engine import commands as c
+from gorod.engine.choices import Choice, One, Some, Taking
+from gorod.engine.duties import ROLES
+from gorod.server.bots.json_moves import Json, as_json, decoy, offers_in
+from gorod.server.bots.seat_log import SeatLog
+
+OWN = frozenset({"nominate", "pass", "best", "order", "ball", "execute", "successor", *ROLES})
+"""What a seat's bot does by itself."""
+
+
+class SeatPlayer:
+    """One bot, what its seat knows, and what it has answered already."""
+
+    def __init__(self, seat: int, bot: Bot, chance: Random) -> None:
+        self.seat, self.bot = seat, bot
+        self.log = SeatLog(seat)
+        self._chance = chance
+        self._ordered = self._hidden = self._answered = ""
+
+    def take(self, frame: Json) -> Json | None:
+        """What the bot wishes after a view; nothing where it only watches."""
+        view = self.log.take(frame)
+        asks, phase = frame.get("asks"), frame["phase"]
+        if asks:
+            return self._entered(view, asks, phase)
+        # An order may be given anew at any time: if it were, the judge's own step would always
+        # come too late.
+        own = OWN - {"order"} if phase == self._ordered else OWN
+        offered = [offer for offer in offers_in(frame) if offer.move in own]
+        decided = self.bot.decide(view, offered) if offered else None
+        command = None if decided is None else as_json(decided)
+        if command is None and phase != self._hidden and "online" not in frame:
+            command, self._hidden = decoy(frame, self.seat, self._chance), phase
+        if command is None:
+            return None
+        if command["type"] == "order":
+            self._ordered = phase
+        return {"wish": "do", "command": command}
+
+    def _entered(self, view: SeatView, asks: Json, phase: str) -> Json | None:
+        """The answer to a question, once; a ballot asks anew with every candidate."""
+        asked = f"{phase} {asks['move']} {asks['choices'][:2]}"
+        if asked == self._answered:
+            return None
+        self._answered = asked
+        decided = self.bot.decide(view, _shares(asks, self.seat)) if _own(view, asks) else None
+        return _entry(decided, asks, self._chance, hidden=not _own(view, asks))
+
+
+def _own(view: SeatView, asks: Json) -> bool:
+    """Whether the question is this seat's to answer; at night others are asked all the same."""
+    match asks["move"]:
+        case "shoot":
+            return view.team == view.hunters
+        case "order":
+            return view.role == view.leader
+        case move if move in ROLES:
+            return bool(view.role == move)
+    return True
+
+
+def _shares(asks: Json, seat: int) -> list[Offer]:
+    """The question as an offer to one seat, as `gorod.bots.seat_offers` makes them."""
+    move, numbers = asks["move"], tuple(asks["choices"])
+    hand = Some((seat,))
+    candidates = [number for number in numbers if number]
+    match move:
+        case "vote":
+            return [Offer(move, seat, {"candidate": One((candidates[0],)), "hands": hand})]
+        case "elect":
+            return [Offer(move, seat, {"candidate": One((n,)), "hands": hand}) for n in candidates]
+        case "lift":
+            return [Offer(move, seat, {"hands": hand})]
+        case "order":
+            return [Offer(move, seat, {"seats": Some(numbers, asks["most"], ordered=True)})]
+    choices: dict[str, Choice] = {"target": One(numbers)}
+    if move in ROLES:
+        choices["takes"] = Taking(tuple(asks["takes"]))
+    return [Offer(move, seat, choices)]
+
+
+def _entry(decided: Command | None, asks: Json, chance: Random, *, hidden: bool) -> Json:
+    """A decision as it is entered; a number that nobody looks at where there is none to make."""
+    numbers, most = asks["choices"], asks["most"]
+    wish = {"wish": "enter", "move": asks["move"]}
+    if most > 1:
+        some = decided.seats[:most] if isinstance(decided, c.Order) else ()
+        return {**wish, "seats": list(some) or chance.sample(numbers, min(most, len(numbers)))}
+    if hidden:
+        return {**wish, "target": chance.choice(numbers)}
+    target = _target(decided)
+    takes = list(decided.takes) if isinstance(decided, c.Show) else []
+    chosen = target if target in numbers else numbers[0]
+    return {**wish, "target": chosen, **({"takes": takes} if takes and chosen else {})}
+
+
+def _target(decided: Command | None) -> int:
+    match decided:
+        case c.Hands(candidate, hands) | c.Elect(candidate, hands):
+            return candidate if hands else 0
+        case c.LiftHands(hands):
+            return 1 if hands else 0
+        case c.Shoot(shots) if shots:
+            return shots[0][1]
+        case c.Show():
+            return decided.target
+    return 0
