@@ -24,6 +24,7 @@ from gorod.server.mail.relay import relay_of
 from gorod.server.metrics import Metrics
 from gorod.server.notify.assembling import Ways
 from gorod.server.notify.notifier import Notifier
+from gorod.server.online.bot_seats import BotSeats
 from gorod.server.online.doorkeeper import Doorkeeper
 from gorod.server.online.joining import Joining
 from gorod.server.quotas import Quotas
@@ -84,6 +85,7 @@ class Services:
     notary: Notary
     joining: Joining
     doorkeeper: Doorkeeper
+    bot_seats: BotSeats
     papers: Turns
     """Papers are made one at a time."""
     showcase: Showcase = field(default_factory=Showcase)
@@ -197,4 +199,5 @@ def assemble(
         notary=Notary(store, clock),
         joining=Joining(hub),
         doorkeeper=Doorkeeper(hub),
+        bot_seats=BotSeats(hub),
     )

@@ -1,7 +1,7 @@
 """A bot at one seat of a table: from each view that its link is sent to the wish that follows.
 
-It answers what the seats of an online table are asked together, makes the moves of its own, and
-sends at night what everybody's page sends who has none.
+It answers what the seats of an online table are asked together, makes the moves of its own, speaks
+by phrases when it has the floor, and sends at night what everybody's page sends who has none.
 """
 
 from __future__ import annotations
@@ -10,12 +10,14 @@ from random import Random
 
 from gorod.bots.bot import Bot
 from gorod.bots.seat_view import SeatView
+from gorod.bots.statement import Statements
 from gorod.engine import Command, Offer
 from gorod.engine import commands as c
 from gorod.engine.choices import Choice, One, Some, Taking
 from gorod.engine.duties import ROLES
 from gorod.server.bots.json_moves import Json, as_json, decoy, offers_in
 from gorod.server.bots.seat_log import SeatLog
+from gorod.server.bots.spoken import HeardTalk, phrases_of
 
 OWN = frozenset({"nominate", "pass", "best", "order", "ball", "execute", "successor", *ROLES})
 """What a seat's bot does by itself."""
@@ -28,19 +30,25 @@ class SeatPlayer:
         self.seat, self.bot = seat, bot
         self.log = SeatLog(seat)
         self._chance = chance
-        self._ordered = self._hidden = self._answered = ""
+        self._ordered = self._hidden = self._answered = self._spoke = ""
+        self._talk = HeardTalk()
+        self._speech: list[Json] = []
 
     def take(self, frame: Json) -> Json | None:
         """What the bot wishes after a view; nothing where it only watches."""
-        view = self.log.take(frame)
+        view, heard = self.log.take(frame), self._talk.take(frame)
         asks, phase = frame.get("asks"), frame["phase"]
         if asks:
-            return self._entered(view, asks, phase)
+            return self._entered(view, asks, phase, heard)
         # An order may be given anew at any time: if it were, the judge's own step would always
         # come too late.
         own = OWN - {"order"} if phase == self._ordered else OWN
         offered = [offer for offer in offers_in(frame) if offer.move in own]
-        decided = self.bot.decide(view, offered) if offered else None
+        if "talk" in frame and any(offer.move == "pass" for offer in offered):
+            said = self._said(view, heard, phase)
+            if said is not None:
+                return said
+        decided = self.bot.decide(view, offered, heard) if offered else None
         command = None if decided is None else as_json(decided)
         if command is None and phase != self._hidden and "online" not in frame:
             command, self._hidden = decoy(frame, self.seat, self._chance), phase
@@ -50,14 +58,23 @@ class SeatPlayer:
             self._ordered = phase
         return {"wish": "do", "command": command}
 
-    def _entered(self, view: SeatView, asks: Json, phase: str) -> Json | None:
+    def _said(self, view: SeatView, heard: Statements, phase: str) -> Json | None:
+        """The next phrase of the speech, which is made up once; nothing when it is over."""
+        spoken = f"{phase} {self.seat}"
+        if spoken != self._spoke:
+            self._spoke = spoken
+            self._speech = phrases_of(self.bot.speak(view, heard))
+        return {"wish": "say", "phrase": self._speech.pop(0)} if self._speech else None
+
+    def _entered(self, view: SeatView, asks: Json, phase: str, heard: Statements) -> Json | None:
         """The answer to a question, once; a ballot asks anew with every candidate."""
         asked = f"{phase} {asks['move']} {asks['choices'][:2]}"
-        if asked == self._answered:
+        if asked == self._answered and asks["own"] is not None:
             return None
         self._answered = asked
-        decided = self.bot.decide(view, _shares(asks, self.seat)) if _own(view, asks) else None
-        return _entry(decided, asks, self._chance, hidden=not _own(view, asks))
+        own = _own(view, asks)
+        decided = self.bot.decide(view, _shares(asks, self.seat), heard) if own else None
+        return _entry(decided, asks, self._chance, hidden=not own)
 
 
 def _own(view: SeatView, asks: Json) -> bool:

@@ -108,6 +108,7 @@ async def _served(services: Services, socks: list[socket.socket]) -> AsyncIterat
         note("serving", url=services.config.url)
         yield
     finally:
+        await services.bot_seats.close()
         # Sockets are told first: uvicorn would wait for them.
         await services.hub.close()
         await asyncio.sleep(0)

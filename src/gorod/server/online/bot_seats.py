@@ -1,0 +1,149 @@
+"""Bots at the seats of online tables: the server itself plays them, in this process.
+
+A bot has no more than a link of its seat would have: the frames of that seat's watcher, and wishes
+to the hub. Its id of a command is the seat's number of views when it decided, so of several
+processes that play one bot only the first is heard. Nothing is remembered that the log does not
+say: after a restart a bot looks at its first frame and goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from random import Random, SystemRandom
+from typing import Any
+
+import msgspec
+
+from gorod.bots.random_legal import RandomLegal
+from gorod.bots.reasoning import Reasoning
+from gorod.engine.phases import Over
+from gorod.server.access.principal import Kind, Principal
+from gorod.server.bots.seat_player import SeatPlayer
+from gorod.server.hub import Hub
+from gorod.server.journal import fault
+from gorod.server.store.interface import StoreError
+from gorod.server.streams.answers import Ack
+from gorod.server.tables.live_table import LiveTable, Submission
+from gorod.server.tables.requests import Wish
+from gorod.server.wire.gallery import gallery_of
+from gorod.server.wire.watcher import Eyes
+
+THINKING_MS = {"quick": 150, "club": 900, "calm": 1500}
+"""How long a bot thinks, by the pace of the table; a little more or less each time."""
+PACT_BITS = 32
+
+
+@dataclass
+class SeatedBot:
+    """A bot at one seat of one table, and what it was shown."""
+
+    kind: str
+    player: SeatPlayer
+    seen: int = 0
+    """The number of the last view that it has looked at."""
+    sent: int = 0
+    """How many wishes it has sent after that view."""
+
+
+@dataclass
+class BotsOfTable:
+    """The bots of one table; those who shoot together know one number in common."""
+
+    pact: int
+    seats: dict[int, SeatedBot] = field(default_factory=dict)
+
+
+class BotSeats:
+    """The bots of all online tables that this process has in memory."""
+
+    def __init__(self, hub: Hub, chance: Random | None = None) -> None:
+        self._hub = hub
+        self._chance = chance or SystemRandom()
+        self._tables: dict[str, BotsOfTable] = {}
+        self._playing: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._closed = False
+        hub.watch(self._changed)
+
+    async def close(self) -> None:
+        """Nobody thinks any more; what is being written is finished."""
+        self._closed = True
+        tasks = [*self._playing.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _changed(self, live: LiveTable) -> None:
+        lobby = live.line.last_told.lobby
+        if lobby is None or self._closed:
+            return
+        held = {seat: place.bot for seat, place in enumerate(lobby.places, 1) if place.bot}
+        if not held or not lobby.started or self._ended(live):
+            self._tables.pop(live.id, None)
+            return
+        known = self._tables.get(live.id)
+        if known is None:
+            known = BotsOfTable(self._chance.getrandbits(PACT_BITS))
+            self._tables[live.id] = known
+        for seat, kind in held.items():
+            if seat not in known.seats or known.seats[seat].kind != kind:
+                known.seats[seat] = self._new(known, seat, kind)
+            if (live.id, seat) not in self._playing:
+                task = asyncio.ensure_future(self._play(live, seat))
+                self._playing[live.id, seat] = task
+
+    def _ended(self, live: LiveTable) -> bool:
+        return isinstance(live.line.last_told.game.phase, Over) or not live.line.table.live
+
+    def _new(self, known: BotsOfTable, seat: int, kind: str) -> SeatedBot:
+        bot = Reasoning() if kind == "reasoning" else RandomLegal(self._chance, known.pact)
+        return SeatedBot(kind, SeatPlayer(seat, bot, self._chance))
+
+    async def _play(self, live: LiveTable, seat: int) -> None:
+        """Look at what is new and do what follows, until there is nothing new."""
+        try:
+            while await self._looked(live, seat):
+                pass
+        except StoreError as error:
+            fault("bots failed", error, table=live.id)
+        except Exception as error:  # noqa: BLE001  a bot that fails must not stop the table
+            fault("bots failed", error, table=live.id)
+        finally:
+            del self._playing[live.id, seat]
+
+    async def _looked(self, live: LiveTable, seat: int) -> bool:
+        """Whether there was something to look at."""
+        bot = self._bot(live, seat)
+        if bot is None:
+            return False
+        watcher = gallery_of(live.line).watcher(Eyes(Kind.SEAT, seat))
+        if watcher.seq == bot.seen:
+            return False
+        frame: dict[str, Any] = msgspec.to_builtins(watcher.frame(bot.seen))
+        bot.seen, bot.sent = watcher.seq, 0
+        wish = await asyncio.to_thread(bot.player.take, frame)
+        while wish is not None and await self._sent(live, seat, bot, wish):
+            # A wish that changed nothing in the seat's own view brings no frame to go on from.
+            again = gallery_of(live.line).watcher(Eyes(Kind.SEAT, seat))
+            if again.seq != bot.seen or self._bot(live, seat) is not bot:
+                break
+            frame = msgspec.to_builtins(again.frame(bot.seen))
+            wish = await asyncio.to_thread(bot.player.take, frame)
+        return True
+
+    def _bot(self, live: LiveTable, seat: int) -> SeatedBot | None:
+        known = self._tables.get(live.id)
+        lobby = live.line.now.lobby
+        held = lobby is not None and bool(lobby.place(seat).bot)
+        return known.seats.get(seat) if known is not None and held else None
+
+    async def _sent(self, live: LiveTable, seat: int, bot: SeatedBot, wish: dict[str, Any]) -> bool:
+        """Whether another wish may follow at once: this one was refused for good."""
+        online = live.line.online
+        pace = THINKING_MS["club" if online is None else online.pace]
+        await self._hub.time.pause(round(pace * self._chance.uniform(0.6, 1.4)))
+        by = Principal(Kind.SEAT, live.id, seat)
+        bot.sent += 1
+        asked = Submission(by, f"bot-{bot.seen}-{bot.sent}", bot.seen, msgspec.convert(wish, Wish))
+        answer = await self._hub.submit(live, asked)
+        return not isinstance(answer, Ack) and wish["wish"] == "say"
