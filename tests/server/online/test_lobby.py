@@ -63,10 +63,10 @@ async def test_a_page_that_lost_the_answer_asks_again_with_its_key_and_gets_the_
     assert view["players"][5]["name"] == "Аня"
     assert not view["online"]["seats"][1]["taken"]
     path = f"/api/tables/{table.id}/view"
-    assert await _becomes(server, path, first, 401)
+    assert await becomes(server, path, first, 401)
 
 
-async def _becomes(server, path, headers, status):
+async def becomes(server, path, headers, status):
     """Whether an address is answered so before long: a link ends just after its entry."""
     for _ in range(1000):
         if (await server.http.get(path, headers=headers)).status_code == status:
@@ -102,7 +102,7 @@ async def test_a_person_changes_their_seat_and_the_former_link_ends(server):
     view = await table.view()
     assert [player["name"] for player in view["players"]][2:9:2] == ["", "", "Боря", "Аня"]
     assert not view["online"]["seats"][8]["ready"], "another seat is another decision"
-    assert await _becomes(server, f"/api/tables/{table.id}/view", former, 401)
+    assert await becomes(server, f"/api/tables/{table.id}/view", former, 401)
     table.tokens["seat:9"] = answer.json()["token"]
     await table.ready(9)
 
@@ -198,7 +198,7 @@ async def test_whoever_leaves_before_the_start_frees_the_seat(server):
         await guest.view()
         await guest.send({"type": "ask", "id": "x", "seen": guest.seq, "wish": {"wish": "leave"}})
         assert (await guest.until("gone"))["code"] == "left"
-    assert await _becomes(server, f"/api/tables/{table.id}/view", by, 401)
+    assert await becomes(server, f"/api/tables/{table.id}/view", by, 401)
     assert not (await table.seats())[0]["taken"]
     assert await table.seated("Аня", 1) == 1
 
@@ -299,6 +299,6 @@ def test_a_link_that_should_have_ended_ends_after_a_crash(tmp_path):
             )
             await table.view()
             by = table.made.bearer("seat:1")
-            assert await _becomes(again, f"/api/tables/{table.id}/view", by, 401)
+            assert await becomes(again, f"/api/tables/{table.id}/view", by, 401)
 
     asyncio.run(whole())
