@@ -209,7 +209,11 @@ def _served(service: PushService | BotApi) -> Iterator[None]:
         def log_message(self, *_: object) -> None:
             """Nothing is printed."""
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    class Quiet(ThreadingHTTPServer):
+        def handle_error(self, *_: object) -> None:
+            """A sender that is killed hangs up."""
+
+    server = Quiet(("127.0.0.1", 0), Handler)
     server.daemon_threads = True
     thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()

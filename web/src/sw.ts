@@ -1,5 +1,5 @@
-// Keeps the console's own files, so that it starts without a network: these paths and no others, and the help
-// as it was read last. Answers of the server about a game are never kept, and a token, which stands in a
+// Shows notices, and keeps the console's own files, so that it starts without a network: these paths and no
+// others, and the help as it was read last. Answers of the server about a game are never kept, and a token, which stands in a
 // fragment, is never seen here.
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -8,10 +8,24 @@ interface Fetching extends Lasting {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface Pushed extends Lasting {
+  readonly data: { json(): unknown } | null;
+}
+interface Tapped extends Lasting {
+  readonly notification: { close(): void; readonly data: { page: string } };
+}
+interface Page {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
 interface Worker extends EventTarget {
   readonly clients: {
-    matchAll(which: { includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]>;
+    matchAll(which: { includeUncontrolled: boolean; type?: "window" }): Promise<readonly Page[]>;
+    openWindow(url: string): Promise<unknown>;
     claim(): Promise<void>;
+  };
+  readonly registration: {
+    showNotification(title: string, options: object): Promise<void>;
   };
   skipWaiting(): Promise<void>;
 }
@@ -64,6 +78,44 @@ async function takeOver(): Promise<void> {
   if (!open.some((client) => new URL(client.url).pathname !== "/")) await worker.skipWaiting();
 }
 
+// Notices. One of the same id is shown once, however often the server had to send it.
+interface Told {
+  id: string;
+  title: string;
+  body: string;
+  page: string;
+  lang: string;
+}
+const SHOWN = "notices-shown";
+const MOST_SHOWN = 100;
+
+async function show(told: Told): Promise<void> {
+  const cache = await caches.open(SHOWN);
+  const mark = `/shown/${encodeURIComponent(told.id)}`;
+  if (await cache.match(mark)) return;
+  const icon = "/assets/icon-192.png";
+  const { title, body, lang, id: tag, page } = told;
+  await worker.registration.showNotification(title, { body, lang, tag, icon, badge: icon, data: { page } });
+  await cache.put(mark, new Response(""));
+  const known = await cache.keys();
+  await Promise.all(known.slice(0, -MOST_SHOWN).map((old) => cache.delete(old)));
+}
+
+async function open(page: string): Promise<void> {
+  const there = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  const same = there.find((one) => new URL(one.url).pathname === page);
+  await (same ? same.focus() : worker.clients.openWindow(page));
+}
+
+worker.addEventListener("push", (event) => {
+  const { data } = event as Pushed;
+  if (data) (event as Pushed).waitUntil(show(data.json() as Told));
+});
+worker.addEventListener("notificationclick", (event) => {
+  const { notification } = event as Tapped;
+  notification.close();
+  (event as Tapped).waitUntil(open(notification.data.page));
+});
 worker.addEventListener("install", (event) => (event as Lasting).waitUntil(install()));
 worker.addEventListener("activate", (event) => (event as Lasting).waitUntil(activate()));
 worker.addEventListener("message", (event) => {

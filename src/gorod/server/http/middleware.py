@@ -130,7 +130,7 @@ class Gate:
     def _refused(self, scope: Any) -> tuple[int, str] | None:  # noqa: ANN401
         if not self.services.allows("request", sender(scope)):
             return 429, "too-many"
-        if scope["method"] not in SAFE and not self._known_origin(scope):
+        if scope["method"] not in SAFE and not _keyless(scope) and not self._known_origin(scope):
             return 403, "origin"
         return None
 
@@ -153,6 +153,14 @@ class Gate:
             return True
         config = self.services.config
         return not config.public_url and origin == came_by(scope, config)
+
+
+def _keyless(scope: Any) -> bool:  # noqa: ANN401
+    """A form of a page that tells no referrer comes from nowhere (`Origin: null`).
+
+    What it does is in its address alone: no cookie and no link of the browser counts there.
+    """
+    return bool(scope["path"].startswith(NOTICES))
 
 
 def _written(path: str) -> str:

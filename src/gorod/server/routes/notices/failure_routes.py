@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 from gorod.i18n import Catalogue
 from gorod.server.access.principal import Kind
 from gorod.server.notify.channels import ChannelName
-from gorod.server.routes.notices.schemas import Again, FailedFace, FailuresFace
+from gorod.server.routes.notices.schemas import FailedNotice, FailedNotices, NoticeAgain
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import Outgoing
@@ -26,44 +26,44 @@ async def table_failures(
     live: NamedDependency[LiveTable],
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
-) -> FailuresFace:
+) -> FailedNotices:
     """What did not arrive, for whoever leads the table."""
     rows = await services.notify.failures(live.id)
-    return FailuresFace(tuple(_face(row, _at_table(live, row, texts)) for row in rows))
+    return FailedNotices(tuple(_face(row, _at_table(live, row, texts)) for row in rows))
 
 
 @post(f"{TABLE}/again", opt={"operation": "table-notices"}, status_code=200)
 async def table_again(
-    data: JSONBody[Again],
+    data: JSONBody[NoticeAgain],
     live: NamedDependency[LiveTable],
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
-) -> FailuresFace:
+) -> FailedNotices:
     """One more attempt; gives what has failed still."""
     await services.notify.again(live.id, data.key)
     rows = await services.notify.failures(live.id)
-    return FailuresFace(tuple(_face(row, _at_table(live, row, texts)) for row in rows))
+    return FailedNotices(tuple(_face(row, _at_table(live, row, texts)) for row in rows))
 
 
 @get(CUP, opt={"operation": "tournament-notices"})
 async def tournament_failures(
     stream: NamedDependency[LiveTournament], services: NamedDependency[Services]
-) -> FailuresFace:
+) -> FailedNotices:
     """What did not arrive, for those who run the tournament."""
     rows = await services.notify.failures(stream.id)
-    return FailuresFace(tuple(_face(row, _at_tournament(stream, row)) for row in rows))
+    return FailedNotices(tuple(_face(row, _at_tournament(stream, row)) for row in rows))
 
 
 @post(f"{CUP}/again", opt={"operation": "tournament-notices"}, status_code=200)
 async def tournament_again(
-    data: JSONBody[Again],
+    data: JSONBody[NoticeAgain],
     stream: NamedDependency[LiveTournament],
     services: NamedDependency[Services],
-) -> FailuresFace:
+) -> FailedNotices:
     """One more attempt; gives what has failed still."""
     await services.notify.again(stream.id, data.key)
     rows = await services.notify.failures(stream.id)
-    return FailuresFace(tuple(_face(row, _at_tournament(stream, row)) for row in rows))
+    return FailedNotices(tuple(_face(row, _at_tournament(stream, row)) for row in rows))
 
 
 def _at_table(live: LiveTable, row: Outgoing, texts: Catalogue) -> str:
@@ -80,9 +80,9 @@ def _at_tournament(stream: LiveTournament, row: Outgoing) -> str:
     return stream.t.nickname(who) if official is None else official.name
 
 
-def _face(row: Outgoing, who: str) -> FailedFace:
+def _face(row: Outgoing, who: str) -> FailedNotice:
     channel = ChannelName(row.channel)
-    return FailedFace(
+    return FailedNotice(
         row.key, who, row.kind, channel, row.state, row.why, row.changed, row.attempts
     )
 

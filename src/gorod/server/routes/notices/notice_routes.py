@@ -27,12 +27,14 @@ from gorod.server.notify.telegram_channel import TelegramChannel
 from gorod.server.notify.vapid import VapidKeyError
 from gorod.server.routes.accounts.account_routes import limited
 from gorod.server.routes.notices.schemas import (
-    ChannelFace,
+    BotStart,
+    NewBrowser,
     NewMailbox,
-    NoticesFace,
-    QuietFace,
-    StartFace,
-    SubscriptionFace,
+    NewQuietTimes,
+    NoticeChannel,
+    NoticeWay,
+    OwnNotices,
+    QuietTimes,
 )
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import QuietHours, Subscription
@@ -50,32 +52,32 @@ def subscriber(by: Principal, lang: str) -> Subscriber:
 @get(PATH, opt=OWN)
 async def notices_read(
     by: NamedDependency[Principal], services: NamedDependency[Services]
-) -> NoticesFace:
+) -> OwnNotices:
     """The channels that there are, and what was chosen of them."""
     person, notify = person_of(by), services.notify
     hours = await notify.subscriptions.quiet(person)
-    return NoticesFace(
+    return OwnNotices(
         tuple(_channels(services)),
         tuple(_face(one) for one in await notify.subscriptions.of(person)),
-        QuietFace("", "", USUAL_ZONE)
+        QuietTimes("", "", USUAL_ZONE)
         if hours is None
-        else QuietFace(hours.begins, hours.ends, hours.zone),
+        else QuietTimes(hours.begins, hours.ends, hours.zone),
     )
 
 
 @post(f"{PATH}/push", opt=OWN, status_code=201)
 async def push_add(
-    data: JSONBody[PushAddress],
+    data: JSONBody[NewBrowser],
     by: NamedDependency[Principal],
     lang: NamedDependency[str],
     services: NamedDependency[Services],
-) -> SubscriptionFace:
+) -> NoticeWay:
     """A browser wants to be told; only the push services of browsers are believed."""
     channel = _push(services)
     if channel is None:
         raise Problem(409, "channel-off")
     try:
-        told = push_address(data, channel.hosts)
+        told = push_address(PushAddress(data.endpoint, data.p256dh, data.auth), channel.hosts)
     except PushAddressError:
         raise Problem(422, "push-wrong") from None
     address = msgspec.json.encode(told).decode()
@@ -89,7 +91,7 @@ async def email_add(
     lang: NamedDependency[str],
     request: Ask,
     services: NamedDependency[Services],
-) -> SubscriptionFace:
+) -> NoticeWay:
     """Asks at the address whether its reader wants to be told there."""
     if ChannelName.EMAIL not in services.notify.dispatcher.channels:
         raise Problem(409, "mail-off")
@@ -114,7 +116,7 @@ async def telegram_add(
     lang: NamedDependency[str],
     request: Ask,
     services: NamedDependency[Services],
-) -> StartFace:
+) -> BotStart:
     """A one-time code; whoever sends it to the bot is told in that chat."""
     channel = services.notify.dispatcher.channels.get(ChannelName.TELEGRAM)
     if not isinstance(channel, TelegramChannel):
@@ -127,22 +129,22 @@ async def telegram_add(
         code = await services.notify.subscriptions.start_code(subscriber(by, lang))
     except TooManyError:
         raise Problem(409, "too-many-subscriptions") from None
-    return StartFace(f"https://t.me/{bot}?start={code}", code)
+    return BotStart(f"https://t.me/{bot}?start={code}", code)
 
 
 @put(f"{PATH}/quiet", opt=OWN, status_code=200)
 async def quiet_set(
-    data: JSONBody[QuietFace],
+    data: JSONBody[NewQuietTimes],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
-) -> QuietFace:
+) -> QuietTimes:
     """The hours in which a person is left alone, in their own time zone."""
     try:
         hours = checked(QuietHours(person_of(by), by.table, data.begins, data.ends, data.zone))
     except QuietHoursError:
         raise Problem(422, "hours-wrong") from None
     await services.notify.subscriptions.set_quiet(hours)
-    return data
+    return QuietTimes(data.begins, data.ends, data.zone)
 
 
 @delete(f"{PATH}/{{subscription:str}}", opt=OWN, status_code=204)
@@ -162,7 +164,7 @@ async def notices_end(by: NamedDependency[Principal], services: NamedDependency[
     await services.notify.subscriptions.erase(person_of(by))
 
 
-def _channels(services: Services) -> list[ChannelFace]:
+def _channels(services: Services) -> list[NoticeChannel]:
     found = []
     for channel in services.notify.dispatcher.channels.values():
         key = ""
@@ -171,7 +173,7 @@ def _channels(services: Services) -> list[ChannelFace]:
                 key = channel.vapid.public
             except VapidKeyError:  # the disk is full, or not ours
                 continue
-        found.append(ChannelFace(channel.name, key))
+        found.append(NoticeChannel(channel.name, key))
     return found
 
 
@@ -182,7 +184,7 @@ def _push(services: Services) -> PushChannel | None:
 
 async def _added(
     services: Services, who: Subscriber, channel: ChannelName, address: str, *, confirmed: bool
-) -> SubscriptionFace:
+) -> NoticeWay:
     try:
         made = await services.notify.subscriptions.add(who, channel, address, confirmed=confirmed)
     except TooManyError:
@@ -190,10 +192,10 @@ async def _added(
     return _face(made)
 
 
-def _face(one: Subscription) -> SubscriptionFace:
+def _face(one: Subscription) -> NoticeWay:
     shown = hidden(one.address) if one.channel == ChannelName.EMAIL else ""
     name = ChannelName(one.channel)
-    return SubscriptionFace(one.id, name, shown, not one.expires, one.created)
+    return NoticeWay(one.id, name, shown, not one.expires, one.created)
 
 
 def hidden(address: str) -> str:

@@ -2,81 +2,102 @@
 
 from __future__ import annotations
 
-import msgspec
+from typing import Annotated
 
+from gorod.server.access.audience import JUDGES, OFFICIALS, SENDER, Audience
 from gorod.server.notify.channels import ChannelName
+from gorod.server.wire.bodies import RequestBody, ResponseBody
+
+LEADERS = Audience(JUDGES.kinds | OFFICIALS.kinds)
+"""Whoever leads a table, and those who run a tournament."""
 
 
-class ChannelFace(msgspec.Struct, frozen=True, omit_defaults=True):
+class NoticeChannel(ResponseBody, omit_defaults=True):
     """A channel that this server has."""
 
-    name: ChannelName
-    key: str = ""
+    name: Annotated[ChannelName, SENDER]
+    key: Annotated[str, SENDER] = ""
     """What a browser needs to subscribe to web push."""
 
 
-class SubscriptionFace(msgspec.Struct, frozen=True):
+class NoticeWay(ResponseBody):
     """One way in which a person is told."""
 
-    id: str
-    channel: ChannelName
-    shown: str
+    id: Annotated[str, SENDER]
+    channel: Annotated[ChannelName, SENDER]
+    shown: Annotated[str, SENDER]
     """An e-mail address with most of its letters hidden: a link may be looked at by others."""
-    confirmed: bool
-    created: str
+    confirmed: Annotated[bool, SENDER]
+    created: Annotated[str, SENDER]
 
 
-class QuietFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class QuietTimes(ResponseBody):
     """Hours in which nothing is sent; both empty for none."""
+
+    begins: Annotated[str, SENDER]
+    ends: Annotated[str, SENDER]
+    zone: Annotated[str, SENDER]
+
+
+class OwnNotices(ResponseBody):
+    """What a person has chosen, and what there is to choose."""
+
+    channels: Annotated[tuple[NoticeChannel, ...], SENDER]
+    subscriptions: Annotated[tuple[NoticeWay, ...], SENDER]
+    quiet: Annotated[QuietTimes, SENDER]
+
+
+class NewQuietTimes(RequestBody, frozen=True):
+    """The same, as a person sets them."""
 
     begins: str
     ends: str
     zone: str
 
 
-class NoticesFace(msgspec.Struct, frozen=True):
-    """What a person has chosen, and what there is to choose."""
+class NewBrowser(RequestBody, frozen=True):
+    """Where one browser is reached, as its `PushSubscription` says."""
 
-    channels: tuple[ChannelFace, ...]
-    subscriptions: tuple[SubscriptionFace, ...]
-    quiet: QuietFace
+    endpoint: str
+    p256dh: str
+    auth: str
 
 
-class NewMailbox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewMailbox(RequestBody, frozen=True):
     """An address to write to."""
 
     address: str
 
 
-class StartFace(msgspec.Struct, frozen=True):
+class BotStart(ResponseBody):
     """How a chat with the bot is begun: one tap on the address, or the code typed by hand."""
 
-    url: str
-    code: str
+    url: Annotated[str, SENDER]
+    code: Annotated[str, SENDER]
 
 
-class FailedFace(msgspec.Struct, frozen=True):
+class FailedNotice(ResponseBody):
     """A notice that did not arrive, or may not have arrived."""
 
-    key: str
-    who: str
+    key: Annotated[str, LEADERS]
+    who: Annotated[str, LEADERS]
     """The nickname, or how the table or tournament calls them."""
-    kind: str
-    channel: ChannelName
-    state: str
+    kind: Annotated[str, LEADERS]
+    channel: Annotated[ChannelName, LEADERS]
+    state: Annotated[str, LEADERS]
     """`dead` or `doubtful`."""
-    why: str
-    at: str
-    attempts: int
+    why: Annotated[str, LEADERS]
+    at: Annotated[str, LEADERS]
+    attempts: Annotated[int, LEADERS]
 
 
-class FailuresFace(msgspec.Struct, frozen=True):
+class FailedNotices(ResponseBody):
     """What did not arrive, of one table or tournament."""
 
-    failed: tuple[FailedFace, ...]
+    failed: Annotated[tuple[FailedNotice, ...], LEADERS]
 
 
-class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NoticeAgain(RequestBody, frozen=True):
     """A notice that is to be sent again."""
 
     key: str

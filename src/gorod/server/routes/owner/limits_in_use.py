@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gorod.server.mail.outbox import MOST as MOST_LETTERS
+from gorod.server.notify import states
 from gorod.server.pictures import LARGEST as LARGEST_PHOTO
-from gorod.server.routes.owner.schemas import LettersFace, RateFace, SizeFace
+from gorod.server.routes.owner.schemas import LettersFace, NoticeCounts, RateFace, SizeFace
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import ACCOUNTS, TABLES, TOURNAMENTS
 from gorod.server.tables.nicks import MOST_SEATS
@@ -61,6 +62,13 @@ async def sizes(services: Services) -> tuple[SizeFace, ...]:
         SizeFace("archive-unpacked", BYTES, LARGEST_ARCHIVE),
         SizeFace("photo", BYTES, LARGEST_PHOTO),
     )
+
+
+async def notices(services: Services) -> NoticeCounts:
+    """What became of notices; who was to be told is the business of their tables."""
+    found = await services.notify.counts()
+    waiting = sum(found[state] for state in states.UNDERWAY)
+    return NoticeCounts(found[states.SENT], waiting, sum(found[state] for state in states.FAILED))
 
 
 def letters(services: Services) -> LettersFace:

@@ -16,7 +16,7 @@ from gorod.server.http.request_address import for_others
 from gorod.server.journal import note
 from gorod.server.quotas import TABLES_QUOTA, TOURNAMENTS_QUOTA
 from gorod.server.routes.accounts.account_routes import SHORTEST_NAME
-from gorod.server.routes.owner.limits_in_use import letters, rates, sizes
+from gorod.server.routes.owner.limits_in_use import letters, notices, rates, sizes
 from gorod.server.routes.owner.schemas import (
     Decision,
     Invitation,
@@ -74,6 +74,7 @@ async def server_view(services: NamedDependency[Services]) -> ServerFace:
         rates=rates(services),
         sizes=await sizes(services),
         letters=letters(services),
+        notices=await notices(services),
         backed_up=None if backed_up is None else stamp(backed_up),
         backup_late=services.backups.late(backed_up),
     )

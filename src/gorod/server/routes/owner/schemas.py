@@ -90,6 +90,14 @@ class LettersFace(ResponseBody):
     """So many may wait at once."""
 
 
+class NoticeCounts(ResponseBody):
+    """The notices of the last weeks, of all tables and tournaments."""
+
+    sent: Annotated[int, PUBLIC]
+    waiting: Annotated[int, PUBLIC]
+    failed: Annotated[int, PUBLIC]
+
+
 class OwnedTable(ResponseBody):
     """A table of its own, as the owner of the server sees it: nothing of its game."""
 
@@ -141,6 +149,7 @@ class ServerFace(ResponseBody):
     rates: Annotated[tuple[RateFace, ...], PUBLIC] = ()
     sizes: Annotated[tuple[SizeFace, ...], PUBLIC] = ()
     letters: Annotated[LettersFace | None, PUBLIC] = None
+    notices: Annotated[NoticeCounts | None, PUBLIC] = None
     backed_up: Annotated[str | None, PUBLIC] = None
     """When the last good backup was made."""
     backup_late: Annotated[bool, PUBLIC] = False

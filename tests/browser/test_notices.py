@@ -1,0 +1,177 @@
+"""The sheet of notices under fingers: browser, e-mail, Telegram, quiet hours, and the way out."""
+
+import json
+import re
+import socket
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.cups import Cup
+from tests.browser.test_access import Inspector
+from tests.kit import browser as kit
+from tests.kit import fingers
+from tests.kit.push_service import TOKEN, bot_api, push_service
+from tests.kit.smtp_server import link_in, post_office
+
+SUBSCRIBES = """
+Object.defineProperty(Notification, "permission", { get: () => "granted" });
+Notification.requestPermission = async () => "granted";
+PushManager.prototype.getSubscription = async () => null;
+PushManager.prototype.subscribe = async (wanted) => {
+  window.asked = { visible: wanted.userVisibleOnly, key: wanted.applicationServerKey.length };
+  return { toJSON: () => (ADDRESS) };
+};
+"""
+"""A browser without a screen has neither permission nor a push service: ours stands in for it."""
+
+
+@pytest.fixture
+def outside(tmp_path):
+    """A server with all three channels, by the address that it is told to have."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    url = f"http://127.0.0.1:{port}"
+    token = tmp_path / "bot-token"
+    token.write_text(TOKEN, "ascii")
+    with post_office() as office, push_service() as push, bot_api() as bot:
+        flags = ("--port", str(port), "--public-url", url, "--registration", "open")
+        mail = ("--smtp", office.url, "--mail-from", "Город <gorod@club.example>")
+        telegram = ("--telegram-token-file", str(token), "--telegram-api", bot.url)
+        with kit.served(tmp_path, *flags, *mail, *telegram, "--push-hosts", push.host):
+            yield url, office, push, bot
+
+
+def player(cup, number=0):
+    """The link of a player who is entered."""
+    who = cup.http.get(cup.at("")).json()["players"][number]["id"]
+    return f"{cup.url}/player#{cup.link(f'player:{who}')}"
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def sheet_of(page):
+    page.get_by_role("heading", level=1).wait_for()
+    fingers.tap(page, button(page, "Уведомления"))
+    sheet = page.locator("dialog[open]")
+    sheet.get_by_label("Не беспокоить в эти часы").wait_for()
+    return sheet
+
+
+def test_a_player_chooses_every_channel_and_leaves_with_one_tap(device, outside):
+    url, office, push, bot = outside
+    cup, inspector = Cup(url).entered(10), Inspector("ru")
+    browser = push.browser("phone").address
+    told = {"endpoint": browser["endpoint"], "keys": {k: browser[k] for k in ("p256dh", "auth")}}
+    phone = device(kit.PHONE)
+    page = phone.page
+    page.add_init_script(SUBSCRIBES.replace("ADDRESS", json.dumps(told)))
+    page.goto(player(cup))
+    sheet = sheet_of(page)
+    inspector(page, "notices")
+
+    fingers.tap(page, button(sheet, "Показывать в этом браузере"))
+    expect(sheet.get_by_role("listitem")).to_contain_text(["В браузере в этом"])
+    assert page.evaluate("window.asked") == {"visible": True, "key": 65}
+
+    sheet.get_by_label("Адрес почты").fill("olga@mail.example")
+    fingers.tap(page, button(sheet, "Присылать письма"))
+    expect(sheet.get_by_role("status")).to_contain_text("Мы отправили письмо")
+    expect(sheet.get_by_role("listitem").nth(1)).to_contain_text("ждёт подтверждения")
+    mail = device(kit.PHONE).page
+    mail.goto(link_in(office.letter(1)))
+    fingers.tap(mail, button(mail, "Да, присылать"))
+    mail.get_by_role("heading", name="Готово").wait_for()
+
+    fingers.tap(page, button(sheet, "Писать в Telegram"))
+    link = sheet.get_by_role("link", name="Открыть бота и нажать «Старт»")
+    code = re.fullmatch(r"https://t\.me/gorod_bot\?start=(\w+)", link.get_attribute("href"))[1]
+    bot.types(77, f"/start {code}")
+    bot.message(1)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(sheet.get_by_role("listitem")).to_have_count(3)
+    expect(sheet).not_to_contain_text("ждёт подтверждения")
+
+    cup.checked_in()
+    cup.seated(1)
+    assert "ваше место" in push.message(1).said["title"]
+    assert "ваше место" in office.letter(2)["Subject"]
+    assert "стол 1" in bot.message(2)[1]
+
+    fingers.tap(page, button(sheet, "Отписаться от всего"))
+    expect(sheet.get_by_role("status")).to_have_text("Больше ничего не придёт.")
+    expect(sheet.get_by_role("listitem")).to_have_count(0)
+    assert inspector.found == {}
+
+
+def test_quiet_hours_are_those_of_the_place_where_the_phone_is(device, outside):
+    url, *_ = outside
+    cup = Cup(url).entered(2)
+    page = device(kit.PHONE, timezone_id="Asia/Novosibirsk").page
+    page.goto(player(cup))
+    sheet = sheet_of(page)
+    fingers.tap(page, sheet.get_by_label("Не беспокоить в эти часы"))
+    expect(sheet.get_by_role("status")).to_have_text("Часы сохранены.")
+    sheet.get_by_label("До").fill("09:30")
+    sheet.get_by_label("До").dispatch_event("change")
+    expect(sheet.get_by_label("По времени")).to_have_value("Asia/Novosibirsk")
+    page.reload()
+    sheet = sheet_of(page)
+    expect(sheet.get_by_label("Не беспокоить в эти часы")).to_be_checked()
+    expect(sheet.get_by_label("До")).to_have_value("09:30")
+
+
+def test_at_plain_http_the_sheet_says_what_is_missing(device, outside):
+    url, *_ = outside
+    cup = Cup(url).entered(2)
+    page = device(kit.PHONE).page
+    page.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false });")
+    page.goto(player(cup))
+    sheet = sheet_of(page)
+    expect(sheet).to_contain_text("браузеры разрешают уведомления только по https")
+    expect(button(sheet, "Показывать в этом браузере")).to_have_count(0)
+    expect(button(sheet, "Писать в Telegram")).to_be_visible()
+
+
+def test_the_browser_shows_a_notice_of_one_id_once(device, url):
+    """Through the browser's own service worker, to which a push is delivered by the browser."""
+    phone = device(kit.PHONE)
+    page = phone.page
+    page.goto(url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    session = page.context.new_cdp_session(page)
+    found = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated", lambda told: found.extend(told["registrations"])
+    )
+    session.send("ServiceWorker.enable")
+    while not found:
+        page.wait_for_timeout(20)
+    (worker,) = page.context.service_workers
+    worker.evaluate(
+        """() => {
+          self.shown = [];
+          self.registration.showNotification = async (title, said) =>
+            void self.shown.push([title, said.body, said.data.page, said.tag]);
+        }"""
+    )
+
+    def delivered(name, title):
+        told = {"id": name, "title": title, "body": "Откройте.", "page": "/", "lang": "ru"}
+        number = found[-1]["registrationId"]
+        whole = {"origin": url, "registrationId": number, "data": json.dumps(told)}
+        session.send("ServiceWorker.deliverPushMessage", whole)
+        page.wait_for_timeout(200)
+
+    delivered("day-1", "Город: день опубликован")
+    delivered("day-1", "Город: день опубликован")  # it was not known whether it had arrived
+    delivered("day-2", "Город: час до конца дня")
+    while len(worker.evaluate("self.shown")) < 2:
+        page.wait_for_timeout(20)
+    assert worker.evaluate("self.shown") == [
+        ["Город: день опубликован", "Откройте.", "/", "day-1"],
+        ["Город: час до конца дня", "Откройте.", "/", "day-2"],
+    ]
