@@ -10,13 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from gorod.engine.by_day.commands import CloseDay
-from gorod.engine.by_day.events import DayClosed
 from gorod.engine.by_day.phases import Open
-from gorod.engine.history import line_of
 from gorod.server.notify.notices import Notice, NoticeKind, judge, seat
 from gorod.server.notify.notifier import Notifier
-from gorod.server.tables.by_day.course import Course
 from gorod.server.tables.by_day.settings import BY_DAY
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.timeline import Point
@@ -83,20 +79,11 @@ def announcements(point: Point) -> Iterator[Announcement]:
         for before, kind in REMINDERS:
             if span.ends - before > span.opens:
                 yield Announcement(span.ends - before, kind, game.number, span.ends)
-    for closed, at in _last_published(course, point):
-        yield Announcement(at, NoticeKind.PUBLISHED, closed.day, at + FRESH)
-        if closed.late:
-            yield Announcement(at, NoticeKind.HOST_ALARM, closed.day, at + FRESH)
-
-
-def _last_published(course: Course, point: Point) -> Iterator[tuple[DayClosed, datetime]]:
-    when = dict(course.published)
-    for turn in reversed(line_of(point.turn)):
-        if isinstance(turn.command, CloseDay):
-            closed = next(event for event in turn.events if isinstance(event, DayClosed))
-            if closed.day in when:
-                yield closed, datetime.fromisoformat(when[closed.day])
-            return
+    for told in course.publications(game)[-1:]:
+        at = datetime.fromisoformat(told.at)
+        yield Announcement(at, NoticeKind.PUBLISHED, told.day, at + FRESH)
+        if told.late:
+            yield Announcement(at, NoticeKind.HOST_ALARM, told.day, at + FRESH)
 
 
 def _notices(live: LiveTable, one: Announcement) -> Iterator[Notice]:

@@ -82,8 +82,9 @@ def wishes(live: LiveTable, seat: int) -> Iterator[Wish]:
     if coded:
         yield TypeCode(survivors_code(point.deal.secret, live.id, coded, seat))
     offered = {offer.move: offer for offer in live.line.offers(game, seat)}
-    together = Random(f"{live.id} {game.number}")  # noqa: S311  the same for all bots of a clan
-    alone = Random(f"{live.id} {game.number} {seat}")  # noqa: S311  nobody's secret
+    secret = point.deal.secret
+    together = Random(f"{secret} {game.number}")  # noqa: S311  the same for all bots of a clan
+    alone = Random(f"{secret} {game.number} {seat}")  # noqa: S311  nobody foresees it
     yield Do(_aimed(offered, "act", together) or Act(seat, alone.choice(game.living)))
     vote = _aimed(offered, "ballot", alone)
     if vote is not None:

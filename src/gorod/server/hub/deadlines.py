@@ -54,8 +54,11 @@ class Deadlines:
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._look_at = 0
         self._looking = False
+        self._resting: set[str] = set()
+        """Tables that need nothing as they stand; they are read again when somebody has written."""
         self._again: list[tuple[int, str]] = []
         tables.watch(self._told)
+        store.listen(self._heard)
 
     def add(self, source: Source) -> None:
         """Let tables be looked after for one more reason."""
@@ -64,11 +67,20 @@ class Deadlines:
     def _told(self, live: LiveTable) -> None:
         """A table has changed, or has come into memory."""
         due = self._due(live)
+        self._resting.discard(live.id)
         if due is None:
             self._planned.pop(live.id, None)
+            self._resting.add(live.id)
         elif self._planned.get(live.id) != due:
             self._planned[live.id] = due
             heapq.heappush(self._heap, (due, next(self._order), live.id))
+
+    def _heard(self, stream_id: str, _: str) -> None:
+        """Another process has written; an empty id means any."""
+        if stream_id:
+            self._resting.discard(stream_id)
+        else:
+            self._resting.clear()
 
     def _due(self, live: LiveTable) -> datetime | None:
         moments = [source.when(live) for source in self._sources]
@@ -103,7 +115,7 @@ class Deadlines:
         try:
             for tag in {source.tag for source in self._sources}:
                 for table in await self._store.newest(tag, MOST):
-                    if table.id not in self._planned and self._tables.known(table.id) is None:
+                    if table.id not in self._planned and table.id not in self._resting:
                         await self._tables.readable(table.id)
         finally:
             self._looking = False
@@ -112,10 +124,10 @@ class Deadlines:
         try:
             async with self._turns:
                 live = await self._tables.readable(table)
+                self._planned.pop(table, None)
                 if live is not None:
                     for source in self._sources:
                         await source.act(live)
-                    self._planned.pop(table, None)
                     self._told(live)
                     self._retry(live)
         except StoreError as error:

@@ -560,7 +560,7 @@ def _service_after(now: Point, body: Moved) -> Course | None:
     if known is None:
         return None
     if isinstance(command, CloseDay):
-        return course.closed(known, now.game.number, now.at)
+        return course.closed(known, body.events, now.at)
     if body.reply:
         return course.marked(known, body.reply, right=True)
     if body.question and isinstance(command, AnswerQuestion):

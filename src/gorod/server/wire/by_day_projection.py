@@ -14,7 +14,7 @@ from gorod.engine.by_day.close import reckoned
 from gorod.engine.by_day.commands import CloseDay, EnterForecast
 from gorod.engine.by_day.days import Bonuses
 from gorod.engine.by_day.decide import coded_day
-from gorod.engine.by_day.events import DayClosed, LinesPublished
+from gorod.engine.by_day.events import LinesPublished
 from gorod.engine.by_day.phases import Open
 from gorod.engine.game import Game
 from gorod.engine.history import line_of
@@ -98,23 +98,10 @@ def published_days(point: Point) -> Iterator[DayFace]:
     course = point.by_day
     if course is None:
         return
-    when = dict(course.published)
-    for closed in _closings(point):
-        span = course.days.span(closed.day)
-        yield DayFace(
-            closed.day,
-            said(span.opens),
-            said(span.ends),
-            when.get(closed.day, ""),
-            closed.late,
-            course.story(closed.day),
-        )
-
-
-def _closings(point: Point) -> Iterator[DayClosed]:
-    for turn in line_of(point.turn):
-        if isinstance(turn.command, CloseDay):
-            yield from (event for event in turn.events if isinstance(event, DayClosed))
+    for told in course.publications(point.game):
+        span = course.days.span(told.day)
+        story = course.story(told.day)
+        yield DayFace(told.day, said(span.opens), said(span.ends), told.at, told.late, story)
 
 
 def _questions(course: Course, game: Game, viewer: Viewer) -> Iterator[QuestionFace]:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from gorod.engine import Command
+from gorod.engine import Command, Event
 from gorod.engine.by_day.commands import Clock
+from gorod.engine.by_day.events import DayClosed
 from gorod.engine.by_day.phases import Epilogue, Open
 from gorod.engine.game import Game
 from gorod.engine.phases import Over
@@ -69,6 +70,14 @@ class Reply(msgspec.Struct, frozen=True, gc=False):
     right: bool | None
 
 
+class Publication(msgspec.Struct, frozen=True, gc=False):
+    """The results of a day, when they were told, and whether that was late."""
+
+    day: int
+    at: str
+    late: bool
+
+
 class Course(msgspec.Struct, frozen=True, gc=False):
     """What the service knows of a game."""
 
@@ -87,8 +96,8 @@ class Course(msgspec.Struct, frozen=True, gc=False):
     replies: tuple[Reply, ...] = ()
     decoys: tuple[tuple[int, int, int], ...] = ()
     """(day, seat, target)."""
-    published: tuple[tuple[int, str], ...] = ()
-    """(day, when it was published); what was taken back may be here twice."""
+    published: tuple[Publication, ...] = ()
+    """In order; a day that was taken back and published again is here twice."""
 
     @property
     def days(self) -> GameDays:
@@ -103,6 +112,11 @@ class Course(msgspec.Struct, frozen=True, gc=False):
         if self.shut == game.number:
             return "shut"
         return "paused" if self.paused else "open"
+
+    def publications(self, game: Game) -> tuple[Publication, ...]:
+        """The results that stand, one for each closed day."""
+        last = {told.day: told for told in self.published}
+        return tuple(last[day.number] for day in game.facts.days if day.number in last)
 
     def story(self, day: int) -> str:
         """The host's last words about a day."""
@@ -196,9 +210,10 @@ def answered(course: Course, version: int, seat: int, question: int, text: str) 
     return replace(course, replies=(*course.replies, reply))
 
 
-def closed(course: Course, day: int, at: str) -> Course:
+def closed(course: Course, events: Iterable[Event], at: str) -> Course:
     """The results of a day are published."""
-    return replace(course, published=(*course.published, (day, at)))
+    told = (Publication(e.day, at, e.late) for e in events if isinstance(e, DayClosed))
+    return replace(course, published=(*course.published, *told))
 
 
 def _calendar_changed(course: Course, body: CalendarChanged, at: str) -> Course:
