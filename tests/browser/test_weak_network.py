@@ -244,3 +244,55 @@ def test_what_waited_in_a_closed_tab_is_delivered_once_by_the_next(device, cable
         assert later.locator('[data-seat="3"] .dots i').count() == 1
         assert later.locator(".waits").count() == 0
         later.close()
+
+
+def raise_hands(page, *seats):
+    for seat in seats:
+        tap(page, f'[data-seat="{seat}"] .body')
+
+
+def test_hands_for_every_candidate_are_told_without_a_network(device, cable):
+    """Whatever hands are raised, the next candidate follows; what the last ones decide is asked."""
+    console = device(**TOUCH)
+    page = speaking(console, cable.url)
+    for nominee in (10, 4, 6):
+        tap(page, f'[data-seat="{nominee}"] .body')
+        page.locator(".chain", has_text=str(nominee)).wait_for()
+        console.next()
+    for _ in range(6):
+        console.next()
+    page.locator('[data-seat="10"].speaking').wait_for()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    console.ready()
+    cut(page, cable)
+
+    onward(page, "десять")
+    slate = page.locator(".slate li")
+    assert slate.locator("b").all_inner_texts() == ["10", "4", "6"]
+    raise_hands(page, 1, 2, 3)
+    onward(page, "четыре")
+    assert slate.first.inner_text().split() == ["10", "3"]
+    page.locator(".left", has_text="7").wait_for()
+    assert page.locator('[data-seat="2"].allowed').count() == 0, "this hand was raised already"
+    tap(page, "footer .undo")
+    phrase(page, "десять")
+    raise_hands(page, 1, 2, 3, 5)
+    onward(page, "четыре")
+    raise_hands(page, 7, 8)
+    onward(page, "шесть")
+    counted(page, 3)
+    page.reload()
+    phrase(page, "шесть")
+    assert [row.split() for row in slate.all_inner_texts()][:2] == [["10", "4"], ["4", "2"]]
+    tap(page, page.get_by_role("button", name=re.compile("Принять 4 голоса")))
+    counted(page, 4)
+    assert slate.last.inner_text().split() == ["6", "4"]
+    tap(page, "footer .next")
+    page.get_by_text("от него зависит, что дальше").wait_for()
+
+    mend(page, cable)
+    console.until("D1.tie")
+    page.locator(".saved", has_text="сохранено").wait_for()
+    told = [line for line in console.exported("record").splitlines() if line.startswith("vote")]
+    assert told == ["vote 10: 1 2 3 5", "vote 4: 7 8", "vote 6: 4 6 9 10"]

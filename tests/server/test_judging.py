@@ -77,9 +77,37 @@ async def test_the_console_is_told_the_steps_that_come_if_it_only_goes_on(server
         await judge.do("nominate", seat=2, target=5)
         await judge.do("pass", seat=2)
         await judge.do("nominate", seat=3, target=6)
-        assert walked(await looked(server, made))[-1] == ("D1.vote", 5), "a vote has to be told"
+        votes = [("D1.vote", 5), ("D1.vote", 6)]
+        assert walked(await looked(server, made))[-2:] == votes, "what the last hands decide is not"
         for scope in ("seat:1", "hall", "overlay"):
             assert "ahead" not in await looked(server, made, scope), scope
+
+
+@served
+async def test_a_ballot_is_told_as_far_as_hands_decide_nothing(server):
+    """Whatever is raised against 5, the next question is 6; the hands against 6 decide."""
+    async with server.dealt(CARDS) as (made, judge):
+        for _ in range(3):
+            await judge.do("proceed")
+        for seat in range(1, 11):
+            if seat in (2, 3, 4):
+                await judge.do("nominate", seat=seat, target=seat + 3)
+            await judge.do("pass", seat=seat)
+        view = await looked(server, made)
+        assert (view["phase"], walked(view)) == ("D1.vote", [("D1.vote", 6), ("D1.vote", 7)])
+        told = view["ahead"]
+        assert [step["ballot"] for step in told] == [
+            {"list": [5, 6, 7], "counts": {}, "round": 1}
+        ] * 2
+        for candidate, hands in ((5, [1, 2, 3]), (6, [])):
+            await judge.do("hands", candidate=candidate, hands=hands)
+            came, expected = await looked(server, made), told.pop(0)
+            for part in ("phase", "cue", "says", "hears", "late", "ruling"):
+                assert came[part] == expected[part], part
+            offered = [o["choices"]["candidate"] for o in came["offers"] if o["move"] == "vote"]
+            ahead = [o["choices"]["candidate"] for o in expected["offers"] if o["move"] == "vote"]
+            assert offered == ahead
+        assert walked(came) == []
 
 
 @served

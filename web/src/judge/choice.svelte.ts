@@ -42,13 +42,15 @@ export class Choice {
   onward = $derived.by(() => verbs.onward(this.desk.offers));
   miss = $derived.by(() => verbs.miss(this.desk.offers));
   cast = $derived.by(() => cast(this.desk.socket.log));
-  voted = $derived.by(() => new Set([...this.cast.values()].flat()));
+  voted = $derived.by(() => new Set([...[...this.cast.values()].flat(), ...this.desk.outbox.raised]));
   tally = $derived.by(() => verbs.tally(this.desk.offers));
   // A lift has one question, and may be told as a number too.
   private countsLift = $derived.by(() => this.way?.move === "lift" && "count" in this.way.offers[0]!.choices);
   countable = $derived.by(() => !!this.tally || this.countsLift);
+  // Hands of this ballot that wait for the network: what is offered does not know of them.
+  private waitingHands = $derived.by(() => (this.tally ? this.desk.outbox.raised.length + this.desk.outbox.unnamed : 0));
   // So many hands there may be.
-  mostHands = $derived.by(() => verbs.mostOf(this.tally ?? this.way?.offers[0]));
+  mostHands = $derived.by(() => verbs.mostOf(this.tally ?? this.way?.offers[0]) - this.waitingHands);
   // Where one number was entered in this ballot, names can follow no more.
   mayName = $derived.by(() => this.countsLift || this.desk.offers.some((one) => one.move === "vote"));
   counting = $derived.by(() => (this.countable && this.countsHands) || (!!this.tally && !this.mayName));
@@ -79,7 +81,7 @@ export class Choice {
     return this.voting ? (this.way?.seats ?? []).filter((seat) => !this.voted.has(seat) && !elsewhere.includes(seat)) : [];
   });
   // Whose hands count against him without being raised, where the rules say so.
-  rest = $derived.by(() => (this.way?.move === "vote" ? verbs.presetOf(this.way.offers[0]!) : []));
+  rest = $derived.by(() => (this.way?.move === "vote" ? verbs.presetOf(this.way.offers[0]!).filter((seat) => !this.voted.has(seat)) : []));
   last = $derived.by(() => this.rest.length > 0 || (this.counting && !!this.tally && verbs.presetOf(this.tally).length > 0));
 
   // The seats that are chosen now; of an election, for the candidate whose row is open.

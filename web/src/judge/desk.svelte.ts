@@ -5,7 +5,7 @@ import { isNight, split, t, verbName } from "../lib/i18n";
 import { night } from "../lib/music";
 import type { Job } from "../lib/queue.svelte";
 import { settings } from "../lib/settings.svelte";
-import { leftOn, Socket, STEPS, type Answer } from "../lib/socket.svelte";
+import { leads, leftOn, Socket, type Answer } from "../lib/socket.svelte";
 import * as sound from "../lib/sound";
 import { answers } from "../lib/told";
 import * as verbs from "../lib/verbs";
@@ -290,6 +290,7 @@ export class Desk {
 
   // Why something may not be done now: the server's words, with the clause.
   async why(command: Command): Promise<void> {
+    if (this.outbox.away && this.outbox.refuses(command)) return this.tell(this.outbox.refuses(command), "");
     const found = await this.foresee(command);
     if (found?.refused) this.tell(found.says ? `«${found.says}» ${found.refused}` : found.refused, found.cite ?? "");
   }
@@ -310,7 +311,7 @@ export class Desk {
     if (command.type === "deal") this.dismiss(0);
     const said = command.type === "foul" ? this.foulTold(command.seat) : label(command);
     if (away) sound.confirm();
-    const done = await this.wish({ wish: "do", command }, away && STEPS.has(command.type) ? this.outbox.walk() : {});
+    const done = await this.wish({ wish: "do", command }, away && leads(command.type) ? this.outbox.walk() : {});
     if (done && !away) {
       sound.confirm();
       if (ROUTINE.has(command.type)) this.chip = null;

@@ -4,9 +4,9 @@ import { foresee } from "../lib/api";
 import { t } from "../lib/i18n";
 import { type Job } from "../lib/queue.svelte";
 import { settings } from "../lib/settings.svelte";
-import { leftOn, running, STEPS } from "../lib/socket.svelte";
+import { BALLOTS, leads, leftOn, running, STEPS } from "../lib/socket.svelte";
 import * as verbs from "../lib/verbs";
-import type { AheadFace, Command, View, Wish } from "../lib/wire";
+import type { AheadFace, Command, Hands, Tally, View, Wish } from "../lib/wire";
 import type { Desk } from "./desk.svelte";
 
 // What may be told beside a step, without ending it.
@@ -16,9 +16,11 @@ export interface Pending {
   id: string;
   command: Command;
   sent: boolean; // it left once, and may have arrived
+  away: boolean; // without a network, and not just on its way
 }
 
-const isStep = (wish: Wish) => wish.wish === "do" && STEPS.has(wish.command.type);
+const isStep = (wish: Wish) => wish.wish === "do" && leads(wish.command.type);
+const isBallot = (command: Command): command is Hands | Tally => BALLOTS.has(command.type);
 const isSanction = (command: Command): command is Command & { seat: number } => verbs.SANCTIONS.has(command.type);
 
 export class Outbox {
@@ -38,8 +40,8 @@ export class Outbox {
   }
 
   pending = $derived.by(() =>
-    this.desk.socket.queue.jobs.flatMap(({ id, wish, seen }): Pending[] =>
-      wish.wish === "do" ? [{ id, command: wish.command, sent: seen !== null }] : [],
+    this.desk.socket.queue.jobs.flatMap(({ id, wish, seen, away }): Pending[] =>
+      wish.wish === "do" ? [{ id, command: wish.command, sent: seen !== null, away: !!away || this.away }] : [],
     ),
   );
   facts = $derived.by(() => this.pending.filter(({ command }) => !STEPS.has(command.type)));
@@ -63,13 +65,47 @@ export class Outbox {
     return this.desk.socket.ahead(isStep);
   }
 
+  // Something waits on which it depends what comes next: the hands for the last candidate, a shot.
+  private get decided(): boolean {
+    const known = this.desk.socket.view?.ahead?.length ?? 0;
+    return this.walked > known || this.facts.some(({ command }) => !BESIDE.has(command.type) && !isBallot(command));
+  }
+
+  // The hands that wait, in the ballot that is on the screen.
+  votes = $derived.by(() => this.facts.flatMap(({ command, away }) => (away && isBallot(command) ? [command] : [])));
+
+  // Who has raised a hand that waits.
+  get raised(): number[] {
+    return this.votes.flatMap((vote) => (vote.type === "hands" ? vote.hands : []));
+  }
+
+  // How many hands wait of which only the number was told.
+  get unnamed(): number {
+    return this.votes.reduce((sum, vote) => sum + (vote.type === "tally" ? vote.count : 0), 0);
+  }
+
   // The view, as far on as waiting steps have led.
   onward(view: View | null): View | null {
-    const step = view?.ahead?.[this.walked - 1];
-    if (!view || !step) return view;
-    const { phase, cue, says, hears, late, reminders, ruling, morning, gloss } = step;
+    const ahead = view?.ahead ?? [];
+    const step = ahead[Math.min(this.walked, ahead.length) - 1];
+    if (!view || !step) return this.counted(view);
+    const { phase, cue, says, hears, late, reminders, ruling, morning, gloss, ballot } = step;
     const anytime = (view.offers ?? []).filter((offer) => verbs.formOf(offer) === "impose");
-    return { ...view, phase, cue, says, hears, late, reminders, ruling, morning, gloss, offers: [...step.offers, ...anytime] };
+    // Where one number was told in a ballot, names can follow no more.
+    const offered = step.offers.filter((offer) => offer.move !== "vote" || !this.votes.some((vote) => vote.type === "tally"));
+    const said = { phase, cue, says, hears, late, reminders, ruling, morning, gloss };
+    return this.counted({ ...view, ...said, ballot: ballot ?? view.ballot, offers: [...offered, ...anytime] });
+  }
+
+  // With the hands that wait.
+  private counted(view: View | null): View | null {
+    const { ballot } = view ?? {};
+    if (!view || !ballot || !this.votes.length) return view;
+    const arrived = this.desk.socket.view?.ballot;
+    const same = !!arrived && arrived.round === ballot.round && String(arrived.list) === String(ballot.list);
+    const before = same ? arrived.counts : {};
+    const told = Object.fromEntries(this.votes.map((vote) => [vote.candidate, vote.type === "hands" ? vote.hands.length : vote.count]));
+    return { ...view, ballot: { ...ballot, counts: { ...before, ...told } } };
   }
 
   private get next(): AheadFace | undefined {
@@ -79,10 +115,9 @@ export class Outbox {
   // Why the console cannot go on by itself; empty where it can.
   get stop(): string {
     const { next, facts, desk } = this;
-    const told = facts.find(({ command }) => !BESIDE.has(command.type));
-    if (told) return t("away-told");
+    if (this.decided) return t("away-told");
     if (!next) return t("away-unknown");
-    if (facts.length && next.phase !== desk.view?.phase) return t("away-open");
+    if (facts.some(({ command }) => !isBallot(command)) && next.phase !== desk.view?.phase) return t("away-open");
     if (facts.some(({ command }) => isSanction(command) && command.seat === next.seat)) return t("away-sanction", { seat: next.seat });
     return "";
   }
@@ -91,7 +126,7 @@ export class Outbox {
   refuses(command: Command): string {
     const same = JSON.stringify(command);
     if (STEPS.has(command.type)) return this.stop;
-    if (!BESIDE.has(command.type) && this.facts.some((one) => !BESIDE.has(one.command.type))) return t("away-told");
+    if (!BESIDE.has(command.type) && this.decided) return t("away-told");
     if (!isSanction(command) && this.facts.some((one) => JSON.stringify(one.command) === same)) return t("waits-already");
     return "";
   }
@@ -121,7 +156,7 @@ export class Outbox {
 
   // A step leads to what stands behind it: only the last thing of all may be one.
   mayTakeBack(one: Pending): boolean {
-    return !one.sent && (!STEPS.has(one.command.type) || one === this.pending.at(-1));
+    return !one.sent && (!leads(one.command.type) || one === this.pending.at(-1));
   }
 
   takeBack(one: Pending): void {

@@ -1,12 +1,14 @@
-// What a reload without a network begins from: the last view, without anything that is secret. Cards,
-// answers, the log and what is offered at night come back with the network only.
+// What a reload without a network begins from: the last view, without anything that is secret, and who has
+// voted in the ballot that is open. Cards, answers, the rest of the log and what is offered at night come
+// back with the network only.
 import { isNight } from "./i18n";
-import type { View } from "./wire";
+import type { LogEntry, View } from "./wire";
 
 const KEY = "last-view";
 
 export interface Kept {
   view: View;
+  log?: LogEntry[];
   me: string;
   scope: string;
   at: number; // by the wall clock, which alone goes on over a reload
@@ -14,7 +16,7 @@ export interface Kept {
 
 const SECRET = ["deal", "draw"];
 
-export function keep(view: View, me: string, scope: string): void {
+export function keep(view: View, votes: LogEntry[], me: string, scope: string): void {
   const open = !isNight(view.phase) && view.publication === undefined;
   const night = view.ahead?.findIndex((step) => isNight(step.phase)) ?? -1;
   const plain: View = {
@@ -28,7 +30,7 @@ export function keep(view: View, me: string, scope: string): void {
     ahead: open ? view.ahead?.slice(0, night < 0 ? undefined : night) : [],
   };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ view: plain, me, scope, at: Date.now() } satisfies Kept));
+    sessionStorage.setItem(KEY, JSON.stringify({ view: plain, log: open ? votes : [], me, scope, at: Date.now() } satisfies Kept));
   } catch {
     // A full storage costs only the view after a reload without a network.
   }

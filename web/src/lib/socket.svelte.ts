@@ -7,6 +7,7 @@ import { Line, type Talk } from "./line.svelte";
 import type { OnlineView, Said } from "./online";
 import { Queue, type Job } from "./queue.svelte";
 import { spoken } from "./spoken.svelte";
+import { ofBallot } from "./told";
 import { unique } from "./unique";
 import type { Ack, ClockFace, Conflict, LogEntry, Refused, Signalled, Stale, ToClient, View, Wish } from "./wire";
 
@@ -49,6 +50,9 @@ export interface Source {
 }
 
 export const STEPS: ReadonlySet<string> = new Set(["pass", "proceed"]);
+// What the server may have told the next step of, beside those: whatever hands are raised, another candidate follows.
+export const BALLOTS: ReadonlySet<string> = new Set(["hands", "tally"]);
+export const leads = (type: string) => STEPS.has(type) || BALLOTS.has(type);
 const UNANSWERED = 6_000; // by then an answer has come, or the network is gone
 const SINCE = "lost-since";
 
@@ -226,9 +230,10 @@ export class Socket implements Source, Talk {
   private remember(): void {
     const last = kept();
     if (!last) return;
-    const { view, me, scope, at } = last;
+    const { view, log = [], me, scope, at } = last;
     spoken.of(view.rules);
     this.view = view;
+    this.log = log;
     this.me = me;
     this.scope = scope;
     this.old = true;
@@ -310,7 +315,7 @@ export class Socket implements Source, Talk {
     spoken.of(view.rules);
     this.view = view;
     this.old = false;
-    keep(view, this.me, this.scope);
+    keep(view, ofBallot(this.log), this.me, this.scope);
   }
 
   private settle(answer: Answer): void {
@@ -320,7 +325,7 @@ export class Socket implements Source, Talk {
     if (job && this.stops(job, answer)) return;
     this.queue.drop(answer.id);
     if (answer.type === "ack") this.needed = Math.max(this.needed, answer.seq);
-    if (job?.away && job.wish.wish === "do" && answer.type === "ack" && STEPS.has(job.wish.command.type)) {
+    if (job?.away && job.wish.wish === "do" && answer.type === "ack" && leads(job.wish.command.type)) {
       this.late = [...this.late.filter((seq) => seq > (this.view?.seq ?? 0)), answer.seq];
     }
     if (!this.answered.has(answer.id) && answer.type !== "ack") this.unheard = answer.text;

@@ -1,15 +1,21 @@
 // What the log says about the ballot that is open, and the answers that were given at night.
 import type { LogEntry } from "./wire";
 
+const OPENED = new Set(["ballot-opened", "election-opened", "lift-asked"]);
+const RAISED = new Set(["hands-counted", "election-hands"]);
+
+// What the log says of the hands in the ballot that is open.
+export function ofBallot(log: LogEntry[]): LogEntry[] {
+  const from = log.findLastIndex((line) => OPENED.has(line.event));
+  return log.filter((line, place) => place > from && RAISED.has(line.event));
+}
+
 // Who has voted in the ballot that is open, by candidate, from what was said aloud.
 export function cast(log: LogEntry[]): Map<number, number[]> {
   const hands = new Map<number, number[]>();
-  for (const line of log) {
-    if (["ballot-opened", "election-opened", "lift-asked"].includes(line.event)) hands.clear();
-    if (["hands-counted", "election-hands"].includes(line.event)) {
-      const { candidate, hands: shown, absent } = line as unknown as { candidate: number; hands: number[]; absent?: number[] };
-      hands.set(candidate, [...(hands.get(candidate) ?? []), ...(shown ?? []), ...(absent ?? [])]);
-    }
+  for (const line of ofBallot(log)) {
+    const { candidate, hands: shown, absent } = line as unknown as { candidate: number; hands: number[]; absent?: number[] };
+    hands.set(candidate, [...(hands.get(candidate) ?? []), ...(shown ?? []), ...(absent ?? [])]);
   }
   return hands;
 }

@@ -79,7 +79,7 @@ class RulingFace(_Model):
 
 
 class AheadFace(_Model):
-    """A step that comes if the judge only goes on from here."""
+    """A step that comes if the judge only goes on from here, or whatever hands were raised."""
 
     phase: Annotated[str, CONSOLE]
     cue: Annotated[str | None, CONSOLE]
@@ -98,6 +98,8 @@ class AheadFace(_Model):
     morning: Annotated[bool, CONSOLE] = False
     ruling: Annotated[RulingFace | None, CONSOLE] = None
     gloss: Annotated[dict[str, str], CONSOLE] = {}
+    ballot: Annotated[BallotPart | None, CONSOLE] = None
+    """In a vote: the candidates. The hands are the console's own until they have arrived."""
 
 
 class LogPart(_Model):
@@ -190,7 +192,8 @@ class View(GameDocument, tag="view", tag_field="type", gc=False, kw_only=True):
     """Whether players enter their own moves by their links; if not, those only show."""
     control: Annotated[ControlFace | UnsetType, JUDGES] = UNSET
     ahead: Annotated[tuple[AheadFace, ...] | UnsetType, CONSOLE] = UNSET
-    """What comes if the judge only goes on: the console walks it while there is no network."""
+    """What comes if the judge only goes on, or tells the hands for a candidate before the last: the
+    console walks it while there is no network."""
     by_day: Annotated[ByDayFace | UnsetType, EVERYONE] = UNSET
     """The calendar of a by-day game, and what its host and its players do by it."""
 

@@ -1,24 +1,27 @@
 """The steps that come if the judge only goes on: a console without a network walks through them.
 
-They are worked out by the rules themselves, from the table as it stands, and end where something
-has to be told: a vote, a shot, a check. Whoever is told them knows everything already.
+They are worked out by the rules themselves, from the table as it stands, and end where what comes
+next depends on what is told: a shot, a check, the hands for the last candidate. Hands for another
+candidate decide nothing yet: whatever they are, the next one is voted. Whoever is told these steps
+knows everything already.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 import msgspec
 
-from gorod.engine import Command, Offer, Refusal, step
-from gorod.engine.choices import One
+from gorod.engine import Command, Game, Offer, Refusal, step
+from gorod.engine.choices import One, Some
 from gorod.engine.duties import ROLES
 from gorod.engine.history import Turn
 from gorod.engine.moves import MOVES
 from gorod.engine.offer import composed
 from gorod.engine.offers import offers_of_the_step
-from gorod.engine.phases import Over
-from gorod.report.game_document import ReminderPart
+from gorod.engine.phases import Over, Vote
+from gorod.report.game_document import BallotPart, ReminderPart
 from gorod.report.glosses import glossed
 from gorod.report.phrases import reminders, spoken, usual_at
 from gorod.report.standing import standing
@@ -38,25 +41,59 @@ class StepAhead(msgspec.Struct, frozen=True, gc=False):
 
 
 def steps_ahead(line: Line, turn: Turn) -> Iterator[StepAhead]:
-    """Walk step after step, as if the judge pressed the big button and entered nothing."""
-    offered = offers_of_the_step(line.book.rules, turn.game)
-    while (command := _onward(offered)) is not None:
-        game, events = step(line.book.rules, turn.game, command)
-        if isinstance(events, Refusal) or isinstance(game.phase, Over):
+    """Walk step after step, as if the judge pressed the big button and no hand was raised."""
+    while commands := _onward(turn.game, offers_of_the_step(line.book.rules, turn.game)):
+        came = [_stepped(line, turn, command) for command in commands]
+        if came[0] is None or any(not _same_step(came[0], other) for other in came[1:]):
             return
-        fresh = not line.goes_on(turn.game, game)
-        turn = Turn(command, events, game, turn)
-        offered = offers_of_the_step(line.book.rules, game)
-        yield StepAhead(turn, _face(line, turn, offered, fresh=fresh))
+        yield came[0]
+        turn = came[0].turn
 
 
-def _onward(offered: tuple[Offer, ...]) -> Command | None:
-    """What going on means here; nothing where something has to be told first."""
-    if any(map(_asks, offered)):
+def _stepped(line: Line, turn: Turn, command: Command) -> StepAhead | None:
+    """The step that a command leads to; nothing where it is refused or ends the game."""
+    rules = line.book.rules
+    game, events = step(rules, turn.game, command)
+    if isinstance(events, Refusal) or isinstance(game.phase, Over):
         return None
+    fresh = not line.goes_on(turn.game, game)
+    led = Turn(command, events, game, turn)
+    return StepAhead(led, _face(line, led, offers_of_the_step(rules, game), fresh=fresh))
+
+
+def _same_step(one: StepAhead, other: StepAhead | None) -> bool:
+    """Whether two turns lead to the same step, whatever may still be chosen in it."""
+    return other is not None and _without_choices(one.face) == _without_choices(other.face)
+
+
+def _without_choices(face: AheadFace) -> AheadFace:
+    offers = tuple(
+        OfferFace(o.move, o.actor, {"candidate": o.choices.get("candidate", NOBODY)})
+        for o in face.offers
+    )
+    return msgspec.structs.replace(face, offers=offers)
+
+
+def _onward(game: Game, offered: tuple[Offer, ...]) -> tuple[Command, ...]:
+    """What going on means here; nothing where something has to be told first.
+
+    Of a vote it is the two ends of what may be told: no hand, and all of them. What the last of
+    several candidates gets depends on the hands before, which are not known here.
+    """
     moves = {offer.move: offer for offer in offered}
+    vote, phase = moves.get("vote"), game.phase
+    if vote is not None and isinstance(phase, Vote) and not _is_last_of_several(phase):
+        (candidate,) = cast("One", vote.choices["candidate"]).of
+        voters = cast("Some", vote.choices["hands"]).of
+        return tuple(composed(vote, candidate=candidate, hands=hands) for hands in ((), voters))
+    if any(map(_asks, offered)):
+        return ()
     onward = moves.get("pass") or moves.get("proceed")
-    return None if onward is None else composed(onward)
+    return () if onward is None else (composed(onward),)
+
+
+def _is_last_of_several(vote: Vote) -> bool:
+    return 0 < len(vote.hands) == len(vote.slate) - 1
 
 
 def _asks(offer: Offer) -> bool:
@@ -65,7 +102,7 @@ def _asks(offer: Offer) -> bool:
 
 
 def _face(line: Line, turn: Turn, offered: tuple[Offer, ...], *, fresh: bool) -> AheadFace:
-    book = line.book
+    book, phase = line.book, turn.game.phase
     at = standing(book.rules, turn.game)
     heard = spoken(book.rules, turn)
     return AheadFace(
@@ -82,4 +119,5 @@ def _face(line: Line, turn: Turn, offered: tuple[Offer, ...], *, fresh: bool) ->
         morning=at.morning,
         ruling=ruling_face(book, turn),
         gloss=glossed(book.rules, at, heard),
+        ballot=BallotPart(phase.slate, {}, phase.round) if isinstance(phase, Vote) else None,
     )
