@@ -404,6 +404,7 @@ export-protocol = Protocol .txt
 export-pdf = Protocol PDF
 protocol-whole = Show the nights too
 protocol-empty = Nothing to write yet.
+protocol-away = The protocol comes back with the network.
 links-hint = Each link shows exactly what its holder may know. A new link does not end the earlier ones.
 make-link = Make
 copy = Copy
