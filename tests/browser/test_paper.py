@@ -49,7 +49,7 @@ def test_a_paper_in_both_forms_keeps_what_was_typed_and_nothing_else(at, cup):
     # Once something is typed, the new seats are offered and the cards stay at their numbers.
     for seat, card in ((7, "шериф"), (8, "дон"), (9, "мафия"), (10, "мафия")):
         judge.get_by_label(f"{seat} {card}", exact=True).check()
-    judge.get_by_role("button", name="Остальные 6").click()
+    judge.get_by_role("button", name="Остальным (6)").click()
     expect(judge.get_by_role("status")).to_contain_text("сохранено")
     seat_anew(cup, range(1, 11))
     judge.get_by_role("button", name="Обновить места по рассадке").click()
