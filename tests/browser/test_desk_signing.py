@@ -1,0 +1,137 @@
+"""What a federation signs: consents, rulings on paper, signals, two hands at once, late changes."""
+
+import io
+import re
+
+import httpx
+import pypdf
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.cups import Cup as Seats
+from tests.browser.test_desk_sections import ACCOUNT, unpunished
+from tests.browser.test_desk_sections import at as at  # noqa: PLC0414  a fixture
+from tests.browser.test_desk_sections import cup as cup  # noqa: PLC0414  a fixture
+from tests.browser.test_handing_in import Contest
+from tests.kit.fingers import tap
+
+PHONE, LAPTOP = (390, 844), (1366, 768)
+GAME = '[data-game="q.1.1"]'
+SECOND = "Подтвердить (вторая подпись)"
+KNOWN = "Вижу это и подтверждаю протокол как есть"
+
+
+def signed(cup, record):
+    """The table's judge has handed this record in."""
+    by = {"authorization": f"Bearer {cup.tokens['judge']}"}
+    with httpx.Client(base_url=cup.url, headers=by, timeout=180) as http:
+        cup.do(http, {"type": "start-game", "game": "q.1.1"})
+        cup.do(http, {"type": "sign-game", "game": "q.1.1", "record": record})
+
+
+def told_by(page, button):
+    """The words of a PDF that a button gives."""
+    with page.expect_download() as saved:
+        tap(page, button)
+    pages = pypdf.PdfReader(io.BytesIO(saved.value.path().read_bytes())).pages
+    return " ".join(" ".join(one.extract_text().split()) for one in pages)
+
+
+def test_a_consent_that_the_tables_judge_wrote_is_seen_and_accepted_by_the_chief_judge(at, cup):
+    """And a result that a protest has changed is on the paper, with who decided and why."""
+    signed(cup, unpunished() + "bonus 8 +0.7\napprove\n")
+    chief = at("chief", "round", PHONE)
+    game = chief.locator(GAME)
+    expect(game.locator(".open")).to_contain_text("со слов судьи стола")
+    confirm = game.get_by_role("button", name=SECOND)
+    expect(confirm).to_be_disabled()
+    tap(chief, game.get_by_label(KNOWN))
+    tap(chief, confirm)
+    expect(game).to_have_attribute("data-state", "confirmed")
+    expect(game.locator(".signatures")).to_contain_text("chief")
+    expect(game.locator(".signatures")).to_contain_text("огласи")
+    with httpx.Client(base_url=cup.url, timeout=180) as http:
+        http.post("/api/sessions", json=ACCOUNT)
+        filed = {"type": "file-protest", "id": "x", "game": "q.1.1", "player": "p4", "text": "руки"}
+        cup.do(http, filed)
+    by = {"authorization": f"Bearer {cup.tokens['chief']}"}
+    with httpx.Client(base_url=cup.url, headers=by, timeout=180) as http:
+        ruling = {"type": "decide-protest", "protest": "x", "text": "руки посчитаны не так"}
+        cup.do(http, {**ruling, "outcome": "changed", "winners": ["red"]})
+    expect(game.get_by_role("button", name=re.compile("Игрок 4: решено"))).to_have_count(1)
+    paper = told_by(chief, game.get_by_role("button", name="Протокол PDF"))
+    assert "РЕЗУЛЬТАТ: победа красных, по протесту" in paper
+    assert "удовлетворён, результат изменён" in paper
+
+
+def test_who_confirms_a_moment_later_is_told_who_was_first(at, cup):
+    signed(cup, unpunished())
+    chief = at("chief", "round")
+    game = chief.locator(GAME)
+    game.get_by_label(KNOWN).check()
+
+    def first(route):
+        """Somebody else's second signature arrives just before this one."""
+        with httpx.Client(base_url=cup.url, timeout=180) as http:
+            http.post("/api/sessions", json=ACCOUNT)
+            held = http.get(f"/api/tournaments/{cup.id}/games/q.1.1").json()["sheets"][-1]
+            told = {"type": "confirm-game", "game": "q.1.1", "digest": held["digest"]}
+            cup.do(http, {**told, "despite": ["penalty-due"]})
+        route.continue_()
+
+    chief.route("**/commands", first, times=1)
+    game.get_by_role("button", name=SECOND).click()
+    expect(chief.locator("[role=alert]").first).to_contain_text(ACCOUNT["name"])
+    expect(game).to_have_attribute("data-state", "confirmed")
+
+
+def test_a_change_at_the_table_after_it_was_handed_in_is_told_at_the_desk(device, url):
+    contest = Contest(url, "change after hand-in").played()
+    by = {"authorization": f"Bearer {contest.token}"}
+    contest.made(f"/api/tables/{contest.table}/hand-in", {"id": "h1"}, headers=by)
+    page = device(PHONE).page
+    chief = {"id": "c", "name": "Главный", "offices": ["chief"]}
+    contest.do({"type": "appoint", "official": chief})
+    link = contest.made(f"{contest.at}/links", {"scope": "official:c"})["token"]
+    page.goto(f"{url}/desk?at=round#{link}")
+    expect(page.locator(GAME)).to_have_attribute("data-state", "signed")
+    expect(page.locator(".differs")).to_have_count(0)
+    contest.wish(4, wish="do", command={"type": "give-award", "seat": 1, "points": 30})
+    expect(page.locator(".differs")).to_have_count(1)
+
+
+@pytest.fixture
+def waiting(url):
+    """Eleven players of whom ten sit at the only table."""
+    cup = Seats(url).entered(11)
+    cup.checked_in()
+    return cup
+
+
+def test_signals_have_the_urgent_first_and_a_release_looks_again(device, waiting):
+    """A seating that was good when it was confirmed is not shown with somebody who has left."""
+    where = {"stage": "q", "round": 1}
+    tables = [waiting.players[:10]]
+    waiting.do(
+        {"type": "draft-seating", **where, "tables": tables, "judges": ["chief"]},
+        {"type": "confirm-seating", **where, "despite": ["judge-missing"]},
+    )
+    waiting.seated(2, released=False)
+    waiting.do({"type": "withdraw-player", "player": "p4", "reason": "заболел"})
+    console = device(PHONE, reduced_motion="reduce")
+    page = console.page
+    page.goto(f"{waiting.url}/desk?at=seating#{waiting.link('official:chief')}")
+    expect(page.locator(".flag").first).to_contain_text("Игрок 4")
+    tap(page, page.get_by_role("button", name="Объявить рассадку"))
+    expect(page.get_by_role("dialog").or_(page.locator("[role=alert]")).first).to_contain_text(
+        "Игрок 4"
+    )
+    held = waiting.http.get(waiting.at("/rounds")).json()[0]
+    assert held["status"] == "confirmed"
+    page.goto(f"{waiting.url}/desk?at=round#{waiting.link('official:chief')}")
+    duties = page.locator("[data-duty]")
+    expect(duties.first).to_have_attribute("data-duty", re.compile("replace|mend-seating"))
+    kinds = duties.evaluate_all("all => all.map((one) => one.dataset.duty)")
+    assert kinds.count("release-seating") + kinds.count("confirm-seating") <= 2
+    assert "absent" not in page.locator("main").inner_text()
+    console.problems = [told for told in console.problems if "422" not in told]
