@@ -319,6 +319,10 @@ class Evening:
         for name in ("protests", "log", "preflight"):
             self.section(name)
             self.look(f"9-desk-{name}")
+        self.section("people")
+        for name in ("clubs", "teams", "import"):
+            self.press(f"desk-any-people-{name}")
+            self.look(f"9-desk-{name}")
 
     def reopened(self) -> None:
         """The archive is known again; as another club's copy it is tried where trust is."""
@@ -326,6 +330,11 @@ class Evening:
         page.goto(f"{self.url}/desk")
         page.locator(".cups a").first.wait_for()
         self.look("9-desk-own")
+        self.press("desk-my-account")
+        page.locator("main form, main input").first.wait_for()
+        self.look("9-desk-account")
+        self.press("back")
+        page.locator(".cups a").first.wait_for()
         page.locator("input[type=file]").set_input_files(self.downloads["zip"])
         page.locator("dialog").get_by_role("button").last.wait_for()
         page.locator("dialog .act").click()

@@ -36,16 +36,16 @@ PICTURES = {
     "60-cma-2025": ("laptop", LAPTOP),
     "71-desk-new": ("desk-new", LAPTOP),
     "78-desk-people": ("desk-people", LAPTOP),
-    "80-tournament": ("tournament", PHONE),
+    "8-tournament": ("tournament", PHONE),
     "81-desk-swap": ("desk-swap", LAPTOP),
     "82-desk-seating": ("desk-seating", LAPTOP),
     "84-desk-paper-typed": ("desk-paper", LAPTOP),
     "85-desk-second-signature": ("desk-second-signature", LAPTOP),
-    "85-person": ("person", PHONE),
-    "86-screen": ("screen", (960, 540)),
+    "8-person": ("person", PHONE),
+    "8-screen": ("screen", (960, 540)),
     "87-desk-standings": ("desk-standings", LAPTOP),
     "89-desk-files": ("desk-files", LAPTOP),
-    "89-explained": ("explained", PHONE),
+    "8-explained": ("explained", PHONE),
 }
 """A screen of the walk, and the picture that is made of it."""
 

@@ -1,8 +1,8 @@
 """Pictures of every screen in every size, language and theme, into a folder: `make screens`.
 
 A game is driven once in each language; at every screen the window changes its size and its theme,
-so that 28 pictures cost little more than one. A second argument keeps only the screens whose name
-contains it.
+so that 28 pictures cost little more than one. A second argument keeps only the screens in whose
+name this expression is found.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Camera:
     count: int = 0
 
     def __call__(self, page: Page, name: str, **more: bool) -> None:
-        if self.only not in name:
+        if not re.search(self.only, name):
             return
         was = page.viewport_size
         for size, theme in product(SIZES, THEMES):
@@ -177,8 +177,12 @@ class Tour:
         page.context.set_offline(True)
         page.evaluate("window.dispatchEvent(new Event('offline'))")
         page.locator("footer .next").click()
-        page.locator(".saved.queued, .saved.lost").wait_for()
+        page.locator(".banner").wait_for()
         self.camera(page, "13-no-network")
+        fingers.tap(page, ".saved button")
+        page.locator("dialog li").first.wait_for()
+        self.camera(page, "13-waiting")
+        self.closed(page)
         page.context.set_offline(False)
         console.ready()
 
@@ -284,6 +288,46 @@ class Tour:
         page.locator("footer .next").click()
         page.locator("dialog .protocol section").first.wait_for()
         camera(page, "53-protocol")
+        self.closed(page)
+        page.goto(self.url)
+        page.locator(".start:enabled").wait_for()
+        camera(page, "54-my-games")
+
+    def seldom(self) -> None:
+        """A removal is asked about, a record is corrected, hands are counted."""
+        console = self.device().quick_game(self.url)
+        page = console.page
+        page.locator(".deal button").nth(1).click()
+        console.tap(*RARE)
+        while console.step != "speech":
+            console.next()
+        console.tap(10)
+        console.next()
+        console.tap(3)
+        for number in range(3):
+            console.foul(5)
+            page.locator('[data-seat="5"] .dots i').nth(number).wait_for()
+        page.locator('[data-seat="5"] .foul').click()
+        page.locator("dialog .brings li, dialog li").first.wait_for()
+        self.camera(page, "19-asked-before-a-removal")
+        self.closed(page)
+        fingers.tap(page, "header .menu")
+        buttons = page.locator("dialog .body > button")
+        fingers.tap(page, buttons.first)
+        page.locator("dialog .protocol section").first.wait_for()
+        fingers.tap(page, page.get_by_role("button", name=re.compile("Поправить|Correct")).first)
+        page.locator("dialog button", has_text="10").last.wait_for()
+        self.camera(page, "19-correction")
+        fingers.tap(page, page.locator("dialog button", has_text="10").last)
+        page.locator("dialog input, dialog textarea").last.wait_for()
+        self.camera(page, "19-correction-of-one")
+        self.closed(page)
+        while console.step == "speech":
+            console.next()
+        page.keyboard.press("c")
+        page.locator(".pad button").first.wait_for()
+        self.camera(page, "19-hands-by-number")
+        page.context.close()
 
     def books(self) -> None:
         """Larger tables, and a game by day."""
@@ -322,17 +366,21 @@ class Tour:
             "game": cup.page("/games/q.1.1"),
             "person": cup.page("/players/p3"),
             "screen": cup.page("/screen"),
+            "players": cup.page("/players"),
+            "meetings": cup.page("/meetings"),
+            "tournaments": f"{self.url}/tournaments",
+            "ratings": f"{self.url}/ratings",
             "player": f"{self.url}/player#{own}",
             "sign-up": f"{self.url}/sign-up#{cup.sign_up}",
         }
-        for number, (name, place) in enumerate(places.items()):
+        for name, place in places.items():
             page.goto(place)
             page.wait_for_load_state("networkidle")
-            self.camera(page, f"8{number}-{name}")
+            self.camera(page, f"8-{name}")
         page.goto(cup.page("/standings/q"))
         page.locator("tbody .nick").first.click()
         page.locator("dialog[open] section").first.wait_for()
-        self.camera(page, "89-explained")
+        self.camera(page, "8-explained")
         page.context.close()
 
 
@@ -345,6 +393,7 @@ def photograph(folder: Path, lang: str, only: str, chromium: Chromium) -> int:
         camera = Camera(folder, lang, only)
         tour = Tour(browser, url, camera)
         tour.whole()
+        tour.seldom()
         tour.tournament()
         Evening(browser, url, camera, lang).whole()
         return camera.count
