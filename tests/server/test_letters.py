@@ -9,10 +9,10 @@ import pytest
 
 from gorod.server.config import Config, Limits
 from gorod.server.mail.handover import Pace
-from gorod.server.store.row_codecs import PROFILES, RESCUES, SETTINGS
+from gorod.server.store.row_codecs import OUTBOX, PROFILES, RESCUES, SETTINGS
 from gorod.server.store.stored_rows import Profile
 from tests.kit.running_server import LOOSE, SteeredTime, served, serving
-from tests.kit.smtp_server import REFUSES, link_in, post_office, text_of
+from tests.kit.smtp_server import BUSY, REFUSES, link_in, post_office, text_of
 
 PASSWORD, FRESH = "длинный пароль", "совсем другой пароль"
 OLGA, OTHER = "olga@mail.example", "kim@mail.example"
@@ -34,7 +34,9 @@ class Scene:
         return self.server.http
 
     async def settled(self):
-        await self.server.services.letters.outbox.settled()
+        services = self.server.services
+        await services.letters.errands.settled()
+        await services.notify.dispatcher.look()
 
     async def letters(self):
         """(to, subject) of every letter so far."""
@@ -81,7 +83,7 @@ async def scene(path, limits=LOOSE):
             mail_from="gorod@club.example",
             public_url=URL,
             registration="open",
-            mail_pace=Pace(timeout=60, pauses=(0.01,)),
+            mail_pace=Pace(timeout=60),
         )
         async with serving(path, config, time=time) as server:
             yield Scene(server, office, time)
@@ -350,3 +352,65 @@ def test_no_secret_and_no_address_is_in_the_journal(tmp_path, caplog, refuses):
     lines = "\n".join(str(record.__dict__) for record in caplog.records if record.name == "gorod")
     assert ("letter failed" if refuses else "letter sent") in lines
     assert not [word for word in (*keys, "olga", PASSWORD) if word in lines]
+
+
+def test_a_letter_that_waits_outlives_its_process_and_no_key_is_stored(tmp_path):
+    """The mail server is away; ours is started again, and the letter goes with a new key."""
+
+    async def whole():
+        async with scene(tmp_path) as own:
+            await own.registered()
+            await own.confirmed()
+            own.office.mood = BUSY
+            await own.forgotten()
+            await own.settled()
+            (row,) = await own.server.services.store.found(OUTBOX, state="waiting")
+            assert "http" not in str(row)
+            keys = await own.server.services.store.found(RESCUES, kind="link")
+            assert len(keys) == 1  # of the attempt; the next one makes another
+        async with scene(tmp_path) as own:
+            own.time.pass_(5)
+            key = link_in(await own.last()).partition("#")[2]
+            body = {"key": key, "password": FRESH}
+            assert (await own.http.post("/api/recovery/link", json=body)).status_code == 200
+            await own.settled()
+            assert len(own.office.letters) == 2  # the link, and word of the new password
+            states = [row.state for row in await own.server.services.store.found(OUTBOX)]
+            assert set(states) == {"sent"}
+
+    asyncio.run(whole())
+
+
+def test_a_letter_for_a_new_password_is_of_no_use_after_an_hour(tmp_path):
+    async def whole():
+        async with scene(tmp_path) as own:
+            await own.registered()
+            await own.confirmed()
+            own.office.mood = BUSY
+            await own.forgotten()
+            await own.settled()
+            own.time.pass_(3601)
+            own.office.mood = "takes"
+            assert await own.letters() == []
+            assert own.server.services.metrics.letters_so_far("failed") == 1
+
+    asyncio.run(whole())
+
+
+@pytest.mark.parametrize("mood", [REFUSES, BUSY])
+def test_the_journal_tells_neither_whom_a_letter_was_for_nor_its_link(tmp_path, caplog, mood):
+    async def whole():
+        async with scene(tmp_path) as own:
+            await own.registered()
+            await own.confirmed()
+            own.office.mood = mood
+            await own.forgotten()
+            await own.settled()
+            own.time.pass_(3601)
+            await own.settled()
+
+    with caplog.at_level(logging.DEBUG, "gorod"):
+        asyncio.run(whole())
+    lines = [str((one.msg, one.__dict__)) for one in caplog.records if one.name == "gorod"]
+    assert any("letter failed" in line for line in lines)
+    assert not [line for line in lines if "olga" in line or "at=password" in line]

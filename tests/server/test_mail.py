@@ -1,7 +1,6 @@
 """Letters: what the setting means, a real SMTP server in all its moods, and nothing secret told."""
 
 import asyncio
-import logging
 import ssl
 from dataclasses import replace
 
@@ -10,18 +9,16 @@ import pytest
 from gorod.server.certificates import issued
 from gorod.server.config import Config, SettingError, configured
 from gorod.server.mail.address import mailbox
-from gorod.server.mail.handover import Pace
+from gorod.server.mail.handover import Handover, Pace
 from gorod.server.mail.letters import Letter, enveloped, written
-from gorod.server.mail.outbox import Outbox
 from gorod.server.mail.relay import RelayError, SenderError, relay_of
-from gorod.server.metrics import Metrics
 from tests.kit.running_server import SteeredTime
 from tests.kit.smtp_server import BUSY, DROPS, HANGS, PASSWORD, REFUSES, USER, post_office, text_of
 
 FROM = "Клуб Север <club@gorod.example>"
 LETTER = Letter("reset", "olga@mail.example", "Новый пароль", "Здравствуйте!\n\nСсылка\n")
-QUICK = Pace(timeout=60, whole=60, pauses=(0.01, 0.01))
-IMPATIENT = Pace(timeout=5, whole=60, pauses=(0.01,))
+QUICK = Pace(timeout=60, whole=60)
+IMPATIENT = Pace(timeout=5, whole=60)
 """With a server that hangs; long enough for one that does not, however slow the machine is."""
 
 
@@ -120,7 +117,8 @@ def test_every_letter_can_be_said_and_sent(kind, lang):
     link = "https://gorod.example/desk?at=password#key" if kind in ("confirm", "reset") else ""
     about = {"url": "https://gorod.example", "name": "Клуб Север", "link": link, "minutes": 30}
     letter = written(kind, "olga@mail.example", lang, **about)
-    message = enveloped(letter, relay_of("smtp://mail.example", FROM), SteeredTime().now())
+    relay = relay_of("smtp://mail.example", FROM)
+    message = enveloped(letter, relay, SteeredTime().now(), "key")
     assert message.get_content_type() == "text/plain"
     assert (message["To"], message["Auto-Submitted"]) == ("olga@mail.example", "auto-generated")
     text = text_of(message)
@@ -139,58 +137,56 @@ def test_a_name_cannot_smuggle_an_address_to_somebody_who_never_asked():
     assert "://" not in letter.text
 
 
-def outbox(office, pace=QUICK, url=""):
-    metrics = Metrics()
-    relay = relay_of(url or office.url, FROM)
-    return Outbox(relay, "gorod.example", pace, SteeredTime(), metrics), metrics
-
-
-def sent(office, *letters, **more):
-    """The metrics after these letters were posted and nothing is on its way any more."""
+def sent(office, *letters, pace=QUICK, url=""):
+    """What kept each of these letters from being taken; None where nothing did."""
 
     async def whole():
-        box, metrics = outbox(office, **more)
-        for letter in letters:
-            assert box.post(letter)
-        await box.settled()
-        return {what: metrics.letters_so_far(what) for what in ("sent", "failed")}
+        relay = relay_of(url or office.url, FROM)
+        handover = Handover(relay, "gorod.example", pace)
+        now = SteeredTime().now()
+        return [
+            await handover.trouble(enveloped(letter, relay, now, "key"), letter.to)
+            for letter in letters
+        ]
 
     return asyncio.run(whole())
 
 
 def test_a_letter_arrives_as_it_was_written():
     with post_office() as office:
-        assert sent(office, LETTER) == {"sent": 1, "failed": 0}
+        assert sent(office, LETTER) == [None]
     (letter,) = office.letters
     assert letter["From"] == FROM
     assert (letter["To"], letter["Subject"]) == ("olga@mail.example", "Новый пароль")
     assert text_of(letter) == LETTER.text
 
 
-@pytest.mark.parametrize("mood", [BUSY, HANGS, DROPS])
-def test_trouble_that_passes_is_waited_for(mood):
+@pytest.mark.parametrize(
+    ("mood", "again"), [(REFUSES, False), (BUSY, True), (HANGS, True), (DROPS, True)]
+)
+def test_trouble_says_whether_another_attempt_may_help_and_the_next_one_goes(mood, again):
     with post_office() as office:
         office.moods = [mood]
         pace = IMPATIENT if mood == HANGS else QUICK
-        assert sent(office, LETTER, pace=pace) == {"sent": 1, "failed": 0}
-        assert (office.attempts, len(office.letters)) == (2, 1)
-
-
-@pytest.mark.parametrize(("mood", "attempts"), [(REFUSES, 1), (BUSY, 3), (HANGS, 2), (DROPS, 3)])
-def test_a_letter_that_cannot_be_sent_is_given_up_and_the_next_one_goes(mood, attempts):
-    with post_office() as office:
-        office.moods = [mood] * attempts
         other = replace(LETTER, to="petr@mail.example")
-        pace = IMPATIENT if mood == HANGS else QUICK
-        assert sent(office, LETTER, pace=pace) == {"sent": 0, "failed": 1}
-        assert office.attempts == attempts
-        assert sent(office, other) == {"sent": 1, "failed": 0}
+        trouble, taken = sent(office, LETTER, other, pace=pace)
+        assert (trouble.again, taken) == (again, None)
+        assert "mail" not in trouble.why
+        assert [letter["To"] for letter in office.letters] == ["petr@mail.example"]
+
+
+def test_every_attempt_of_a_letter_has_the_same_message_id():
+    with post_office() as office:
+        sent(office, LETTER, LETTER)
+        one, two = office.letters
+        assert one["Message-ID"] == two["Message-ID"]
 
 
 def test_nobody_is_there():
     with post_office() as office:
         url = office.url
-    assert sent(None, LETTER, url=url) == {"sent": 0, "failed": 1}
+    (trouble,) = sent(None, LETTER, url=url)
+    assert trouble.again
 
 
 @pytest.fixture(scope="module")
@@ -209,51 +205,15 @@ def test_tls_from_the_beginning_or_by_starttls_with_a_password(certificate, impl
     with post_office(context, implicit=implicit, signed_in=True) as office:
         url = office.url.replace("://", f"://{words}") + ("" if implicit else "?tls=required")
         # Nobody vouches for this certificate yet: not even the password is told.
-        assert sent(office, LETTER, url=url) == {"sent": 0, "failed": 1}
+        assert sent(office, LETTER, url=url) != [None]
         monkeypatch.setenv("SSL_CERT_FILE", str(authority))
-        assert sent(office, LETTER, url=url) == {"sent": 1, "failed": 0}
+        assert sent(office, LETTER, url=url) == [None]
         wrong = url.replace(PASSWORD.partition(":")[0], "wrong")
-        assert sent(office, LETTER, url=wrong) == {"sent": 0, "failed": 1}
+        assert sent(office, LETTER, url=wrong) != [None]
     assert office.secure == [True]
 
 
 def test_a_server_without_starttls_gets_nothing_where_it_is_asked_for():
     with post_office() as office:
-        assert sent(office, LETTER, url=f"{office.url}?tls=required") == {"sent": 0, "failed": 1}
+        assert sent(office, LETTER, url=f"{office.url}?tls=required") != [None]
         assert office.attempts == 0
-
-
-def test_the_end_of_the_server_does_not_wait_for_a_server_that_hangs():
-    async def whole():
-        box, _ = outbox(office, Pace(timeout=3600, whole=3600, goodbye=0.05))
-        box.post(LETTER)
-        await asyncio.wait_for(box.close(), 30)
-        assert box.waiting == 0
-
-    with post_office() as office:
-        office.mood = HANGS
-        asyncio.run(whole())
-
-
-def test_too_many_letters_at_once_are_dropped():
-    async def whole():
-        box, metrics = outbox(office, Pace(timeout=3600, whole=3600, goodbye=0))
-        assert [box.post(LETTER) for _ in range(201)].count(False) == 1
-        assert metrics.letters_so_far("dropped") == 1
-        await box.close()
-
-    with post_office() as office:
-        office.mood = HANGS
-        asyncio.run(whole())
-
-
-@pytest.mark.parametrize("mood", [REFUSES, DROPS])
-def test_the_journal_tells_neither_whom_nor_what(mood, caplog):
-    with post_office() as office, caplog.at_level(logging.DEBUG, "gorod"):
-        office.mood = mood
-        sent(office, LETTER)
-    lines = [
-        str((record.msg, record.__dict__)) for record in caplog.records if record.name == "gorod"
-    ]
-    assert any("letter failed" in line for line in lines)
-    assert not [line for line in lines if "olga" in line or "Ссылка" in line]

@@ -19,7 +19,7 @@ from gorod.server.config import Config
 from gorod.server.hub import Hub
 from gorod.server.journal import Seldom
 from gorod.server.mail.correspondence import Correspondence
-from gorod.server.mail.outbox import Outbox
+from gorod.server.mail.errands import Errands
 from gorod.server.mail.relay import relay_of
 from gorod.server.metrics import Metrics
 from gorod.server.notify.assembling import Ways
@@ -106,8 +106,8 @@ class Services:
         await self.keeper.close()
         await self.backups.close()
         await self.pulse.close()
+        await self.letters.errands.close()
         await self.notify.close()
-        await self.letters.outbox.close()
         await self.plans.close()
         await self.hub.close()
         await self.attendant.settled()
@@ -147,7 +147,6 @@ def assemble(
     limiters = {name: Limiter(rate, clock) for name, rate in shares.items()}
     relay = relay_of(config.smtp, config.mail_from) if config.smtp else None
     greeting = urlsplit(config.url).hostname or "localhost"
-    outbox = Outbox(relay, greeting, config.mail_pace, clock, metrics)
     ways = Ways(
         config.url,
         clock,
@@ -159,7 +158,8 @@ def assemble(
         config.telegram_token,
         config.telegram_api,
     )
-    notify = Notifier(store, hub.links, ways, source, metrics)
+    letters = Correspondence(config.url, relay, accounts, limiters["letter"], Errands(metrics))
+    notify = Notifier(store, hub.links, ways, source, metrics, letters=letters)
     hub.deadlines.add(ByDayClock())
     hub.deadlines.add(ByDayBots(hub))
     hub.deadlines.add(Announcements(notify, clock))
@@ -192,7 +192,7 @@ def assemble(
         quotas=quotas,
         purging=purging,
         keeper=Keeper(store, hub, clock, purging, config.quick_days),
-        letters=Correspondence(config.url, outbox, accounts, limiters["letter"]),
+        letters=letters,
         notify=notify,
         backups=Backups(store, clock, metrics, config.backup_hours, notify.enqueue),
         pulse=Pulse(store, forward),

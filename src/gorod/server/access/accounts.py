@@ -77,6 +77,9 @@ class Accounts:
         """What is kept beside the account; an older one has nothing there."""
         return await self.mailboxes.profile(account)
 
+    async def by_id(self, account: AccountId) -> Account | None:
+        return await self._store.account_by_id(account)
+
     async def right(self, name: str, password: str) -> Account | None:
         """Whose password it is; an unknown name takes as long as a wrong password."""
         account = await self._store.account(plain(name))

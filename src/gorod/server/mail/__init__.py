@@ -1,1 +1,1 @@
-"""Letters to the owners of accounts: where they are handed over, what they say, how they wait."""
+"""Letters to the owners of accounts: who is written to, what they say, how they are handed over."""

@@ -1,16 +1,31 @@
-"""Who is written to, and when: the one place where letters begin."""
+"""Who is written to, and when: the one place where letters begin.
+
+A letter waits in the outbox as what it is about; its words and its key are made when it is sent. So
+no key is ever stored, and a letter that had to wait brings a link that is fresh.
+"""
 
 from __future__ import annotations
+
+from typing import Protocol
 
 from gorod.server.access.accounts import Accounts, plain
 from gorod.server.access.limits import Limiter
 from gorod.server.mail import letters
 from gorod.server.mail.address import mailbox
+from gorod.server.mail.errands import Errands
 from gorod.server.mail.letters import Letter, written
-from gorod.server.mail.outbox import Outbox
+from gorod.server.mail.relay import Relay
+from gorod.server.store.ids import AccountId
 from gorod.server.store.stored_rows import Account
 
 RESET_MINUTES = 30
+
+
+class Post(Protocol):
+    """Where letters wait to be sent."""
+
+    async def letter(self, kind: str, account: int, to: str) -> bool:
+        """Keeps a letter until it is sent; False if too many wait already."""
 
 
 class Correspondence:
@@ -19,55 +34,73 @@ class Correspondence:
     `limiter` holds back letters to one account and to one address, whoever asks for them.
     """
 
-    def __init__(self, url: str, outbox: Outbox, accounts: Accounts, limiter: Limiter) -> None:
-        self._url, self.outbox = url.rstrip("/"), outbox
-        self._accounts, self._limiter = accounts, limiter
+    def __init__(
+        self,
+        url: str,
+        relay: Relay | None,
+        accounts: Accounts,
+        limiter: Limiter,
+        errands: Errands,
+    ) -> None:
+        self._url, self.relay = url.rstrip("/"), relay
+        self._accounts, self._limiter, self.errands = accounts, limiter, errands
+        self.post: Post | None = None
 
     @property
     def open(self) -> bool:
-        return self.outbox.open
+        """Whether this server sends letters at all."""
+        return self.relay is not None
 
     def forgotten(self, typed: str) -> None:
         """Sends links to whoever is meant, if anybody is.
 
         Nothing is looked up before the answer leaves: the time it takes tells nothing.
         """
-        self.outbox.later(self._forgotten(typed))
+        self.errands.later(self._forgotten(typed))
 
     async def _forgotten(self, typed: str) -> None:
         boxes = self._accounts.mailboxes
         for account, address in await boxes.holders(plain(typed), mailbox(typed)):
             if self._allows(f"account:{account.id}", address):
-                seconds = RESET_MINUTES * 60
-                key = await self._accounts.rescues.link(account.id, seconds=seconds)
-                link = f"{self._url}/desk?at=password#{key}"
-                self.outbox.post(await self._about(account, letters.RESET, address, link))
+                await self._posted(letters.RESET, account, address)
 
     async def ask_to_confirm(self, account: Account, address: str) -> bool:
         """Asks at an address whether it is theirs; False if too much was sent there already."""
         if not self._allows(f"confirm:{account.id}", address):
             return False
-        key = await self._accounts.mailboxes.ask(account.id, address)
-        link = f"{self._url}/desk?at=email#{key}"
-        return self.outbox.post(await self._about(account, letters.CONFIRM, address, link))
+        return await self._posted(letters.CONFIRM, account, address)
 
     async def password_set(self, account: Account) -> None:
         """Tells the owner of an account that its password is another one."""
         address = await self._accounts.mailboxes.of(account.id)
-        if address and self.open:
-            self.outbox.post(await self._about(account, letters.PASSWORD, address))
+        if address:
+            await self._posted(letters.PASSWORD, account, address)
 
     async def address_changed(self, account: Account, before: str, now: str) -> None:
         """Tells whoever reads the old address that the account has another one, or none."""
-        if before and before != now and self.open:
-            kind = letters.MOVED if now else letters.REMOVED
-            self.outbox.post(await self._about(account, kind, before))
+        if before and before != now:
+            await self._posted(letters.MOVED if now else letters.REMOVED, account, before)
+
+    async def _posted(self, kind: str, account: Account, to: str) -> bool:
+        if not self.open or self.post is None:
+            return False
+        return await self.post.letter(kind, account.id, to)
 
     def _allows(self, about: str, address: str) -> bool:
         """Both are asked: neither many accounts nor many addresses get round the other bound."""
         return self._limiter.allows(about) and self._limiter.allows(f"to:{address}")
 
-    async def _about(self, account: Account, kind: str, to: str, link: str = "") -> Letter:
-        lang = await self._accounts.mailboxes.language(account.id)
-        name, minutes = account.name, RESET_MINUTES
-        return written(kind, to, lang, url=self._url, name=name, link=link, minutes=minutes)
+    async def letter(self, kind: str, number: AccountId, to: str) -> Letter | None:
+        """A letter that is about to be sent, with a new key; None if its account is gone."""
+        account = await self._accounts.by_id(number)
+        if account is None:
+            return None
+        boxes, link = self._accounts.mailboxes, ""
+        if kind == letters.RESET:
+            key = await self._accounts.rescues.link(account.id, seconds=RESET_MINUTES * 60)
+            link = f"{self._url}/desk?at=password#{key}"
+        elif kind == letters.CONFIRM:
+            link = f"{self._url}/desk?at=email#{await boxes.ask(account.id, to)}"
+        lang, minutes = await boxes.language(account.id), RESET_MINUTES
+        about = {"url": self._url, "name": account.name, "link": link}
+        return written(kind, to, lang, minutes=minutes, **about)

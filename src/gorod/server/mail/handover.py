@@ -20,10 +20,8 @@ class Pace:
     timeout: float = 20
     whole: float = 60
     """One attempt, from the first byte to the last."""
-    pauses: tuple[float, ...] = (5, 60)
-    """Between attempts."""
     goodbye: float = 3
-    """How long letters may hold up the end of our server, or theirs the end of a conversation."""
+    """How long their server may hold up the end of a conversation."""
 
 
 @dataclass(frozen=True, slots=True)

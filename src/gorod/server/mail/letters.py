@@ -6,13 +6,14 @@ what it has said, and must not remember a key.
 
 from __future__ import annotations
 
+import hashlib
 import re
 from dataclasses import dataclass
 from datetime import datetime
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
-from email.utils import format_datetime, make_msgid
+from email.utils import format_datetime
 from urllib.parse import urlsplit
 
 from gorod.i18n import catalogue
@@ -54,14 +55,18 @@ def harmless(name: str) -> str:
     return " ".join(UNSAFE.sub(" ", name).split())
 
 
-def enveloped(letter: Letter, relay: Relay, now: datetime) -> EmailMessage:
-    """The letter with its headings. It answers nobody, and asks machines not to answer it."""
+def enveloped(letter: Letter, relay: Relay, now: datetime, known_as: str) -> EmailMessage:
+    """The letter with its headings. It answers nobody, and asks machines not to answer it.
+
+    `known_as` is the same for every attempt: a second copy is known by it.
+    """
     message = EmailMessage(policy=SMTP)
     message["From"] = Address(relay.called, addr_spec=relay.sender)
     message["To"] = Address(addr_spec=letter.to)
     message["Subject"] = letter.subject
     message["Date"] = format_datetime(now)
-    message["Message-ID"] = make_msgid(domain=relay.sender.rpartition("@")[2])
+    name = hashlib.sha256(known_as.encode()).hexdigest()[:32]
+    message["Message-ID"] = f"<{name}@{relay.sender.rpartition('@')[2]}>"
     message["Auto-Submitted"] = "auto-generated"
     message.set_content(letter.text, charset="utf-8")
     return message

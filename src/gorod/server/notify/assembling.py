@@ -40,13 +40,17 @@ class Ways:
         """Whom a push service turns to."""
         return f"mailto:{self.relay.sender}" if self.relay is not None else self.url
 
+    @cached_property
+    def handover(self) -> Handover | None:
+        """Who hands letters to the SMTP server."""
+        return None if self.relay is None else Handover(self.relay, self.greeting, self.pace)
+
     def channels(self) -> list[Channel]:
         found: list[Channel] = []
         if self.vapid_file is not None:
             found.append(self._push(self.vapid_file))
-        if self.relay is not None:
-            handover = Handover(self.relay, self.greeting, self.pace)
-            found.append(EmailChannel(handover, self.relay, self.time))
+        if self.relay is not None and self.handover is not None:
+            found.append(EmailChannel(self.handover, self.relay, self.time))
         if self.telegram_token:
             api = TelegramApi(self.telegram_token, self.telegram_api, self.requests)
             found.append(TelegramChannel(api))

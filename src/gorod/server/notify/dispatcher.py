@@ -8,8 +8,10 @@ from contextlib import suppress
 from datetime import datetime
 
 from gorod.server.journal import fault, note
+from gorod.server.mail.errands import ended
 from gorod.server.metrics import Metrics
 from gorod.server.notify import states
+from gorod.server.notify.account_letters import LETTER, AccountLetters, counted
 from gorod.server.notify.channels import Channel, Failed, Message, Sent
 from gorod.server.notify.composing import composed, confirming
 from gorod.server.notify.notices import NoticeKind
@@ -24,6 +26,7 @@ EVERY_S = 2.0
 """Seconds after which the outbox is looked at where nobody has called."""
 TIDY_MS = 3_600_000
 LONGEST_TTL = 24 * 3600
+LETTERS_AT_ONCE = 2
 
 
 class Dispatcher:
@@ -38,11 +41,14 @@ class Dispatcher:
         url: str,
         time: Time,
         metrics: Metrics,
+        letters: AccountLetters,
     ) -> None:
         self._outbox, self._subscriptions = outbox, subscriptions
         self.channels: Mapping[str, Channel] = {one.name: one for one in channels}
         self._lines = {one.name: asyncio.Semaphore(one.at_once) for one in channels}
         self._url, self._time, self._metrics = url, time, metrics
+        self._letters = letters
+        self._letter_line = asyncio.Semaphore(LETTERS_AT_ONCE)
         self._called = asyncio.Event()
         self._one = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
@@ -58,9 +64,7 @@ class Dispatcher:
     async def close(self) -> None:
         """What is being sent is left to its lease: another process, or the next start, goes on."""
         if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+            await ended({self._task})
         for channel in self.channels.values():
             await channel.close()
 
@@ -90,7 +94,10 @@ class Dispatcher:
 
     async def _step(self, row: Outgoing) -> None:
         try:
-            await (self._deliver(row) if row.channel else self._deal_out(row))
+            if row.channel == LETTER:
+                await self._letter(row)
+            else:
+                await (self._deliver(row) if row.channel else self._deal_out(row))
         except StoreError as error:
             fault("notices wait", error)
         except Exception as error:  # noqa: BLE001  the next one is not at fault
@@ -129,6 +136,25 @@ class Dispatcher:
         else:
             async with self._lines[channel.name]:
                 await self._send(row, by, channel)
+
+    async def _letter(self, row: Outgoing) -> None:
+        if self._too_late(row, self._time.now()):
+            await self._outbox.over(row, states.EXPIRED, "late")
+            counted(self._metrics, row, "failed", row.why or "late")
+            return
+        async with self._letter_line:
+            begun = await self._outbox.begin(row)
+            if begun is None:
+                return
+            done = await self._letters.send(begun, self._time)
+        if isinstance(done, Sent):
+            await self._outbox.sent(begun)
+            counted(self._metrics, row, "sent")
+        elif not done.again:
+            await self._outbox.over(begun, states.DROPPED, done.why)
+            counted(self._metrics, row, "failed", done.why)
+        else:
+            await self._outbox.failed(begun, done.why)
 
     async def _quiet_until(self, row: Outgoing) -> datetime | None:
         """When a person may be disturbed, if not now: a retry may come in the middle of a night."""

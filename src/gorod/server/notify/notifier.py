@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from gorod.server.access.links import ENDED, Links
 from gorod.server.chance import Chance
+from gorod.server.mail.correspondence import Correspondence
 from gorod.server.metrics import Metrics
 from gorod.server.notify import states
+from gorod.server.notify.account_letters import AccountLetters
 from gorod.server.notify.assembling import Ways
 from gorod.server.notify.dispatcher import Dispatcher
 from gorod.server.notify.leases import Leases
@@ -32,14 +34,26 @@ class Notifier:
         ways: Ways,
         chance: Chance,
         metrics: Metrics,
+        *,
+        letters: Correspondence | None = None,
     ) -> None:
         time = ways.time
         self._store, self._time, self._ways = store, time, ways
+        self._metrics = metrics
         self.outbox = Outbox(store, time, chance)
         self.subscriptions = Subscriptions(store, links, time, chance)
         channels = ways.channels()
+        self.letters = AccountLetters(store, letters, ways.handover, chance)
+        if letters is not None:
+            letters.post = self
         self.dispatcher = Dispatcher(
-            self.outbox, self.subscriptions, channels, url=ways.url, time=time, metrics=metrics
+            self.outbox,
+            self.subscriptions,
+            channels,
+            url=ways.url,
+            time=time,
+            metrics=metrics,
+            letters=self.letters,
         )
         leases = Leases(store, time, self.outbox.owner)
         telegram = [one for one in channels if isinstance(one, TelegramChannel)]
@@ -62,6 +76,16 @@ class Notifier:
         if written:
             self.dispatcher.call()
         return written
+
+    async def letter(self, kind: str, account: int, to: str) -> bool:
+        """Keeps a letter to the owner of an account until it is sent."""
+        row = await self.letters.row(kind, account, to, self._time)
+        if row is None:
+            self._metrics.letters.labels(result="dropped").inc()
+            return False
+        await self.outbox.add_rows([row])
+        self.dispatcher.call()
+        return True
 
     async def ask_to_confirm(self, subscription: str, once: str) -> None:
         """Writes to an address to ask whether its reader wants to be told there."""

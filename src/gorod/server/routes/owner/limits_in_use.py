@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorod.server.mail.outbox import MOST as MOST_LETTERS
+from gorod.server.mail.errands import MOST as MOST_LETTERS
 from gorod.server.notify import states
 from gorod.server.pictures import LARGEST as LARGEST_PHOTO
 from gorod.server.routes.owner.schemas import LettersFace, NoticeCounts, RateFace, SizeFace
@@ -71,9 +71,9 @@ async def notices(services: Services) -> NoticeCounts:
     return NoticeCounts(found[states.SENT], waiting, sum(found[state] for state in states.FAILED))
 
 
-def letters(services: Services) -> LettersFace:
+async def letters(services: Services) -> LettersFace:
     """Whether letters are sent, and what became of them since the start."""
-    outbox, count = services.letters.outbox, services.metrics.letters_so_far
-    sender = outbox.relay.sender if outbox.relay is not None else ""
+    relay, count = services.letters.relay, services.metrics.letters_so_far
     gone, lost = count("sent"), count("failed") + count("dropped")
-    return LettersFace(sender, gone, lost, outbox.waiting, MOST_LETTERS)
+    waiting = await services.notify.letters.waiting()
+    return LettersFace("" if relay is None else relay.sender, gone, lost, waiting, MOST_LETTERS)

@@ -73,7 +73,7 @@ async def server_view(services: NamedDependency[Services]) -> ServerFace:
         cups=len(rows),
         rates=rates(services),
         sizes=await sizes(services),
-        letters=letters(services),
+        letters=await letters(services),
         notices=await notices(services),
         backed_up=None if backed_up is None else stamp(backed_up),
         backup_late=services.backups.late(backed_up),
