@@ -116,11 +116,13 @@ async def online_table(server, size=SIZE, rules=RULES, options=(), **online):
     return Table(server, made, size)
 
 
-async def full_table(server, people=SIZE, *, start=True, size=SIZE, kind="random", **online):
+async def full_table(
+    server, people=SIZE, *, start=True, size=SIZE, kind="random", keys=None, **online
+):
     """A table with so many people, each at the seat of their number; the rest are bots."""
     table = await online_table(server, size, **online)
     for seat in range(1, people + 1):
-        await table.seated(NICKS[seat - 1], seat)
+        await table.seated(NICKS[seat - 1], seat, key=next(keys) if keys else "")
     if people < size:
         assert (await table.ask("host", {"wish": "fill", "kind": kind}))["type"] == "ack"
     await table.ready(*range(1, people + 1))

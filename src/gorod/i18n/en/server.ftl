@@ -114,6 +114,7 @@ server-gone-elsewhere = this link is open on too many devices; reload the page t
 server-gone-confirmed = The protocol is confirmed, and the table is closed. The protocol and the record are on the page of the tournament.
 server-gone-closed = the table is closed
 server-gone-moved = you have another seat now: go on by its link
+server-gone-late = the game has begun: those who watch are told a little later; connect again
 server-gone-left = you have left the table
 server-gone-kicked = the owner of the table has asked you to leave
 server-gone-shutdown = the server restarts; connect again

@@ -200,6 +200,8 @@ OF_A_LIVING_TOURNAMENT = frozenset(
 
 LATE = frozenset(
     {"link-self", "link-device", "table-view", "table-protocol", "table-book", "ticket", "socket"}
+    # The invitation, with which an absent player is replaced.
+    | {"table-join"}
     | {operation for operation, kinds in RIGHTS.items() if kinds == ALL}
 )
 """What a link that is told late is good for: it watches, and changes nothing."""

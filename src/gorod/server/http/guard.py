@@ -15,6 +15,7 @@ from gorod.server.http.middleware import services_of
 from gorod.server.http.request_address import came_by, sender
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import POSTS
+from gorod.server.tables.lobby import as_told
 from gorod.server.tournaments.access import belongs, principal_at
 from gorod.tournament.ids import PersonId
 
@@ -96,6 +97,9 @@ async def _at_table(principal: Principal, table: str, services: Services) -> Pri
     if principal.table:
         if principal.table != table:
             raise Problem(404)
+        if principal.kind == Kind.LOBBY:
+            live = await services.hub.tables.get(table)
+            return principal if live is None else as_told(live.line.now.lobby, principal)
         return principal
     if principal.kind == Kind.ACCOUNT:
         known = await services.store.table(table)

@@ -22,6 +22,7 @@ CODES = {
     "moved": 4409,
     "left": 4410,
     "kicked": 4410,
+    "late": 1012,
     "shutdown": 1012,
 }
 """Close codes: what a client does next depends on them."""

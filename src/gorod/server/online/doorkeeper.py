@@ -6,7 +6,7 @@ comes into memory is looked through from its beginning.
 
 from __future__ import annotations
 
-from gorod.server.access.principal import SERVER
+from gorod.server.access.principal import SERVER, Kind
 from gorod.server.hub import Hub
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.online import Former
@@ -25,9 +25,18 @@ class Doorkeeper:
         lobby = live.line.now.lobby
         if lobby is None:
             return
+        if lobby.started and lobby.settings.delay:
+            self._tell_later(live.id)
         done = self._ended.get(live.id, 0)
         if len(lobby.former) > done:
             self._hub.registry.errand(self._end(live.id, lobby.former[done:], len(lobby.former)))
+
+    def _tell_later(self, table: str) -> None:
+        """Whoever looks by the invitation comes again, and is told as late as the hall."""
+        room = self._hub.room(table)
+        for socket in [] if room is None else room.sockets:
+            if socket.by.kind == Kind.LOBBY and not socket.by.delay:
+                self._hub.drop(socket, "late")
 
     async def _end(self, table: str, former: tuple[Former, ...], number: int) -> None:
         for one in former:

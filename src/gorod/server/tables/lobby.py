@@ -6,6 +6,8 @@ with the seat, so that an old one moves nothing.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.streams.answers import ServerReason
 from gorod.server.tables.lobby_entries import Joined
@@ -77,6 +79,13 @@ def against_linking(lobby: Lobby | None, by: Principal, scope: str) -> ServerRea
         return "forbidden"
     sits = any(place.host and place.person for place in lobby.places)
     return "host-sits" if scope in SIGHT and sits else None
+
+
+def as_told(lobby: Lobby | None, by: Principal) -> Principal:
+    """Whoever holds the invitation and no seat only watches the game: as late as the hall."""
+    if lobby is None or by.kind != Kind.LOBBY or not lobby.started:
+        return by
+    return replace(by, delay=max(by.delay, lobby.settings.delay))
 
 
 def holds(lobby: Lobby, by: Principal) -> bool:

@@ -32,6 +32,7 @@ from gorod.server.services import Services
 from gorod.server.store.interface import DamagedLogError, StoreError
 from gorod.server.streams.registry import AnyStream
 from gorod.server.tables.live_table import LiveTable, Submission
+from gorod.server.tables.lobby import as_told
 from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.frames import (
     LARGEST_FRAME,
@@ -140,7 +141,9 @@ async def _table(socket: Socket, services: Services, hello: Hello) -> Subscripti
     if by is None:
         return _unknown(socket, services)
     live = await services.hub.tables.get(by.table)
-    return ("not-found", NOT_FOUND) if live is None else Subscription(live, by)
+    if live is None:
+        return "not-found", NOT_FOUND
+    return Subscription(live, as_told(live.line.now.lobby, by))
 
 
 async def _tournament(socket: Socket, services: Services, hello: Hello) -> Subscription | Rejection:
