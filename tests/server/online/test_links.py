@@ -124,9 +124,18 @@ def test_public_tables_are_listed_and_lead_to_their_invitation(tmp_path):
             await table.ask("host", {"wish": "bot", "seat": 2, "kind": "random"})
             (listed,) = (await server.http.get("/api/lobbies")).json()
             assert {**listed, "short": "", "title": ""} == {
-                "table": table.id, "rules": "fiim-2019", "short": "", "title": "", "size": 10,
-                "people": 1, "bots": 1, "free": 9, "judge": "automatic", "pace": "calm",
-                "started": False, "delay": 30,
+                "table": table.id,
+                "rules": "fiim-2019",
+                "short": "",
+                "title": "",
+                "size": 10,
+                "people": 1,
+                "bots": 1,
+                "free": 9,
+                "judge": "automatic",
+                "pace": "calm",
+                "started": False,
+                "delay": 30,
             }
             assert (await server.http.get("/api/tables")).json() == []
             answer = await server.http.get(f"/join/{table.id}")
