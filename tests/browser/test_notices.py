@@ -175,3 +175,25 @@ def test_the_browser_shows_a_notice_of_one_id_once(device, url):
         ["Город: день опубликован", "Откройте.", "/", "day-1"],
         ["Город: час до конца дня", "Откройте.", "/", "day-2"],
     ]
+
+
+def test_the_organiser_sees_what_did_not_arrive_and_sends_it_again(device, outside):
+    url, _, push, _ = outside
+    cup, inspector = Cup(url).entered(10), Inspector("ru")
+    cup.checked_in()
+    own = {"authorization": f"Bearer {cup.link('player:p1')}"}
+    cup.http.post("/api/notices/push", json=push.browser("phone").address, headers=own)
+    push.answers = [(400, {})]
+    cup.seated(1)
+    me = cup.http.get(cup.at("")).json()["me"]["who"]
+    page = device((1366, 768)).page
+    while not cup.http.get(cup.at("/notices")).json()["failed"]:
+        page.wait_for_timeout(50)
+    page.goto(f"{url}/desk?at=round#{cup.link(f'official:{me}')}")
+    card = page.locator("[data-card=unsent]")
+    expect(card.get_by_role("listitem")).to_contain_text(["Игрок 1 место в туре"])
+    inspector(page, "unsent")
+    fingers.tap(page, button(card, "Отправить ещё раз"))
+    assert "место 1" in push.message(1).said["body"]
+    expect(card).to_have_count(0)
+    assert inspector.found == {}
