@@ -67,7 +67,16 @@ def test_every_sentence_is_said_somewhere():
     families = ("did-", "way-", "do-", "next-", "answer-", "gesture-", "set-", "key-")
     families = (*families, "save-", "menu-", "theme-", "news-", "size-", "part-", "remedy-")
     families = (*families, "contest-", "protest-", "mark-", "deed-", "bot-", "pace-")
-    families = (*families, "judge-", "say-", "phrase-", "asks-", "create-judge-", "voice-problem-")
+    families = (
+        *families,
+        "judge-",
+        "say-",
+        "phrase-",
+        "asks-",
+        "create-judge-",
+        "voice-problem-",
+        "bd-",
+    )
     families = (*families, "points-", "field-", "verdict-", "takes-", "export-", "correct-")
     families = (*families, "desk-any-", "cup-any-", "home-cup-", "plain-http-", "ask-", "deal-")
     families = (*families, "notices-by-", "notices-lack-")

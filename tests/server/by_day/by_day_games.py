@@ -15,7 +15,7 @@ from tests.kit.running_server import SeededChance, Served, SteeredTime, serving
 
 Json = dict[str, Any]
 MOMENT = 0.01
-GUARD = 15.0
+GUARD = 180.0
 START = "2026-07-01"
 
 

@@ -5,6 +5,7 @@ back = Back
 opening = Connecting…
 gone-title = This table is not available
 gone-text = Open this page by the link of a table.
+to-host-page = To the host's page
 to-home = To the first page
 
 ## First page
@@ -19,6 +20,7 @@ home-cups-all = All tournaments
 home-cup-playing = under way
 home-cup-coming = soon
 home-cup-over = finished
+home-by-day = By-day game
 home-desk = Tournament desk
 home-ratings = Rating
 quick-title = Quick game

@@ -5,6 +5,7 @@ back = Назад
 opening = Подключаемся…
 gone-title = Стол недоступен
 gone-text = Откройте эту страницу по ссылке стола.
+to-host-page = К странице ведущего
 to-home = На первую страницу
 
 ## Первая страница
@@ -19,6 +20,7 @@ home-cups-all = Все турниры
 home-cup-playing = идёт
 home-cup-coming = скоро
 home-cup-over = закончен
+home-by-day = Игра по дням
 home-desk = Штаб турнира
 home-ratings = Рейтинг
 quick-title = Быстрая игра

@@ -9,6 +9,7 @@ PLACES = {
     "/table": "table",
     "/replay": "replay",
     "/hall": "hall",
+    "/by-day": "by-day",
     "/overlay": "overlay",
     "/desk": "desk",
     "/player": "player",

@@ -23,7 +23,13 @@ VARIES = {**FOR_A_WHILE, "vary": "accept-encoding, accept-language"}
 THEMES = ("dark", "light")
 OWN_PATH = re.compile(r"/(?:[\w-]+(?:/[\w.-]+)*)?(?:\?[\w=&.-]{0,200})?", re.ASCII)
 """Where the reader came from: a page of this server, and nothing else."""
-USUALLY_FROM = {"judge": "/judge", "player": "/play", "organiser": "/desk", "streamer": "/overlay"}
+USUALLY_FROM = {
+    "judge": "/judge",
+    "player": "/play",
+    "by-day": "/by-day",
+    "organiser": "/desk",
+    "streamer": "/overlay",
+}
 RANGES = {
     "latin": "U+0020-00FF, U+2010-203A, U+2190-2193, U+2212",
     "cyrillic": "U+0400-0491, U+2116",

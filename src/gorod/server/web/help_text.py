@@ -17,7 +17,7 @@ from pathlib import Path
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-TOPICS = ("judge", "player", "organiser", "streamer", "club-laptop", "glossary")
+TOPICS = ("judge", "player", "by-day", "organiser", "streamer", "club-laptop", "glossary")
 """The pages, in the order of the first one, which is `index`."""
 ANCHOR = re.compile(r'<a id="([a-z0-9-]+)"></a>')
 LINKED = re.compile(r"^([a-z-]+)\.md(#[a-z0-9-]+)?$")

@@ -1,0 +1,205 @@
+"""A by-day game on its pages: a host and a player through three days, on a steered clock."""
+
+import asyncio
+import re
+import threading
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+
+from tests.kit.fingers import hold, tap
+from tests.server.by_day.by_day_games import MOMENT, Calendar, game
+
+SHEET = "dialog:not([data-deaf])"
+
+
+class Steered:
+    """A server with one game, in a thread of its own; its calendar goes on when it is told to."""
+
+    def __init__(self, folder) -> None:
+        self.time = Calendar()
+        self.loop = asyncio.new_event_loop()
+        self._folder, self._over, self._ready = folder, asyncio.Event(), threading.Event()
+        self._thread = threading.Thread(target=self.loop.run_until_complete, args=(self._serve(),))
+
+    async def _serve(self) -> None:
+        async with game(self._folder, time=self.time) as self.game:
+            self._ready.set()
+            await self._over.wait()
+
+    def __enter__(self):
+        self._thread.start()
+        assert self._ready.wait(180)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.loop.call_soon_threadsafe(self._over.set)
+        self._thread.join(180)
+        self.loop.close()
+
+    def call(self, work: Coroutine[Any, Any, Any]) -> Any:
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(180)
+
+    def url(self, path: str, scope: str) -> str:
+        return f"{self.game.server.url}{path}#{self.game.tokens[scope]}"
+
+    def votes(self, *seats: int) -> None:
+        self.call(self.game.vote({seat: seat % 12 + 1 for seat in seats}))
+
+    def to(self, text: str, stage: str, day: int) -> None:
+        self.time.to(text)
+        self.call(self._until(stage, day))
+
+    def until(self, stage: str, day: int) -> None:
+        self.call(self._until(stage, day))
+
+    async def _until(self, stage: str, day: int) -> None:
+        """The host's link was opened by a page, and is that page's from then on: readers look."""
+        while True:
+            now = await self.game.now("hall")
+            if (now["stage"], now["day"]) == (stage, day):
+                return
+            await asyncio.sleep(MOMENT)
+
+    def living(self) -> list[int]:
+        view = self.call(self.game.view("hall"))
+        return [player["seat"] for player in view["players"] if player["alive"]]
+
+
+@pytest.fixture
+def steered(tmp_path):
+    with Steered(tmp_path) as one:
+        yield one
+
+
+def tab(page, name):
+    tap(page, page.get_by_role("navigation").get_by_role("button", name=re.compile(name)))
+
+
+def chosen(page, button, who, sends="Отправить"):
+    """One of the things that are due, by taps."""
+    if isinstance(button, str):
+        button = page.get_by_role("button", name=button, exact=True)
+    tap(page, button)
+    tap(page, page.locator(SHEET).get_by_role("button", name=who))
+    tap(page, page.locator(SHEET).get_by_role("button", name=sends))
+    page.locator("dialog").wait_for(state="detached")
+
+
+def test_a_host_and_a_player_go_through_three_days(device, steered):
+    host, player = device((768, 1024)).page, device().page
+    host.goto(steered.url("/judge", "judge"))
+    player.goto(steered.url("/play", "seat:3"))
+    player.get_by_role("heading", name="Игра ещё не началась").wait_for()
+    tap(host, host.get_by_role("button", name="Раздать роли"))
+    host.get_by_text("Роли розданы").wait_for()
+
+    first_day(host, player, steered)
+    publication(host, player, steered)
+    second_day(player, steered)
+    ending(host, player, steered)
+
+
+def first_day(host, player, steered):
+    """A vote, a move that looks alike for everybody, a question with its answer."""
+    steered.to("07-01T00:00:00", "open", 1)
+    player.get_by_role("heading", name="День 1: принимаются ответы").wait_for()
+    assert re.fullmatch(r"1 день 0 ч|23 ч \d+ мин", player.get_by_role("timer").inner_text())
+    chosen(player, "Голосовать", "5 Игрок 5")
+    player.get_by_text(re.compile("Голос за расстрел.*5 Игрок 5")).wait_for()
+    chosen(player, "Сделать ход", "Промах")
+    tab(host, "Вопросы")
+    host.get_by_label("Вопрос", exact=True).fill("Кто живёт на углу?")
+    host.get_by_label("Верный ответ (пусто — судите сами)").fill("Вдова")
+    tap(host, host.get_by_role("button", name="Задать"))
+    tap(player, player.get_by_role("button", name="Ответить"))
+    player.locator(SHEET).get_by_role("textbox").fill("вдова")
+    tap(player, player.locator(SHEET).get_by_role("button", name="Отправить"))
+    player.locator("dialog").wait_for(state="detached")
+    host.get_by_text("засчитано").wait_for()
+    tab(host, "Сегодня")
+    host.get_by_text("Проголосовали 1 из 12").wait_for()
+    steered.votes(1, 2, *range(4, 13))
+
+
+def publication(host, player, steered):
+    """A draft outlives a closed tab, and the results come when the host publishes them."""
+    steered.to("07-02T00:00:00", "shut", 1)
+    player.get_by_role("heading", name="День 1 закрыт").wait_for()
+    assert player.get_by_role("button", name="Голосовать", exact=True).count() == 0
+    tab(host, "Публикация")
+    host.get_by_label("Рассказ о дне 1").fill("Над городом шёл дождь.")
+    host.reload()
+    assert host.get_by_label("Рассказ о дне 1").input_value() == "Над городом шёл дождь."
+    tap(host, host.get_by_role("button", name="Опубликовать", exact=True))
+    steered.until("open", 2)
+    player.get_by_text("Над городом шёл дождь.").wait_for()
+    player.get_by_text("Доктор промахнулся").wait_for()
+    player.get_by_role("heading", name="День 2: принимаются ответы").wait_for()
+
+
+def second_day(player, steered):
+    """A survivor's code, a legend that outlives a reload, the best player from 22:00."""
+    tap(player, player.get_by_role("button", name="Ввести код"))
+    code = player.locator(f"{SHEET} .code").inner_text()
+    player.locator(SHEET).get_by_role("textbox").fill(code)
+    tap(player, player.locator(SHEET).get_by_role("button", name="Отправить"))
+    player.locator("dialog").wait_for(state="detached")
+    tap(player, player.get_by_role("button", name="Легенда"))
+    player.locator(SHEET).get_by_role("textbox").fill("Я видел кошку.")
+    player.reload()
+    tap(player, player.get_by_role("button", name="Легенда"))
+    assert player.locator(SHEET).get_by_role("textbox").input_value() == "Я видел кошку."
+    tap(player, player.locator(SHEET).get_by_role("button", name="Отправить"))
+    player.locator("dialog").wait_for(state="detached")
+    tap(player, player.get_by_text("Мои бонусы"))
+    player.get_by_text(re.compile("код выжившего")).wait_for()
+    chosen(player, "Голосовать", "4 Игрок 4")
+    steered.call(steered.game.vote({s: 1 if s != 1 else 2 for s in steered.living() if s != 3}))
+    steered.time.to("07-02T22:00:00")
+    player.reload()
+    best = player.get_by_role("listitem").filter(has_text="Лучший игрок дня")
+    chosen(player, best.get_by_role("button"), "6 Игрок 6")
+
+
+def ending(host, player, steered):
+    """At nine it is published all the same; the host extends a day, then stops the game."""
+    steered.to("07-03T09:00:00", "open", 3)
+    tab(host, "Календарь")
+    host.get_by_label("Причина, которую увидят все").fill("Праздник города")
+    host.get_by_label("Продлить день по").fill("2026-07-04")
+    tap(host, host.get_by_role("button", name="Продлить", exact=True))
+    player.get_by_text("Праздник города").wait_for()
+
+    # The host stops the game with a reason: no winner, and the whole story can be read.
+    tab(host, "Игроки")
+    tap(host, host.get_by_role("button", name="Остановить игру"))
+    host.locator(SHEET).get_by_label("Причина").fill("Разъехались")
+    hold(host, host.locator(SHEET).get_by_role("button", name=re.compile("Держите")), 2_000)
+    player.get_by_role("heading", name="Игра окончена").wait_for()
+    tap(player, player.get_by_role("link", name="История игры целиком"))
+    player.get_by_text("Над городом шёл дождь.").wait_for()
+    player.get_by_role("heading", name="День 2").wait_for()
+
+
+def test_a_new_game_takes_one_form_and_gives_everybody_a_link(device, url):
+    page = device((360, 640), permissions=["clipboard-read", "clipboard-write"]).page
+    page.goto(f"{url}/by-day")
+    names = "\n".join(f"{n}. Игрок {n}; p{n}@example.org" for n in range(1, 8))
+    page.get_by_label(re.compile("Игроки: по одному")).fill(names)
+    page.get_by_text("Не хватает ещё 1 игрока.").wait_for()
+    assert page.get_by_role("button", name="Создать игру").is_disabled()
+    page.get_by_label(re.compile("Игроки: по одному")).fill(f"{names}\n8. игрок 7")
+    page.get_by_text("записано дважды").wait_for()
+    page.reload()
+    assert "игрок 7" in page.get_by_label(re.compile("Игроки: по одному")).input_value()
+    page.get_by_label(re.compile("Игроки: по одному")).fill(f"{names}\nИгрок 8")
+    tap(page, page.get_by_role("button", name="Создать игру"))
+    page.get_by_role("heading", name="Игра создана").wait_for()
+    tap(page, page.get_by_role("button", name="Скопировать все ссылки"))
+    page.get_by_text("Скопировано: все ссылки").wait_for()
+    links = page.evaluate("navigator.clipboard.readText()").splitlines()
+    assert [line.split("\t")[0] for line in links] == [f"Игрок {n}" for n in range(1, 9)]
+    tap(page, page.get_by_role("link", name="На страницу ведущего"))
+    page.get_by_text("Вы ведёте игру").first.wait_for()

@@ -1,0 +1,6 @@
+// The words of by-day games, learnt by whichever page shows one.
+import { learn } from "../lib/i18n";
+import en from "./en.ftl?raw";
+import ru from "./ru.ftl?raw";
+
+learn({ ru, en });
