@@ -247,12 +247,12 @@ def _in_the_last_word(
     """
     if not before_the_morning(played.game):
         return played.history
-    night_ends = _night_ends(played.record, statement)
-    if night_ends == "dawn":
-        return played.history
     command = wish(played.game)
+    if not isinstance(command, SANCTIONS):
+        return played.history
+    night_ends = _night_ends(played.record, statement)
     further = forward(played.book.rules, played.history)
-    if not isinstance(command, SANCTIONS) or further is None:
+    if night_ends == "dawn" or further is None:
         return played.history
     stops = not (night_ends or statement.refuse) and further.game.outcome is None
     victim = further.game.leaving >> command.seat & 1
