@@ -24,7 +24,8 @@ from gorod.report.game_document import (
     points_part,
     protest_part,
 )
-from gorod.report.phrases import reminders, usual_at
+from gorod.report.phrases import reminders
+from gorod.report.standing import Standing
 from gorod.report.view import PlayerView
 from gorod.report.view import View as Known
 from gorod.scoring import as_json
@@ -60,7 +61,8 @@ class Moment:
 def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> View:
     """The model of a view, fitted to its audience."""
     line, point = moment.line, moment.point
-    at = line.standing(point.game)
+    here = moment.shared.step(point.game)
+    at = here.at
     announced = moment.shared.announcement(point.turn, eyes.viewer)
     heard = announced.heard
     whole = View(
@@ -70,12 +72,12 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
         options=line.book.options,
         tags=dict(line.tags),
         phase=at.phase,
-        cue=at.cue(line.book.rules) or at.told(usual_at(line.book.rules, at)) or None,
+        cue=here.cue,
         says=heard.says,
         hears=heard.hears,
         late=heard.late,
-        clock=_clock(line, point, moment.now),
-        players=_players(line, point, known, eyes),
+        clock=_clock(at, point, moment.now),
+        players=_players(moment, known, eyes),
         candidates=known.candidates,
         ballot=_ballot(known),
         vote_cancelled=known.vote_cancelled,
@@ -123,16 +125,16 @@ def _protest(known: Known) -> ProtestPart | None:
     return part
 
 
-def _clock(line: Line, point: Point, now: int) -> ClockFace | None:
+def _clock(at: Standing, point: Point, now: int) -> ClockFace | None:
     if point.clock is None:
         return None
-    at = line.standing(point.game)
     left, running = point.clock.left_at(now), point.clock.running
     return ClockFace(at.seat or None, at.seconds, left_ms=left, running=running)
 
 
-def _players(line: Line, point: Point, known: Known, eyes: Eyes) -> tuple[PlayerPart, ...]:
-    points = _points(line, point, known, eyes)
+def _players(moment: Moment, known: Known, eyes: Eyes) -> tuple[PlayerPart, ...]:
+    line, point = moment.line, moment.point
+    points = _points(moment, known, eyes)
     parts = tuple(_player(line, point, player, eyes, known) for player in known.players)
     for part in parts:
         part.points = points.get(part.seat)
@@ -147,11 +149,11 @@ def _player(line: Line, point: Point, player: PlayerView, eyes: Eyes, known: Kno
     return part
 
 
-def _points(line: Line, point: Point, known: Known, eyes: Eyes) -> dict[int, PointsPart]:
+def _points(moment: Moment, known: Known, eyes: Eyes) -> dict[int, PointsPart]:
     """Once the result is announced: to the judge all of them, to a seat its own."""
     if not known.over:
         return {}
-    every = enumerate(presentation_of(line.book).score(line.book, point.game), 1)
+    every = enumerate(moment.shared.points(moment.point.game), 1)
     return {seat: points_part(own) for seat, own in every if own and eyes.viewer in (JUDGE, seat)}
 
 

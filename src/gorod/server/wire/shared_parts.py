@@ -13,11 +13,14 @@ from itertools import islice
 
 import msgspec
 
-from gorod.engine import seen
+from gorod.engine import Game, seen
 from gorod.engine.history import Turn
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
+from gorod.report.formats import presentation_of
 from gorod.report.glosses import glossed
-from gorod.report.phrases import Faces, Spoken, faces_of, spoken
+from gorod.report.phrases import Faces, Spoken, faces_of, spoken, usual_at
+from gorod.report.standing import Standing
+from gorod.scoring import Points
 from gorod.server.tables.timeline import Line
 from gorod.server.wire.models import AheadFace, RulingFace
 from gorod.server.wire.next_steps import StepAhead, steps_ahead
@@ -40,6 +43,14 @@ class Announcement(msgspec.Struct, frozen=True, gc=False):
     gloss: dict[str, str]
 
 
+class Step(msgspec.Struct, frozen=True, gc=False):
+    """Where a game stands, and the phrase of that step: said aloud, so the same for everybody."""
+
+    game: Game
+    at: Standing
+    cue: str | None
+
+
 class SharedParts:
     """What the watchers of one table share."""
 
@@ -48,9 +59,25 @@ class SharedParts:
         self._announced: deque[_Words] = deque(maxlen=TURNS)
         self._alike: dict[int, bool] = {}
         """Turns, by identity -> whether everybody but the judge saw the same of their events."""
+        self._step: Step | None = None
+        self._scored: tuple[Game, tuple[Points | None, ...]] | None = None
         self._turn: Turn | None = None
         self._ahead: deque[StepAhead] = deque()
         self._coming: Iterator[StepAhead] = iter(())
+
+    def step(self, game: Game) -> Step:
+        """Where a game stands; all who are told at once ask about the same one."""
+        if self._step is None or self._step.game is not game:
+            at, rules = self._line.standing(game), self._line.book.rules
+            self._step = Step(game, at, at.cue(rules) or at.told(usual_at(rules, at)) or None)
+        return self._step
+
+    def points(self, game: Game) -> tuple[Points | None, ...]:
+        """What a game that is over has brought to each seat."""
+        if self._scored is None or self._scored[0] is not game:
+            book = self._line.book
+            self._scored = game, tuple(presentation_of(book).score(book, game))
+        return self._scored[1]
 
     def announcement(self, turn: Turn, viewer: Viewer) -> Announcement:
         """What this viewer hears after a turn."""
