@@ -38,6 +38,9 @@ class Kind(StrEnum):
     REPLAY = "replay"
     """Whoever was shown how one seat saw a finished game."""
 
+    AUTOMATIC_JUDGE = "automatic-judge"
+    """The server itself, where it judges an online table; nobody comes with a link of it."""
+
     # By a link of a tournament.
     OFFICIAL = "official"
     """An official whose office is not looked up yet, or is gone."""
@@ -106,7 +109,7 @@ class Principal:
     @property
     def viewer(self) -> Viewer:
         """Through whose eyes they see the game."""
-        if self.kind in (Kind.JUDGE, Kind.SIDE_JUDGE):
+        if self.kind in (Kind.JUDGE, Kind.SIDE_JUDGE, Kind.AUTOMATIC_JUDGE):
             return JUDGE
         return self.seat if self.kind == Kind.SEAT else SPECTATOR
 

@@ -28,6 +28,7 @@ from gorod.server.store.stored_rows import Link
 from gorod.server.streams.answers import Answer, Refused, Stale
 from gorod.server.streams.registry import AnyStream, Registry
 from gorod.server.tables.live_table import FAR, LiveTable, Submission
+from gorod.server.tables.requests import Enter
 from gorod.server.tables.table_registry import LiveTables
 from gorod.server.time_source import Time
 from gorod.server.wire.framed_messages import Message
@@ -74,6 +75,7 @@ class Hub:
         self._joined = count(1)
         self.secret_moves = SecretMoves(time)
         self._told: list[Callable[[LiveTable], None]] = []
+        self._keepers: list[Callable[[str], bool]] = []
         store.listen(self._heard)
         self.registry.watched = self._watched
         self.registry.recheck(self._recheck)
@@ -83,6 +85,10 @@ class Hub:
     def watch(self, told: Callable[[LiveTable], None]) -> None:
         """Tell of every table that changes, or that is brought into memory."""
         self._told.append(told)
+
+    def keep(self, keeps: Callable[[str], bool]) -> None:
+        """Streams for which this is true stay in memory, also where nobody watches them."""
+        self._keepers.append(keeps)
 
     def serve(self, kind: type[L], room: Callable[[L], Room]) -> None:
         """Let sockets watch one more kind of stream; `room` makes the room of one of them."""
@@ -97,8 +103,9 @@ class Hub:
         return room if isinstance(room, TableRoom) else None
 
     def _watched(self, stream_id: str) -> bool:
-        rooms = self._rooms.values()
-        return stream_id in self._rooms or any(stream_id in room.needs for room in rooms)
+        if stream_id in self._rooms or any(keeps(stream_id) for keeps in self._keepers):
+            return True
+        return any(stream_id in room.needs for room in self._rooms.values())
 
     # --- commands ---------------------------------------------------------------------------
 
@@ -117,7 +124,8 @@ class Hub:
             self._all_whispered(live, asked.by.seat)
         room = self._table_room(live.id)
         if asked.by.kind == Kind.SEAT and room is not None:
-            anyway = bool(whispers) and live.line.book.format.simultaneous
+            whispered = bool(whispers) and live.line.book.format.simultaneous
+            anyway = whispered or isinstance(asked.wish, Enter)
             self.metrics.frames.inc(room.show(asked.by.seat, anyway=anyway))
         return answer
 

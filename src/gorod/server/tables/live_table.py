@@ -49,19 +49,27 @@ from gorod.server.tables.lobby import holds
 from gorod.server.tables.lobby_requests import Leave, LobbyWish, Start
 from gorod.server.tables.lobby_wishes import lobby_entry
 from gorod.server.tables.nicks import single_spaced
+from gorod.server.tables.online_wishes import closed, written
 from gorod.server.tables.own_moves import entered_by_seats, whispered
 from gorod.server.tables.recipients import everybody, noticed
 from gorod.server.tables.requests import (
+    Close,
     Contribute,
     Correct,
     Do,
     Draw,
+    Enter,
+    HandBack,
     Name,
+    OnlineWish,
+    Pause,
     Phones,
+    PlayWish,
     Redo,
     Take,
     Timer,
     Undo,
+    VoteFoul,
     Wish,
     sensible,
 )
@@ -70,6 +78,8 @@ from gorod.server.tables.table_entries import (
     Body,
     Contributed,
     Corrected,
+    Entered,
+    FoulVoted,
     Moved,
     Named,
     Phoned,
@@ -206,6 +216,8 @@ class LiveTable(Stream[Submission, Decided]):
         for number, entry in enumerate(stored, 1):
             self.line.add(entry, decode(entry.body), live=live)
             self.head = entry
+            self.line.wrote = False
+            self.line.loaded = self.line.loaded if live else entry.version
             if not number % SHARE:
                 await asyncio.sleep(0)
 
@@ -214,6 +226,7 @@ class LiveTable(Stream[Submission, Decided]):
             if folded is None:
                 raise TypeError("an entry of a table that nobody decided")
             self.line.add(entry, folded.body, folded.turns, live=True)
+            self.line.wrote = True
 
     def number(self, asked: Submission) -> int:
         return self.line.number(asked.by.viewer, asked.by.delay)
@@ -287,6 +300,8 @@ class LiveTable(Stream[Submission, Decided]):
         known = self.line.now.by_day
         if known is not None and isinstance(body, ServiceBody):
             return recipients(known, body, self.line.size)
+        if isinstance(body, Entered | FoulVoted):
+            return 0
         return body.shown if isinstance(body, Moved | Rewound | Corrected) else -1
 
     def _judged(self, asked: Submission) -> Decided | Stale | Refused:
@@ -295,14 +310,16 @@ class LiveTable(Stream[Submission, Decided]):
         if barred:
             return self.refused(asked, barred)
         wish = asked.wish
-        if isinstance(wish, Take | Phones | Contribute | LobbyWish | TalkWish):
+        if isinstance(wish, Take | Phones | Contribute | LobbyWish | TalkWish | PlayWish):
             return self._beside(asked, wish)
+        if asked.by.kind == Kind.AUTOMATIC_JUDGE and asked.seen < self.line.version:
+            return self.stale(asked)  # it decides by all that is written
         if asked.seen < self.line.barrier(asked.by.viewer):
             return self.stale(asked)
         return self._wished(asked, wish)
 
     def _beside(
-        self, asked: Submission, wish: Take | Phones | Contribute | LobbyWish | TalkWish
+        self, asked: Submission, wish: Take | Phones | Contribute | LobbyWish | TalkWish | PlayWish
     ) -> Decided | Refused:
         """What moves no game, and may be asked by somebody who has not seen its last move."""
         if isinstance(wish, Take):
@@ -311,13 +328,16 @@ class LiveTable(Stream[Submission, Decided]):
             return Decided(Phoned(wish.on))
         if isinstance(wish, Contribute):
             return self._contributed(asked, wish)
+        if isinstance(wish, HandBack):
+            return self._handed_back(asked)
+        if isinstance(wish, Pause | VoteFoul):
+            return self._online(asked, wish)
         return self._gathered(asked, wish)
 
     def _barred(self, asked: Submission) -> ServerReason | None:
         """Why this sender may not ask for this now, whatever the rules say; None if they may."""
         wish, by = asked.wish, asked.by
         taking = isinstance(wish, Take)
-        other = by.kind == Kind.JUDGE and asked.holder != self.line.now.control.holder
         known = self.line.now.by_day
         reasons: dict[ServerReason, bool] = {
             "forbidden": not may(by, f"wish-{type(wish).__struct_config__.tag}")
@@ -327,11 +347,19 @@ class LiveTable(Stream[Submission, Decided]):
             "future": asked.seen > self.number(asked),
             "no-console": taking and not asked.holder,
             "by-day-only": known is None and isinstance(wish, ServiceWish),
-            "not-in-control": other and not taking and known is None,
+            "not-in-control": known is None and not taking and self._elsewhere(asked),
             "phones-off": by.kind == Kind.SEAT and not self._phones(wish),
             "not-started": isinstance(wish, Do | Draw) and self._gathering(),
+            "paused": by.kind == Kind.SEAT and isinstance(wish, Do) and self.line.now.play.halt.on,
         }
         return next((code for code, holds in reasons.items() if holds), None)
+
+    def _elsewhere(self, asked: Submission) -> bool:
+        """Whether a judge asks while another console, or the automatic judge, has the table."""
+        if asked.by.viewer != JUDGE:
+            return False
+        automatic = asked.by.kind == Kind.AUTOMATIC_JUDGE
+        return automatic != self.line.automatic or asked.holder != self.line.now.control.holder
 
     def full(self) -> bool:
         """Whether the log has as many entries, or has played as many turns, as one table may."""
@@ -376,8 +404,10 @@ class LiveTable(Stream[Submission, Decided]):
     def _wished(
         self,
         asked: Submission,
-        wish: Do | Draw | Timer | Undo | Redo | Correct | Name | ServiceWish,
+        wish: Do | Draw | Timer | Undo | Redo | Correct | Name | Enter | Close | ServiceWish,
     ) -> Decided | Refused:
+        if isinstance(wish, Enter):
+            return self._online(asked, wish)
         if isinstance(wish, Name):
             return self._named(asked, wish)
         if isinstance(wish, Timer):
@@ -391,14 +421,33 @@ class LiveTable(Stream[Submission, Decided]):
             return self.refused(asked, "malformed")
 
     def _ruled(
-        self, asked: Submission, wish: Do | Draw | Correct | ServiceWish
+        self, asked: Submission, wish: Do | Draw | Correct | Close | ServiceWish
     ) -> Decided | Refused:
         """What the rules, or the calendar of a by-day game, have to say to."""
         if isinstance(wish, Do | Draw):
             return self._command(asked, wish)
         if isinstance(wish, Correct):
             return self._corrected(asked, wish)
+        if isinstance(wish, Close):
+            return self._closed(asked)
         return self._served(asked, wish)
+
+    def _online(self, asked: Submission, wish: OnlineWish) -> Decided | Refused:
+        made = written(self.line, asked.by, wish)
+        return self.refused(asked, made) if isinstance(made, str) else Decided(made)
+
+    def _handed_back(self, asked: Submission) -> Decided | Refused:
+        """From now on no console is the judge's: the automatic judge goes on."""
+        if self.line.now.lobby is None:
+            return self.refused(asked, "not-online")
+        return Decided(Taken(""))
+
+    def _closed(self, asked: Submission) -> Decided | Refused:
+        """What the seats have entered becomes the judge's command."""
+        command = closed(self.line)
+        if command is None:
+            return self.refused(asked, "not-asked")
+        return self._command(asked, Do(command))
 
     def _contributed(self, asked: Submission, wish: Contribute) -> Decided | Refused:
         """Everybody at the table adds once to a deal, and nobody after it."""
@@ -596,15 +645,16 @@ class LiveTable(Stream[Submission, Decided]):
 
     def _own(self, seat: int) -> tuple[Offer, ...]:
         now = self.line.now
-        return entered_by_seats(self.line.offers(now.game, seat), phones=now.phones)
+        offered, online = self.line.offers(now.game, seat), now.lobby is not None
+        return entered_by_seats(offered, phones=now.phones, online=online)
 
     def _timed(self, asked: Submission, wish: Timer) -> Decided | Refused:
         now = self._time.ms()
         clock = self.line.now.clock
         if clock is None:
-            if wish.do not in ("set", "add"):
+            if wish.do not in ("set", "add") and not wish.seconds:
                 return self.refused(asked, "no-clock")
-            clock = Clock(0)
+            clock = Clock(wish.seconds * 1000 if wish.do == "start" else 0)
         milliseconds = wish.seconds * 1000
         turned = {
             "start": lambda: clock.started(now),
@@ -669,6 +719,8 @@ class LiveTable(Stream[Submission, Decided]):
         Every seat may send one. Who does it for a living is not to be seen from the answer.
         """
         told, by = self.line.last_told, asked.by
+        if isinstance(asked.wish, Enter):
+            return asked.wish.move if told.lobby is not None and told.game.night else ""
         if by.kind != Kind.SEAT or by.delay or not told.phones or not isinstance(asked.wish, Do):
             return ""
         return whispered(asked.wish.command, self.line.standing(told.game), by.seat)

@@ -17,6 +17,11 @@ ALWAYS = frozenset({"protest"})
 """Entered by a player's link also where the judge lets links only show."""
 
 
+PACK = frozenset({"pack"})
+ASKED = frozenset({"pack", "card"})
+"""Who makes the moves that an online table asks of every seat."""
+
+
 def secret_at_night(moment: str, step: str) -> bool:
     """Whether a step of the night is one role's secret move, for which every seat has a pad."""
     return moment.startswith("N") and step in ROLES
@@ -35,6 +40,14 @@ def whispered(command: Command, at: Standing, seat: int) -> str:
     return "act" if own and at.step == "open" else ""
 
 
-def entered_by_seats(offered: tuple[Offer, ...], *, phones: bool = True) -> tuple[Offer, ...]:
-    """Of what is offered to a seat, what it may enter by itself."""
-    return tuple(o for o in offered if MOVES[o.move].by != "pack" and (phones or o.move in ALWAYS))
+def entered_by_seats(
+    offered: tuple[Offer, ...], *, phones: bool = True, online: bool = False
+) -> tuple[Offer, ...]:
+    """Of what is offered to a seat, what it may enter by itself.
+
+    At an online table every seat is asked at night (`asked`), so nobody has a move of their own.
+    """
+    together = ASKED if online else PACK
+    return tuple(
+        o for o in offered if MOVES[o.move].by not in together and (phones or o.move in ALWAYS)
+    )

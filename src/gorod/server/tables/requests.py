@@ -96,8 +96,42 @@ class Contribute(_Wish, frozen=True, tag="contribute"):
     text: Annotated[str, Meta(pattern=f"^{CONTRIBUTED.pattern}$(?!\\n)")]
 
 
+class Enter(_Wish, frozen=True, tag="enter"):
+    """What a seat answers to a question that several are asked at once."""
+
+    move: Annotated[str, Meta(max_length=16)]
+    target: Annotated[int, Meta(ge=0, le=MOST_SEATS)] = 0
+    seats: Annotated[tuple[Annotated[int, Meta(ge=1, le=MOST_SEATS)], ...], Meta(max_length=8)] = ()
+    takes: Annotated[tuple[Annotated[str, Meta(max_length=16)], ...], Meta(max_length=4)] = ()
+
+
+class Close(_Wish, frozen=True, tag="close"):
+    """The judge closes the question that is open, with what was entered."""
+
+
+class HandBack(_Wish, frozen=True, tag="hand-back"):
+    """A human judge gives the table to the automatic one."""
+
+
+class Pause(_Wish, frozen=True, tag="pause"):
+    """Let an online table stand still, or go on; players vote on it."""
+
+    on: bool
+
+
+class VoteFoul(_Wish, frozen=True, tag="foul"):
+    """A player wants another to get a foul."""
+
+    seat: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
+
+
+OnlineWish = Enter | Pause | VoteFoul
+"""What is asked of online tables alone, and moves no game by itself."""
+
+PlayWish = Pause | VoteFoul | HandBack
+"""What may be asked by somebody who has not seen the last move."""
 TableWish = Do | Draw | Undo | Redo | Correct | Timer | Name | Take | Phones | Contribute
-Wish = TableWish | ServiceWish | LobbyWish | TalkWish
+Wish = TableWish | ServiceWish | LobbyWish | TalkWish | OnlineWish | Close | HandBack
 
 
 def sensible(command: Command, size: int) -> bool:

@@ -8,11 +8,13 @@ import msgspec
 
 from gorod.engine import Command, Event
 from gorod.server.store.table_format import TABLE
+from gorod.server.tables.asked import Entry
 from gorod.server.tables.by_day.entries import SERVICE_KINDS, ServiceBody
 from gorod.server.tables.by_day.settings import ByDay
 from gorod.server.tables.clock import Mark
 from gorod.server.tables.lobby_entries import LobbyEntry
 from gorod.server.tables.online import Online
+from gorod.server.tables.play import FoulVote, Halt
 from gorod.server.tables.talk import Said
 
 
@@ -134,6 +136,29 @@ class Contributed(_Body, frozen=True, tag="contributed"):
     text: str
 
 
+class Entered(_Body, frozen=True, tag="entered"):
+    """A seat has answered what several are asked at once; nobody is told before the count."""
+
+    seat: int
+    entry: Entry
+
+
+class Halted(_Body, frozen=True, tag="halted"):
+    """An online table stands still or goes on, or somebody wants it to."""
+
+    halt: Halt
+    clock: Mark | None = None
+
+
+class FoulVoted(_Body, frozen=True, tag="foul-voted"):
+    """A player wants another to get a foul."""
+
+    vote: FoulVote
+
+
+OnlineBody = Entered | Halted | FoulVoted
+"""What is written at online tables alone."""
+
 Body = (
     Seated
     | Moved
@@ -147,6 +172,7 @@ Body = (
     | ServiceBody
     | LobbyEntry
     | Said
+    | OnlineBody
 )
 
 KINDS: dict[type, str] = {
@@ -162,6 +188,9 @@ KINDS: dict[type, str] = {
     **SERVICE_KINDS,
     **dict.fromkeys(get_args(LobbyEntry), "note"),
     Said: "note",
+    Entered: "note",
+    Halted: "clock",
+    FoulVoted: "note",
 }
 """The kind of entry under which each body is stored."""
 

@@ -19,11 +19,12 @@ from gorod.engine.commands import Deal, Show
 from gorod.engine.events import SeatsTaken
 from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.history import Turn, line_of
-from gorod.engine.phases import LastWord, Over
+from gorod.engine.phases import LastWord, Night, Over
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.fair import DRAWN, ENTERED, Contribution, FairDeal, FairDraw, promised, promised_by_seed
 from gorod.report.standing import Standing, standing
 from gorod.rulebooks import Rulebook
+from gorod.server.access.principal import SERVER, Kind
 from gorod.server.store.stored_rows import Entry, Table
 from gorod.server.tables.attached import own_tag, points_of
 from gorod.server.tables.by_day import course
@@ -34,6 +35,8 @@ from gorod.server.tables.lobby_entries import LobbyEntry
 from gorod.server.tables.lobby_fold import lobby_after
 from gorod.server.tables.online import Lobby, Online, opened
 from gorod.server.tables.opened_rulebooks import book_of, build
+from gorod.server.tables.play import Play
+from gorod.server.tables.public_living import PublicLiving
 from gorod.server.tables.recent import Recent
 from gorod.server.tables.recipients import everybody
 from gorod.server.tables.table_entries import (
@@ -41,8 +44,11 @@ from gorod.server.tables.table_entries import (
     Body,
     Contributed,
     Corrected,
+    Entered,
+    Halted,
     Moved,
     Named,
+    OnlineBody,
     Phoned,
     Rewound,
     Seated,
@@ -55,6 +61,10 @@ from gorod.server.time_source import Time
 
 LISTED = ("listed", "yes")
 """The tag of a table that the first page lists; it is nobody's title."""
+
+
+BesideGame = LobbyEntry | OnlineBody | Said
+"""What is written at online tables beside their game."""
 
 
 class FoldError(Exception):
@@ -116,10 +126,22 @@ class Point(msgspec.Struct, frozen=True, gc=False):
     """How many lines were said at an online table."""
     by_day: Course | None = None
     """What the service of a by-day game knows beside its moves; None at other tables."""
+    play: Play = Play()
+    """What was entered at an online table, and whether it stands still."""
 
     @property
     def game(self) -> Game:
         return self.turn.game
+
+    @property
+    def automatic(self) -> bool:
+        """Whether the automatic judge has the table: no human judge has taken it.
+
+        At a table that was made for a human judge, one of them must have handed it over.
+        """
+        if self.lobby is None or self.control.holder:
+            return False
+        return self.lobby.settings.judge == "automatic" or self.control.epoch > 0
 
     @property
     def deal(self) -> FairDeal:
@@ -151,6 +173,13 @@ class Line:
         self._judge_barrier = 0
         self.told = 0
         """The version that viewers are told of. Only a secret move runs ahead of it for a while."""
+        self.public = PublicLiving(self.book)
+        self.wrote = False
+        """Whether this process has written the last entry."""
+        self.last_by_people = 0
+        """The last version that somebody has asked for: a player, a bot or a judge."""
+        self.loaded = 0
+        """Entries up to this version were read from the store, some time after they came."""
         self._offered = Recent(lambda game: offers(self.book.rules, game))
         self._standings = Recent(lambda game: standing(self.book.rules, game))
 
@@ -169,6 +198,11 @@ class Line:
     def online(self) -> Online | None:
         """How an online table is played; none where people sit around one table."""
         return None if self.now.lobby is None else self.now.lobby.settings
+
+    @property
+    def automatic(self) -> bool:
+        """Whether the automatic judge has the table."""
+        return self.now.automatic
 
     @property
     def turns(self) -> int:
@@ -314,6 +348,8 @@ class Line:
         self.points.append(point)
         self.head = entry
         self._count_for_judges(point, body, entry.actor)
+        if entry.actor not in (SERVER, Kind.AUTOMATIC_JUDGE):
+            self.last_by_people = entry.version
         self._uncounted.append((point, body))
         # What is kept back is told with the next entry that everybody notices, not with a judge's
         # entry that others may not know of.
@@ -384,7 +420,7 @@ class Line:
     def _beside(
         self,
         now: Point,
-        body: Named | Timed | Taken | Phoned | Contributed | ServiceBody | LobbyEntry | Said,
+        body: Named | Timed | Taken | Phoned | Contributed | ServiceBody | BesideGame,
         *,
         live: bool,
     ) -> Point:
@@ -400,6 +436,8 @@ class Line:
             return self._gathered(now, body)
         if isinstance(body, Said):
             return self._said(now, body)
+        if isinstance(body, OnlineBody):
+            return self._played_online(now, body, live=live)
         return self._noted(now, body)
 
     def _gathered(self, now: Point, body: LobbyEntry) -> Point:
@@ -427,6 +465,18 @@ class Line:
         lobby = replace(now.lobby, entries=now.lobby.entries + 1)
         return replace(now, shown=everybody(self.size), lobby=lobby, talk=len(self.talk))
 
+    def _played_online(self, now: Point, body: OnlineBody, *, live: bool) -> Point:
+        """Who has entered what, and who votes for a foul, is told to nobody yet."""
+        if isinstance(body, Halted):
+            clock = self._clock(body.clock, live=live)
+            play = replace(now.play, halt=body.halt)
+            return replace(now, shown=everybody(self.size), clock=clock, play=play)
+        if isinstance(body, Entered):
+            play = now.play.with_entry(body.seat, body.entry)
+        else:
+            play = now.play.with_foul_vote(body.vote)
+        return replace(now, shown=0, play=play)
+
     def _noted(self, now: Point, body: Taken | Phoned | Contributed) -> Point:
         """Nothing of the game has changed."""
         if isinstance(body, Contributed):
@@ -437,7 +487,9 @@ class Line:
         if isinstance(body, Phoned):
             return replace(now, shown=everybody(self.size), phones=body.on)
         control = Control(now.control.epoch + 1, body.holder)
-        return replace(now, shown=0, control=control)
+        # At an online table everybody may know whether a person or the server judges.
+        shown = 0 if now.lobby is None else everybody(self.size)
+        return replace(now, shown=shown, control=control)
 
     def _moved(self, now: Point, body: Moved, decided: tuple[Turn, ...], *, live: bool) -> Point:
         stood = (Stood(now.version, body.command, body.events),)
@@ -463,6 +515,7 @@ class Line:
             left=body.left,
             steps=now.steps + 1,
             by_day=_service_after(now, body),
+            play=now.play.after(body.command),
         )
 
     def _played(self, before: Turn, stood: tuple[Stood, ...], decided: tuple[Turn, ...]) -> Turn:
@@ -569,7 +622,12 @@ def _service_after(now: Point, body: Moved) -> Course | None:
 
 
 def _step(game: Game, at: Standing) -> tuple[str, int]:
-    """A best move is named inside the last word, which goes on after it."""
+    """What is done, and by whom. A role that is called twice in a night has its time twice.
+
+    A best move is named inside the last word, which goes on after it.
+    """
+    if isinstance(game.phase, Night):
+        return f"{game.moment} {game.phase.duties[:1]}", at.seat
     return ("last-word" if isinstance(game.phase, LastWord) else at.phase), at.seat
 
 

@@ -146,6 +146,16 @@ class TalkPart(_Model):
     add: Annotated[tuple[TalkFace, ...], EVERYONE]
 
 
+class PauseFace(_Model):
+    """Whether an online table stands still, and how many want that to change."""
+
+    on: Annotated[bool, EVERYONE]
+    by: Annotated[int, EVERYONE]
+    """The seat that asked first; 0 for the judge."""
+    votes: Annotated[int, EVERYONE]
+    needed: Annotated[int, EVERYONE]
+
+
 class OnlineFace(_Model):
     """How an online table is played, and who is there."""
 
@@ -161,6 +171,33 @@ class OnlineFace(_Model):
     sighted: Annotated[int, EVERYONE]
     """How many links that show roles were made."""
     seats: Annotated[tuple[PlaceFace, ...], EVERYONE]
+    judging: Annotated[str, EVERYONE]
+    """Who judges now: `automatic` or `human`."""
+    paused: Annotated[PauseFace | None, EVERYONE]
+    """None while nobody wants the table to stand still."""
+
+
+class EnteredFace(_Model):
+    """What a seat has entered to a question that several are asked at once."""
+
+    target: Annotated[int, PLAYERS]
+    seats: Annotated[tuple[int, ...], PLAYERS]
+    takes: Annotated[tuple[str, ...], PLAYERS]
+    seat: Annotated[int, PLAYERS] = 0
+
+
+class AskFace(_Model):
+    """What a seat is asked with others; at night all have the same shape."""
+
+    move: Annotated[str, PLAYERS]
+    choices: Annotated[tuple[int, ...], PLAYERS]
+    """The numbers that may be entered; 0 is nobody."""
+    most: Annotated[int, PLAYERS]
+    """How many numbers are entered."""
+    takes: Annotated[tuple[str, ...], PLAYERS]
+    until_ms: Annotated[int | None, PLAYERS]
+    """How long it may still be entered, as of when the frame was made."""
+    own: Annotated[EnteredFace | None, PLAYERS]
 
 
 class View(GameDocument, tag="view", tag_field="type", gc=False, kw_only=True):
@@ -188,6 +225,10 @@ class View(GameDocument, tag="view", tag_field="type", gc=False, kw_only=True):
     fair: Annotated[deals.Proof | UnsetType, EVERYONE, WHOLE] = UNSET
     """What proves the deal; only in a file."""
     offers: Annotated[tuple[OfferFace, ...] | UnsetType, PLAYERS] = UNSET
+    asks: Annotated[AskFace | UnsetType | None, PLAYERS] = UNSET
+    """At an online table: what the viewer is asked with others."""
+    entered: Annotated[tuple[EnteredFace, ...] | UnsetType, JUDGES] = UNSET
+    """At an online table: what the seats have entered to it."""
     phones: Annotated[bool | UnsetType, PLAYERS] = UNSET
     """Whether players enter their own moves by their links; if not, those only show."""
     control: Annotated[ControlFace | UnsetType, JUDGES] = UNSET

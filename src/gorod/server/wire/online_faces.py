@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gorod.server.tables.online import Lobby
+from gorod.server.tables.play import majority, people
 from gorod.server.tables.talk import TalkKind, TalkLine
-from gorod.server.wire.models import OnlineFace, PlaceFace, TalkFace, TalkPart
+from gorod.server.tables.timeline import Line, Point
+from gorod.server.wire.models import OnlineFace, PauseFace, PlaceFace, TalkFace, TalkPart
 
 
-def online_face(lobby: Lobby) -> OnlineFace:
+def online_face(line: Line, point: Point, lobby: Lobby) -> OnlineFace:
     """The settings and the seats, without the links by which people hold them."""
     settings = lobby.settings
     return OnlineFace(
@@ -25,6 +27,8 @@ def online_face(lobby: Lobby) -> OnlineFace:
             PlaceFace(seat, place.taken, place.bot, place.ready, place.absent, place.host)
             for seat, place in enumerate(lobby.places, 1)
         ),
+        judging="automatic" if point.automatic else "human",
+        paused=_paused(line, point, lobby),
     )
 
 
@@ -37,3 +41,11 @@ def _line(number: int, line: TalkLine) -> TalkFace:
     said = line.said
     kind: TalkKind = "chat" if said.kind == "chat" else "speech"
     return TalkFace(number, line.moment, said.seat, line.name, kind, said.text, said.phrase)
+
+
+def _paused(line: Line, point: Point, lobby: Lobby) -> PauseFace | None:
+    halt = point.play.halt
+    if not halt.on and not halt.votes:
+        return None
+    needed = majority(people(lobby, line.public.at(point.turn)))
+    return PauseFace(halt.on, halt.by, len(halt.votes), needed)

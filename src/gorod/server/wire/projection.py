@@ -35,6 +35,7 @@ from gorod.server.tables.by_day.deciding import offered_by_day
 from gorod.server.tables.own_moves import entered_by_seats
 from gorod.server.tables.replayed import replayed
 from gorod.server.tables.timeline import Line, Point
+from gorod.server.wire.asked_faces import ask_face, entered_faces
 from gorod.server.wire.by_day_projection import by_day_face
 from gorod.server.wire.models import ClockFace, ControlFace, LogPart, OfferFace, View
 from gorod.server.wire.online_faces import online_face, talk_part
@@ -87,13 +88,16 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
         log=log,
     )
     if point.lobby is not None:
-        whole.online = online_face(point.lobby)
+        whole.online = online_face(line, point, point.lobby)
         whole.talk = talk_part(line.talk[: point.talk], moment.heard)
     whole.morning = at.morning
     whole.ruling = announced.ruling
     whole.gloss = announced.gloss
     whole.checks = check_parts(known)
     whole.protest = _protest(known)
+    if point.lobby is not None:
+        whole.asks = ask_face(line, point, eyes, moment.now)
+        whole.entered = entered_faces(line, point)
     whole.offers = _offers(line, point, eyes)
     whole.phones = point.phones
     whole.by_day = by_day_face(line, point, eyes.viewer) or UNSET
@@ -170,7 +174,8 @@ def _offers(line: Line, point: Point, eyes: Eyes) -> tuple[OfferFace, ...]:
     if eyes.viewer:
         offered = line.offers(point.game, eyes.viewer)
     if eyes.viewer != JUDGE:
-        offered = entered_by_seats(offered, phones=point.phones)
+        online = point.lobby is not None
+        offered = entered_by_seats(offered, phones=point.phones, online=online)
     if point.by_day is not None:
         judge = eyes.viewer == JUDGE
         offered = tuple(offer for offer in offered if offered_by_day(offer, judge=judge))

@@ -1,0 +1,109 @@
+"""What is asked of online tables alone, and what is written for it."""
+
+from __future__ import annotations
+
+from gorod.engine import Command
+from gorod.engine.phases import Over
+from gorod.server.access.principal import Kind, Principal
+from gorod.server.streams.answers import ServerReason
+from gorod.server.tables.asked import Entry, Question, choices_of, closing, question
+from gorod.server.tables.clock import marked
+from gorod.server.tables.play import FoulVote, Halt, majority, people
+from gorod.server.tables.requests import Enter, OnlineWish, Pause, VoteFoul
+from gorod.server.tables.table_entries import Entered, FoulVoted, Halted, OnlineBody
+from gorod.server.tables.timeline import Line, Point
+
+
+def asked_at(line: Line, point: Point) -> Question | None:
+    """What the seats of an online table are asked at a point; nothing at any other table."""
+    if point.lobby is None:
+        return None
+    return question(line.book.rules, point.game, line.public.at(point.turn))
+
+
+def closed(line: Line) -> Command | None:
+    """The command that closes the open question, from what was entered."""
+    now = line.now
+    asked = asked_at(line, now)
+    if asked is None:
+        return None
+    before = now.turn.before
+    again = before is not None and line.goes_on(before.game, now.game)
+    last = now.turn.command if again else None
+    return closing(line.book.rules, now.game, asked, now.play.entries(asked.key), last)
+
+
+def voters(line: Line) -> frozenset[int]:
+    """Whose votes count where players decide how the table goes on."""
+    now = line.now
+    living = line.public.at(now.turn)
+    return living if now.lobby is None else people(now.lobby, living)
+
+
+def written(line: Line, by: Principal, wish: OnlineWish) -> OnlineBody | ServerReason:
+    """What a wish becomes, or why it becomes nothing."""
+    if line.now.lobby is None:
+        return "not-online"
+    if isinstance(wish, Enter):
+        return _entered(line, by.seat, wish)
+    if isinstance(wish, VoteFoul):
+        return _foul_voted(line, by.seat, wish)
+    return _halted(line, by, wish)
+
+
+def _entered(line: Line, seat: int, wish: Enter) -> Entered | ServerReason:
+    asked = asked_at(line, line.now)
+    if asked is None or asked.move != wish.move or seat not in asked.seats:
+        return "not-asked"
+    if line.now.play.halt.on:
+        return "paused"
+    entry = Entry(asked.key, wish.target, wish.seats, wish.takes)
+    own = choices_of(asked, line.offers(line.now.game, seat), seat)
+    return Entered(seat, entry) if own.admit(entry, asked.most) else "not-offered"
+
+
+def _halted(line: Line, by: Principal, wish: Pause) -> Halted | ServerReason:
+    """The judge decides; players do by more than half of the living people."""
+    halt, clock = line.now.play.halt, line.now.clock
+    if isinstance(line.now.game.phase, Over):
+        return "not-asked"
+    if by.kind != Kind.SEAT:
+        if halt.on == wish.on:
+            return "not-asked"
+        halt = Halt(wish.on)
+    else:
+        here = voters(line)
+        if by.seat not in here:
+            return "not-asked"
+        if halt.on == wish.on or by.seat in halt.votes:
+            return "already-voted"
+        votes = tuple(seat for seat in (*halt.votes, by.seat) if seat in here)
+        if len(votes) >= majority(here):
+            halt = Halt(wish.on, votes[0], voted=True)
+        else:
+            halt = Halt(halt.on, halt.by if halt.on else votes[0], halt.voted, votes)
+    if clock is not None and halt.on:
+        clock = clock.stopped(line.time.ms())
+    return Halted(halt, marked(clock, line.time))
+
+
+def _foul_voted(line: Line, seat: int, wish: VoteFoul) -> FoulVoted | ServerReason:
+    lobby, here = line.now.lobby, voters(line)
+    if lobby is None or not lobby.settings.foul_vote or not line.automatic:
+        return "no-foul-vote"
+    living = line.public.at(line.now.turn)
+    if seat not in here or wish.seat not in living or wish.seat == seat or not line.now.dealt:
+        return "not-asked"
+    vote = FoulVote(seat, wish.seat, line.now.game.moment)
+    return "already-voted" if vote in line.now.play.fouls else FoulVoted(vote)
+
+
+def fouled(line: Line) -> int:
+    """The seat to which more than half of the others want a foul to be given; 0 for nobody."""
+    now, here = line.now, voters(line)
+    for seat in sorted({vote.seat for vote in now.play.fouls}):
+        others = here - {seat}
+        wanted = {v.by for v in now.play.fouls if v.seat == seat and v.moment == now.game.moment}
+        if others and len(wanted & others) >= majority(others):
+            return seat
+    return 0

@@ -1,0 +1,46 @@
+"""Who is in the game, as far as everybody knows: who fell in this night is not said yet."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from gorod.engine import seen
+from gorod.engine.history import Turn
+from gorod.engine.viewers import SPECTATOR
+from gorod.report.fold import FOLD, blank
+from gorod.report.view import View
+from gorod.rulebooks import Rulebook
+
+REMEMBERED = 8
+"""Of so many turns it is remembered what the hall knew after them."""
+
+
+class PublicLiving:
+    """What the hall knows of a line of turns, folded as it goes on."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self._book = book
+        self._known: deque[tuple[Turn, View]] = deque(maxlen=REMEMBERED)
+
+    def at(self, turn: Turn) -> frozenset[int]:
+        """The seats that the hall takes for living after a turn."""
+        return frozenset(player.seat for player in self._view(turn).players if player.alive)
+
+    def _view(self, turn: Turn) -> View:
+        new: list[Turn] = []
+        at: Turn | None = turn
+        view = None
+        while at is not None and view is None:
+            view = next((known for past, known in self._known if past is at), None)
+            if view is None:
+                new.append(at)
+                at = at.before
+        view = view or blank(self._book, SPECTATOR)
+        for one in reversed(new):
+            for event in one.events:
+                face = seen(event, SPECTATOR)
+                if face is not None:
+                    view = FOLD[type(face)](self._book, view, face)
+        if new:
+            self._known.append((turn, view))
+        return view
