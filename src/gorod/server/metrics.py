@@ -24,6 +24,12 @@ class Metrics:
         self.requests = Counter("gorod_requests", "HTTP answers", ["status"], registry=own)
         self.limited = Counter("gorod_limited", "Refused by a rate limit", ["what"], registry=own)
 
+        self.judged_late = Histogram(
+            "gorod_automatic_judge_late_seconds",
+            "How long after its time the automatic judge has acted",
+            registry=own,
+            buckets=SECONDS,
+        )
         self.backup_age = Gauge(
             "gorod_backup_age_seconds", "Since the last good backup was made", registry=own
         )

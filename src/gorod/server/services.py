@@ -25,6 +25,7 @@ from gorod.server.metrics import Metrics
 from gorod.server.notify.assembling import Ways
 from gorod.server.notify.notifier import Notifier
 from gorod.server.online.bot_seats import BotSeats
+from gorod.server.online.conductor import Conductor
 from gorod.server.online.doorkeeper import Doorkeeper
 from gorod.server.online.joining import Joining
 from gorod.server.quotas import Quotas
@@ -60,6 +61,7 @@ class Services:
     chance: Chance
     metrics: Metrics
     hub: Hub
+    conductor: Conductor
     tournaments: LiveTournaments
     attendant: Attendant
     ending: Ending
@@ -109,6 +111,7 @@ class Services:
         await self.letters.errands.close()
         await self.notify.close()
         await self.plans.close()
+        await self.conductor.close()
         await self.hub.close()
         await self.attendant.settled()
         self.accounts.close()
@@ -173,6 +176,7 @@ def assemble(
         chance=source,
         metrics=metrics,
         hub=hub,
+        conductor=Conductor(hub),
         tournaments=tournaments,
         attendant=Attendant(hub, tournaments),
         ending=Ending(hub, tournaments),

@@ -86,6 +86,7 @@ class Gate:
         await receive()
         await self.services.pulse.wake()
         self.services.hub.start()
+        self.services.conductor.start()
         self.services.backups.start()
         self.services.pulse.start()
         self.services.notary.start()

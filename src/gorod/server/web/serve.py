@@ -109,7 +109,8 @@ async def _served(services: Services, socks: list[socket.socket]) -> AsyncIterat
         yield
     finally:
         await services.bot_seats.close()
-        # Sockets are told first: uvicorn would wait for them.
+        # Nobody starts a clock again. Sockets are told first: uvicorn would wait for them.
+        await services.conductor.close()
         await services.hub.close()
         await asyncio.sleep(0)
         server.should_exit = True

@@ -1,0 +1,226 @@
+"""The automatic judge: what a judge would do next at an online table, and when.
+
+It is a function of the table alone: of what the rules offer, of the clock, of what was entered and
+of when the step began. All of that is in the log, so whoever folds the log comes to the same
+deadline: the same process, the one that is started after it, or another one beside it.
+
+Nothing here knows a rulebook. A step that has a time in the document lasts that time; any other
+waits as long as the pace of the table says, and every phrase is given the time to be read aloud.
+At night a step lasts the same whoever lives and whatever they entered.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from gorod.bots.judge_moves import onward, unanswered
+from gorod.engine import Command, Refusal, step
+from gorod.engine.commands import Foul
+from gorod.engine.offers import offers_of_the_step
+from gorod.engine.phases import Over
+from gorod.engine.viewers import SPECTATOR
+from gorod.report.phrases import spoken
+from gorod.server.tables.asked import Question
+from gorod.server.tables.clock import AWAY_MS
+from gorod.server.tables.online_wishes import asked_at, closed, fouled, voters
+from gorod.server.tables.requests import Do, Draw, Pause, Timer, Wish
+from gorod.server.tables.timeline import Line, Point
+
+PACES = {"quick": 0.6, "club": 1.0, "calm": 1.6}
+"""How many times as long as at a club everything lasts that the document does not time."""
+BREATH_MS = 1_200
+LETTER_MS = 65
+"""How long a phrase stands: a breath, and so much for each letter, as it is read aloud."""
+CONTRIBUTE_MS = 12_000
+"""So long players may add to the secret of the deal before the cards are drawn."""
+HAND_S = 10
+"""Seconds in which a hand is raised against one candidate, or a secret move is made, where the
+document gives no time."""
+ANSWER_S = 30
+"""Seconds in which somebody chooses who does so alone, where the document gives no time."""
+LEAST_MS = 2_000
+"""A question that everybody has answered is open so long after its time has begun."""
+SETTLED_MS = 800
+"""And so long after the last answer."""
+BEFORE_MS = 300
+"""What only some may notice is done so long before the end of the step, so that it ends on time."""
+DESERTED = 30
+"""A table at which nobody has done anything for so many entries a seat stands still. Under most
+documents its game is over long before: nights without a change end it."""
+LONGEST_PAUSE_MS = 10 * 60 * 1000
+"""A pause that players have voted for ends by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What the automatic judge does next, and when, by the monotonic clock of this process."""
+
+    wish: Wish
+    at: int
+
+
+def due(line: Line) -> Due | None:
+    """What comes next at a table, if nobody does anything before.
+
+    Nothing does where it is no table of the automatic judge, has not begun, is over or is paused.
+    """
+    now = line.now
+    if not line.automatic or now.lobby is None or not now.lobby.started:
+        return None
+    if isinstance(now.game.phase, Over):
+        return None
+    began = _began(line)
+    if now.play.halt.on:
+        return Due(Pause(on=False), began + LONGEST_PAUSE_MS) if now.play.halt.voted else None
+    if _deserted(line):
+        return Due(Pause(on=True), began)
+    seat = fouled(line)
+    if seat:
+        return Due(Do(Foul(seat)), began)
+    return _Step(line, began).due()
+
+
+class _Step:
+    """The step at which a table stands, and when it began."""
+
+    def __init__(self, line: Line, began: int) -> None:
+        self._line, self._began = line, began
+        self._point = line.now
+        lobby = line.now.lobby
+        self._pace = PACES[lobby.settings.pace] if lobby is not None else 1.0
+        self._offered = offers_of_the_step(line.book.rules, line.now.game)
+        self._asked = asked_at(line, line.now)
+
+    def due(self) -> Due | None:
+        moves = {offer.move for offer in self._offered}
+        if "deal" in moves:
+            return Due(Draw(), self._contributed())
+        if "coin" in moves:
+            return Due(Draw(), self._read())
+        if not self._waits():
+            return self._done(self._read())
+        return self._timed()
+
+    def _contributed(self) -> int:
+        """The cards are drawn when everybody has added to the secret, or some time later."""
+        added = {one.by for one in self._point.deal.contributions}
+        if all(str(seat) in added for seat in voters(self._line)):
+            return self._reading(_at(self._line, self._point))
+        return self._began + round(CONTRIBUTE_MS * self._pace)
+
+    def _waits(self) -> bool:
+        """Whether the step lasts: by the document, or because somebody has something to do."""
+        if self._asked is not None or self._point.clock is not None:
+            return True
+        return any(offer.actor for offer in self._offered)
+
+    def _timed(self) -> Due | None:
+        """The clock is started when the phrase has been read, and the step ends with it."""
+        clock = self._point.clock
+        if clock is None:
+            return Due(Timer("start", self._patience()), self._read())
+        if not clock.running:
+            if clock.left:
+                return Due(Timer("start"), self._read())
+            return self._done(self._read())
+        end = clock.since + clock.left
+        return self._done(min(end, self._answered(end)))
+
+    def _patience(self) -> int:
+        """Seconds for which a step without a time of its own waits."""
+        return max(1, round((HAND_S if self._asked is not None else ANSWER_S) * self._pace))
+
+    def _answered(self, end: int) -> int:
+        """When everybody has answered that can; the end of the step if somebody has not."""
+        asked, clock = self._asked, self._point.clock
+        if asked is None or clock is None or not self._all_entered(asked):
+            return end
+        least = round(LEAST_MS * self._pace)
+        return max(clock.since + least, _last_entered(self._line) + SETTLED_MS)
+
+    def _all_entered(self, asked: Question) -> bool:
+        """Whether everybody has; nobody waits for those who have left, as everybody knows."""
+        lobby = self._point.lobby
+        entered = self._point.play.entries(asked.key)
+        return all(
+            seat in entered or (lobby is not None and lobby.place(seat).absent)
+            for seat in asked.seats
+        )
+
+    def _done(self, at: int) -> Due | None:
+        """What ends the step, at this time; what does not end it yet comes a little before."""
+        command = self._ending()
+        if command is None:
+            return None
+        ahead = 0 if self._ends(command) else BEFORE_MS
+        return Due(Do(command), at - ahead)
+
+    def _ending(self) -> Command | None:
+        if self._asked is not None:
+            return closed(self._line)
+        return onward(self._offered) or unanswered(self._offered)
+
+    def _ends(self, command: Command) -> bool:
+        """Whether a command leads to another step."""
+        game = self._point.game
+        after, events = step(self._line.book.rules, game, command)
+        return isinstance(events, Refusal) or not self._line.goes_on(game, after)
+
+    def _read(self) -> int:
+        """When the phrases of the step have been read aloud."""
+        return self._reading(self._began)
+
+    def _reading(self, since: int) -> int:
+        rules, turn = self._line.book.rules, self._point.turn
+        letters = sum(map(len, spoken(rules, turn, SPECTATOR).says))
+        return since + round((BREATH_MS + LETTER_MS * letters) * self._pace)
+
+
+def _deserted(line: Line) -> bool:
+    """Whether no player has done anything for very long: the table waits until one comes."""
+    return line.version - line.last_by_people > DESERTED * line.size
+
+
+def _began(line: Line) -> int:
+    """When the table came to stand as it does: at this turn, with this judge, and not paused."""
+    now, first = line.now, line.now
+    for at in range(line.version - 1, -1, -1):
+        point = line.points[at]
+        if not _same(point, now):
+            break
+        first = point
+    return _at(line, first)
+
+
+def _last_entered(line: Line) -> int:
+    """When a seat has entered something last. Nothing that follows from it counts."""
+    entered = line.now.play.entered
+    points = (line.points[at] for at in range(line.version - 1, -1, -1))
+    first = line.now
+    for point in points:
+        if point.play.entered is not entered:
+            break
+        first = point
+    return _at(line, first)
+
+
+def _same(one: Point, other: Point) -> bool:
+    if one.lobby is None or other.lobby is None or one.turn is not other.turn:
+        return False
+    return (one.control, one.play.halt.on, one.lobby.started) == (
+        other.control,
+        other.play.halt.on,
+        other.lobby.started,
+    )
+
+
+def _at(line: Line, point: Point) -> int:
+    """When an entry was written, by the monotonic clock of this process.
+
+    Of one that was read from the store, the wall clock says how long ago that was.
+    """
+    if point.version > line.loaded:
+        return point.known
+    away = line.time.now() - datetime.fromisoformat(point.at)
+    return line.time.ms() - min(AWAY_MS, max(0, round(away.total_seconds() * 1000)))

@@ -1,0 +1,216 @@
+"""Online tables for tests: made and begun, conducted from deadline to deadline.
+
+`conducted` is a server without a web, for what the automatic judge does by itself. `SeatSocket` is
+a bot at one seat of a real server; `settled` says when all of them have answered what they know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time as real_time
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from gorod.bots.bot import Bot
+from gorod.engine.phases import Over
+from gorod.server.access.principal import SERVER, Kind, Origin, Principal
+from gorod.server.bots.client import Client
+from gorod.server.bots.seat_player import SeatPlayer
+from gorod.server.config import Config
+from gorod.server.services import Services, assemble
+from gorod.server.store.ids import LinkId
+from gorod.server.store.interface import Store
+from gorod.server.store.open import open_store
+from gorod.server.store.stored_rows import Table
+from gorod.server.streams.answers import Ack, Answer
+from gorod.server.tables.live_table import LiveTable, Submission
+from gorod.server.tables.lobby_entries import Joined, Started
+from gorod.server.tables.online import ONLINE, Online
+from gorod.server.tables.requests import Enter, Wish
+from tests.kit.running_server import LOOSE, PATIENCE, WEAK, Made, SeededChance, SteeredTime
+
+CONSOLE = "console-1"
+LIMIT = 4000
+"""More entries than any game needs."""
+
+
+async def begun(
+    services: Services,
+    rules: str = "fiim-2019",
+    size: int = 10,
+    options: Sequence[str] = (),
+    table_id: str = "t1",
+    **settings: Any,
+) -> Made:
+    """An online table at which everybody sits; every seat, the judge and the hall have a link."""
+    names = tuple(f"Игрок {seat}" for seat in range(1, size + 1))
+    at = services.time.now().isoformat()
+    table = Table(table_id, at, rules, tuple(options), names, tags=(ONLINE,))
+    live = await services.hub.tables.create(table, online=Online(**settings))
+    scopes = [*(f"seat:{seat}" for seat in range(1, size + 1)), "judge", "hall"]
+    minted = [await services.links.mint(table_id, scope, Origin(SERVER)) for scope in scopes]
+    for seat, one in enumerate(minted[:size], 1):
+        joined = Joined(seat, names[seat - 1], one.link.id, f"key-{seat}")
+        await live.noted(lambda joined=joined: joined)  # type: ignore[misc]
+    await live.noted(Started)
+    tokens = {one.link.scope: one.token for one in minted}
+    return Made(table_id, tokens, {one.link.scope: one.link.id for one in minted})
+
+
+@dataclass
+class Conducted:
+    """A server without a web, its clock, and one online table."""
+
+    services: Services
+    time: SteeredTime
+    live: LiveTable
+    made: Made
+    asked: int = 0
+
+    @property
+    def line(self) -> Any:
+        return self.live.line
+
+    @property
+    def over(self) -> bool:
+        return isinstance(self.line.now.game.phase, Over)
+
+    @property
+    def phase(self) -> str:
+        phase: str = self.line.standing().phase
+        return phase
+
+    def by(self, scope: str) -> Principal:
+        kind, _, seat = scope.partition(":")
+        link = LinkId(self.made.links[scope])
+        return Principal(Kind(kind), self.live.id, int(seat or 0), link=link)
+
+    async def ask(self, scope: str, wish: Wish, name: str = "", seen: int = -1) -> Answer:
+        """Somebody's wish, as from an up-to-date page."""
+        self.asked += 1
+        by = self.by(scope)
+        number = self.line.number(by.viewer) if seen < 0 else seen
+        console = CONSOLE if by.kind == Kind.JUDGE else ""
+        asked = Submission(by, name or f"k{self.asked}", number, wish, console)
+        return await self.services.hub.submit(self.live, asked)
+
+    async def done(self, scope: str, wish: Wish) -> None:
+        answer = await self.ask(scope, wish)
+        assert isinstance(answer, Ack), (self.phase, wish, answer)
+
+    def next_at(self) -> int:
+        at = self.services.conductor.next_at()
+        assert at is not None, f"nothing is due at {self.phase}"
+        return at
+
+    async def go(self) -> None:
+        """The clock goes to the next deadline, and what is due is done."""
+        await self.look(self.next_at())
+
+    async def look(self, at: int) -> None:
+        self.time.pass_(max(0, at - self.time.ms()) / 1000)
+        version, begun = self.line.version, real_time.monotonic()
+        while self.line.version == version or self.live.busy:
+            if self.line.version == version:
+                self.services.conductor.look()
+            assert real_time.monotonic() - begun < PATIENCE, f"nothing is done at {self.phase}"
+            await asyncio.sleep(0 if self.line.version != version else 0.0005)
+
+    async def until(self, there: Callable[[Any], bool]) -> None:
+        """Nobody does anything until the table stands like this."""
+        for _ in range(LIMIT):
+            if there(self.line) or self.over:
+                return
+            await self.go()
+        raise AssertionError(f"it does not end: {self.phase}")
+
+    async def enter(self, entries: Mapping[int, int], move: str) -> None:
+        for seat, target in entries.items():
+            await self.done(f"seat:{seat}", Enter(move, target))
+
+
+@asynccontextmanager
+async def conducted(
+    path: Path, time: SteeredTime | None = None, held: Store | None = None, **wanted: Any
+) -> AsyncIterator[Conducted]:
+    """A table that the automatic judge conducts: made, or found again in the same database."""
+    clock = time or SteeredTime()
+    store = held or await open_store(str(path / "gorod.db"))
+    config = Config(limits=LOOSE, strength=WEAK)
+    services = assemble(config, store, clock, SeededChance())
+    table_id = wanted.get("table_id", "t1")
+    try:
+        made = Made(table_id, {}, {})
+        if await store.table(table_id) is None:
+            made = await begun(services, **wanted)
+        else:
+            links = await store.links(table_id)
+            made.links = {link.scope: link.id for link in links}
+            await services.conductor.search()
+        live = await services.hub.tables.get(table_id)
+        assert live is not None
+        yield Conducted(services, clock, live, made)
+    finally:
+        await services.close()
+
+
+@dataclass
+class SeatSocket:
+    """A bot at a seat, over a real socket; it waits for the answer to what it asks."""
+
+    url: str
+    token: str
+    seat: int
+    bot: Bot
+    chance: Random = field(default_factory=lambda: Random(1))
+    seq: int = 0
+    waiting: int = 0
+    answers: list[dict[str, Any]] = field(default_factory=list)
+    views: list[dict[str, Any]] = field(default_factory=list)
+
+    async def play(self) -> None:
+        player = SeatPlayer(self.seat, self.bot, self.chance)
+        async with Client(self.url, self.token, f"bot-{self.seat}") as me:
+            async for frame in me.frames():
+                if frame["type"] == "view":
+                    wish = player.take(frame)
+                    self.views.append(frame)
+                    self.seq = frame["seq"]
+                    if wish is not None:
+                        self.waiting += 1
+                        await me.ask(wish)
+                elif frame["type"] in ("ack", "refused", "stale", "conflict"):
+                    self.answers.append(frame)
+                    self.waiting -= 1
+
+
+def settled(live: LiveTable, seats: Sequence[SeatSocket]) -> bool:
+    """Whether every bot knows how the table stands, and has been answered."""
+    if live.busy:
+        return False
+    points = live.line.points[: live.line.last_heard.version]
+    return all(
+        s.seq >= sum(point.shown >> s.seat & 1 for point in points) and not s.waiting for s in seats
+    )
+
+
+async def played(
+    services: Services, time: SteeredTime, live: LiveTable, seats: Sequence[SeatSocket]
+) -> None:
+    """Until the game is over; the clock goes on when everybody has answered."""
+    for _ in range(LIMIT):
+        while not settled(live, seats):  # noqa: ASYNC110  of many sockets
+            await asyncio.sleep(0.001)
+        if isinstance(live.line.now.game.phase, Over):
+            return
+        at, version = services.conductor.next_at(), live.line.version
+        assert at is not None, live.line.standing().phase
+        time.pass_(max(0, at - time.ms()) / 1000)
+        while live.line.version == version:
+            services.conductor.look()
+            await asyncio.sleep(0.001)
+    raise AssertionError("it does not end")
