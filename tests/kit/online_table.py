@@ -31,6 +31,8 @@ from gorod.server.tables.live_table import LiveTable, Submission
 from gorod.server.tables.lobby_entries import Joined, Started
 from gorod.server.tables.online import ONLINE, Online
 from gorod.server.tables.requests import Enter, Wish
+from gorod.server.wire.gallery import gallery_of
+from gorod.server.wire.watcher import Eyes
 from tests.kit.running_server import LOOSE, PATIENCE, WEAK, Made, SeededChance, SteeredTime
 
 CONSOLE = "console-1"
@@ -95,7 +97,7 @@ class Conducted:
         by = self.by(scope)
         number = self.line.number(by.viewer) if seen < 0 else seen
         console = CONSOLE if by.kind == Kind.JUDGE else ""
-        asked = Submission(by, name or f"k{self.asked}", number, wish, console)
+        asked = Submission(by, name or f"k{self.line.version}-{self.asked}", number, wish, console)
         return await self.services.hub.submit(self.live, asked)
 
     async def done(self, scope: str, wish: Wish) -> None:
@@ -128,6 +130,10 @@ class Conducted:
             await self.go()
         raise AssertionError(f"it does not end: {self.phase}")
 
+    def asks(self, seat: int) -> Any:
+        """What a seat is asked, as its page would show it."""
+        return gallery_of(self.line).watcher(Eyes(Kind.SEAT, seat)).frame().asks
+
     async def enter(self, entries: Mapping[int, int], move: str) -> None:
         for seat, target in entries.items():
             await self.done(f"seat:{seat}", Enter(move, target))
@@ -135,9 +141,17 @@ class Conducted:
 
 @asynccontextmanager
 async def conducted(
-    path: Path, time: SteeredTime | None = None, held: Store | None = None, **wanted: Any
+    path: Path,
+    time: SteeredTime | None = None,
+    held: Store | None = None,
+    *,
+    killed: bool = False,
+    **wanted: Any,
 ) -> AsyncIterator[Conducted]:
-    """A table that the automatic judge conducts: made, or found again in the same database."""
+    """A table that the automatic judge conducts: made, or found again in the same database.
+
+    `killed`: nothing is written down at the end.
+    """
     clock = time or SteeredTime()
     store = held or await open_store(str(path / "gorod.db"))
     config = Config(limits=LOOSE, strength=WEAK)
@@ -155,7 +169,12 @@ async def conducted(
         assert live is not None
         yield Conducted(services, clock, live, made)
     finally:
-        await services.close()
+        if killed:
+            await services.conductor.close()
+            services.accounts.close()
+            await store.close()
+        else:
+            await services.close()
 
 
 @dataclass

@@ -270,6 +270,13 @@ plant(
 # --- tables and frames ------------------------------------------------------------------------
 
 plant(
+    "the automatic judge acts on a table that has gone on",
+    f"{SERVER}/tables/live_table.py",
+    "if asked.by.kind == Kind.AUTOMATIC_JUDGE and asked.seen < self.line.version:",
+    "if asked.seen < 0:",
+    "tests/server/online/test_deadlines.py",
+)
+plant(
     "a command that has not seen the last move is done",
     f"{SERVER}/tables/live_table.py",
     "if asked.seen < self.line.barrier(asked.by.viewer):",
@@ -286,8 +293,8 @@ plant(
 plant(
     "a console that is not in control acts",
     f"{SERVER}/tables/live_table.py",
-    '"not-in-control": other and not taking and known is None,',
-    '"not-in-control": False,',
+    "known is None and not taking and self._elsewhere(asked)",
+    "False",
     "tests/server/test_live_tables.py",
 )
 plant(

@@ -1,0 +1,95 @@
+"""Deadlines are data in the log: whoever folds it finds the same one, and it is executed once."""
+
+import asyncio
+
+import pytest
+
+from gorod.engine import commands as c
+from gorod.engine.phases import Over, Speech
+from gorod.server.access.principal import Kind, Principal
+from gorod.server.streams.answers import Ack, Stale
+from gorod.server.tables.live_table import Submission
+from gorod.server.tables.requests import Do, Enter, Timer
+from tests.kit.online_table import conducted
+from tests.kit.running_server import SteeredTime
+from tests.server.secrecy.memory import MemoryStore
+
+
+def automatic(table, wish, version):
+    """A deadline that was decided at this version, here or in another process."""
+    by = Principal(Kind.AUTOMATIC_JUDGE, table.live.id)
+    asked = Submission(by, f"{version}", version, wish)
+    return table.services.hub.submit(table.live, asked)
+
+
+def test_a_deadline_that_was_decided_at_an_earlier_version_moves_nothing(tmp_path):
+    async def whole():
+        async with conducted(tmp_path, held=MemoryStore()) as table:
+            await table.until(lambda line: isinstance(line.now.game.phase, Speech))
+            version, speaker = table.line.version, table.line.now.game.floor
+            assert isinstance(await automatic(table, Timer("start"), version), Ack)
+            again = await automatic(table, Timer("start"), version)
+            assert isinstance(again, Ack), "the same deadline, answered the same"
+            assert table.line.version == version + 1
+            late = await automatic(table, Do(c.Pass(speaker)), 3)
+            assert isinstance(late, Stale)
+            assert table.line.now.game.floor == speaker
+
+    asyncio.run(whole())
+
+
+async def played_on(path, rules, time):
+    """Play on from the store until the next deadline, and then be killed.
+
+    Gives whether the game is over, and the version.
+    """
+    async with conducted(path, time, killed=True, rules=rules, size=SIZES[rules]) as table:
+        if not table.over:
+            await _something(table)
+            await table.go()
+        return isinstance(table.line.now.game.phase, Over), table.line.version
+
+
+async def _something(table):
+    """Everybody enters the first of the living; so there are victims, checks and deeds."""
+    living = sorted(table.line.public.at(table.line.now.turn))
+    asks = {seat: table.asks(seat) for seat in range(1, table.line.size + 1)}
+    for seat, ask in asks.items():
+        if ask is not None and ask.own is None and ask.most == 1:
+            target = next((number for number in living if number in ask.choices), 0)
+            await table.done(f"seat:{seat}", Enter(ask.move, target))
+
+
+SIZES = {"fiim-2019": 10, "fiim-2011": 10, "cma-2025": 12, "tournament-2026": 10}
+
+
+@pytest.mark.parametrize("rules", SIZES)
+def test_a_table_that_is_folded_anew_at_every_entry_comes_to_its_end(rules, tmp_path):
+    async def whole():
+        time, over, folds = SteeredTime(), False, 0
+        while not over:
+            over, version = await played_on(tmp_path, rules, time)
+            folds += 1
+            assert folds < 600, "it does not end"
+        return folds, version
+
+    folds, version = asyncio.run(whole())
+    assert folds > 30
+    assert version > folds
+
+
+def test_a_speech_goes_on_after_a_restart_with_what_was_left_of_it(tmp_path):
+    async def whole():
+        time = SteeredTime()
+        async with conducted(tmp_path, time, killed=True) as table:
+            await table.until(lambda line: isinstance(line.now.game.phase, Speech))
+            await table.go()
+            end = table.next_at()
+            time.pass_(25)
+        time.pass_(5)
+        async with conducted(tmp_path, time) as table:
+            plan = table.services.conductor._plans["t1"]
+            assert plan.due.at == end
+            assert plan.at > end, "whoever wrote the last entry goes first"
+
+    asyncio.run(whole())
