@@ -432,13 +432,17 @@ class Line:
             return replace(now, shown=shown, clock=self._clock(body.clock, live=live))
         if isinstance(body, ServiceBody):
             return self._served(now, body)
+        if isinstance(body, BesideGame):
+            return self._online(now, body, live=live)
+        return self._noted(now, body)
+
+    def _online(self, now: Point, body: BesideGame, *, live: bool) -> Point:
+        """What happens at an online table beside its game."""
         if isinstance(body, LobbyEntry):
             return self._gathered(now, body)
         if isinstance(body, Said):
             return self._said(now, body)
-        if isinstance(body, OnlineBody):
-            return self._played_online(now, body, live=live)
-        return self._noted(now, body)
+        return self._played_online(now, body, live=live)
 
     def _gathered(self, now: Point, body: LobbyEntry) -> Point:
         """Somebody came to an online table or left it; a name of the game is noted as corrected."""
