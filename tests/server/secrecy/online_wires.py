@@ -1,0 +1,157 @@
+"""Two worlds of an online table under the automatic judge, in the eyes of a reader of the network.
+
+The same seats are dealt other cards; everybody sends what their page sends, at the same times.
+Until the table hears something that differs, every frame of both worlds has the same length and
+comes at the same time, and no seat of a world is told apart from another.
+"""
+
+import json
+from dataclasses import dataclass
+from random import Random
+
+from gorod.engine.phases import Night
+from gorod.server.hub import hub
+from gorod.server.tables.online_wishes import asked_at
+from tests.kit.online_table import begun
+from tests.kit.running_server import SeededChance
+from tests.server.secrecy.wires import FRAME, Wire
+from tests.server.secrecy.worlds import Leak
+
+APART = 0.2
+"""Seconds between the entries of two seats."""
+LIMIT = 400
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A table, and how far it is played."""
+
+    rules: str
+    size: int
+    seed: int
+    nights: int = 2
+    """The last night that is played, but for its morning."""
+
+
+class OnlineWire(Wire):
+    """One world: an online table with a socket at every seat."""
+
+    def __init__(self, client, stage, deal):
+        self.client, self.stage = client, stage
+        self.sockets, self.traffic, self.numbers = {}, {}, {}
+        self.sent, self.deal = 0, deal
+
+    async def open(self):
+        self.client.services.hub.tables.chance = self.client.services.chance
+        self.client.chance._random = SeededChance(self.deal)._random
+        made = await begun(
+            self.client.services, self.stage.rules, self.stage.size, table_id=f"t{self.deal}"
+        )
+        self.tokens = made.tokens
+        self.live = await self.client.services.hub.tables.get(made.id)
+        for seat in range(1, self.stage.size + 1):
+            await self.join(seat)
+
+    @property
+    def game(self):
+        return self.line.now.game
+
+    @property
+    def done(self):
+        """The last night comes to its morning."""
+        last = self.game.number >= self.stage.nights and isinstance(self.game.phase, Night)
+        return last and self.game.phase.duties[0] == "dawn"
+
+    @property
+    def next_at(self):
+        return self.client.services.conductor._plans[self.live.id].at
+
+    async def enter(self, seat, move, target, most):
+        self.sent += 1
+        wish = {"wish": "enter", "move": move}
+        wish |= {"seats": [1, 2]} if most > 1 else {"target": target}
+        asked = {"type": "ask", "id": f"s{self.sent}", "seen": self.numbers[seat], "wish": wish}
+        await self.sockets[seat].send(json.dumps(asked).ljust(FRAME))
+        await self.drain()
+
+    async def act(self):
+        self.client.services.conductor.look()
+        await self.drain()
+
+
+def alike(worlds, what):
+    """Both worlds were sent the same lengths at the same times."""
+    left, right = (world.taken() for world in worlds)
+    if left != right:
+        raise Leak(f"{what}: the traffic of two worlds differs\n{left}\n{right}")
+    return left
+
+
+class OnlinePair:
+    """Two worlds in step."""
+
+    def __init__(self, clients, stage, deals, victim=0):
+        self.stage, self.chance = stage, Random(stage.seed)
+        self.victim = victim
+        self.worlds = [OnlineWire(c, stage, deal) for c, deal in zip(clients, deals, strict=True)]
+        self.entered = 0
+
+    async def play(self):
+        """How many entries were made by seats at night."""
+        try:
+            for world in self.worlds:
+                await world.open()
+            alike(self.worlds, "joining")
+            asked = ""
+            for _ in range(LIMIT):
+                if self.worlds[0].done:
+                    return self.entered
+                asked = await self._step(asked)
+            raise Leak("the table does not go on")
+        finally:
+            for world in self.worlds:
+                await world.close()
+
+    async def _step(self, asked):
+        left, right = self.worlds
+        now = [asked_at(world.line, world.line.now) for world in self.worlds]
+        if (now[0] and now[0].key) != (now[1] and now[1].key) or left.next_at != right.next_at:
+            raise Leak(f"a deadline differs: {left.next_at} and {right.next_at} at {now}")
+        clock = left.line.now.clock
+        if now[0] and now[0].key != asked and clock is not None and clock.running:
+            await self._entered(now[0])
+            return now[0].key
+        at = left.next_at
+        for world in self.worlds:
+            world.client.time.pass_(max(0, at - world.client.time.ms()) / 1000)
+            await world.act()
+        seen = alike(self.worlds, left.line.standing().phase)
+        shapes = {tuple(seen.get(seat, ())) for seat in left.sockets}
+        if len(shapes) > 1:
+            raise Leak(f"seats are told apart: {seen}")
+        return asked
+
+    async def _entered(self, asked):
+        """The same seats enter at the same times; now and then some do not."""
+        seats = [*asked.seats]
+        self.chance.shuffle(seats)
+        if self.chance.random() < 0.3:
+            del seats[: len(seats) // 3]
+        shapes = set()
+        for seat in seats:
+            target = self.victim if asked.move == "shoot" else self.chance.choice(asked.seats)
+            begun_at = [world.client.time.ms() for world in self.worlds]
+            for world in self.worlds:
+                await world.enter(seat, asked.move, target, asked.most)
+            seen = alike(self.worlds, f"{seat} enters to {asked.key}")
+            if set(seen) != {seat}:
+                raise Leak(f"{seat} enters, and {set(seen)} are told")
+            late = {one.at - begun_at[0] for one in seen[seat]}
+            if self.worlds[0].game.night and late != {hub.ANSWER_MS}:
+                raise Leak(f"{seat} entered, and was told after {late} ms")
+            shapes.add(tuple(one.length for one in seen[seat]))
+            for world in self.worlds:
+                world.client.time.pass_(APART)
+            self.entered += self.worlds[0].game.night
+        if len(shapes) > 1:
+            raise Leak(f"seats are told apart by what follows their entries: {shapes}")

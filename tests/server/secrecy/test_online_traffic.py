@@ -1,0 +1,153 @@
+"""Nobody who reads the network learns a role at an online table under the automatic judge."""
+
+import asyncio
+
+import pytest
+
+from gorod.fair.deals import cards_from, promised
+from gorod.rulebooks import BOOKS
+from gorod.server.hub import hub as hubs
+from gorod.server.hub import table_room as rooms
+from gorod.server.online import automatic_judge
+from gorod.server.tables import live_table as lives
+from gorod.server.tables.requests import Enter
+from gorod.server.wire.frames import message
+from tests.kit.running_server import SeededChance
+from tests.server.secrecy.clients import called
+from tests.server.secrecy.online_wires import OnlinePair, Stage
+from tests.server.secrecy.worlds import Leak
+
+SIZES = {"fiim-2019": 10, "fiim-2011": 10, "cma-2025": 12, "tournament-2026": 10}
+
+
+def dealt(stage, deal):
+    """The cards that a seed deals at the table of that name."""
+    deck = BOOKS[stage.rules].chosen((), stage.size).rules.deck(stage.size)
+    return cards_from(promised(f"t{deal}", deck, SeededChance(deal).secret()), deck)
+
+
+def pairs_of(stage):
+    """Two deals, and a seat whose death looks the same in both: the sheriff's in one of them."""
+    teams = BOOKS[stage.rules].rules.teams
+    for one in range(1, 60):
+        for two in range(one + 1, 60):
+            left, right = dealt(stage, one), dealt(stage, two)
+            for seat in range(1, stage.size + 1):
+                cards = (left[seat - 1], right[seat - 1])
+                if cards == ("sheriff", "citizen") and teams[cards[0]] == teams[cards[1]]:
+                    yield (one, two), seat
+
+
+async def played(stage):
+    deals, victim = next(pairs_of(stage))
+    async with called() as left, called() as right:
+        return await OnlinePair((left, right), stage, deals, victim).play()
+
+
+@pytest.mark.parametrize("rules", SIZES)
+@pytest.mark.parametrize("seed", range(3))
+def test_every_seat_of_every_world_is_sent_the_same_at_the_same_times(rules, seed):
+    assert asyncio.run(played(Stage(rules, SIZES[rules], seed))) > SIZES[rules]
+
+
+@pytest.mark.parametrize("rules", ["fiim-2019", "fiim-2011"])
+def test_a_step_of_a_role_that_is_dead_in_one_world_looks_the_same(rules):
+    """The sheriff was killed in one of them; in the other a citizen was."""
+    assert asyncio.run(played(Stage(rules, SIZES[rules], 5, nights=3))) > 2 * SIZES[rules]
+
+
+def _decoys_are_answered_at_once(patch):
+    real = lives.LiveTable.whispers
+
+    def whispers(self, asked):
+        wish, line = asked.wish, self.line
+        own = line.offers(line.now.game, asked.by.seat) if isinstance(wish, Enter) else ()
+        counts = any(offer.move == wish.move for offer in own)
+        return real(self, asked) if counts or not isinstance(wish, Enter) else ""
+
+    patch(lives.LiveTable, "whispers", whispers)
+
+
+def _only_the_holder_closes(patch):
+    """A step ends when the one whose move it is has entered."""
+
+    def all_entered(self, asked):
+        line = self._line
+        offers = line.offers(line.now.game, -1)
+        holders = [o.actor for o in offers if o.move == asked.move and o.actor]
+        entered = self._point.play.entries(asked.key)
+        return bool(holders) and all(seat in entered for seat in holders)
+
+    patch(automatic_judge._Step, "_all_entered", all_entered)
+
+
+def _the_dead_are_not_called(patch):
+    """A role that nobody can play any more is passed over quickly."""
+    real = automatic_judge._Step._patience
+
+    def patience(self):
+        asked, line = self._asked, self._line
+        offers = line.offers(line.now.game, -1)
+        lives = asked is None or any(o.move == asked.move and o.actor for o in offers)
+        return real(self) if lives else 1
+
+    patch(automatic_judge._Step, "_patience", patience)
+    patch(automatic_judge._Step, "_answered", lambda self, end: end - 7 * (patience(self) == 1))
+
+
+def _frames_are_as_long_as_they_are(patch):
+    patch(rooms, "message_of", lambda view, _: message(view))
+
+
+def _a_move_that_counts_is_told(patch):
+    """One frame more for whoever has the move."""
+    real = hubs.Hub.submit
+
+    async def submit(self, live, asked):
+        answer = await real(self, live, asked)
+        wish, line = asked.wish, live.line
+        offers = line.offers(line.now.game, asked.by.seat) if isinstance(wish, Enter) else ()
+        if any(offer.move == wish.move for offer in offers):
+            self._table_room(live.id).show(asked.by.seat, anyway=True)
+        return answer
+
+    patch(hubs.Hub, "submit", submit)
+
+
+def _a_decoy_is_not_written(patch):
+    """Only a move that counts costs a commit: everybody's deadline moves with it."""
+    real = automatic_judge._last_entered
+
+    def last(line):
+        entered = [
+            seat
+            for seat, entry in line.now.play.entered
+            if any(o.actor == seat for o in line.offers(line.now.game, seat))
+        ]
+        return real(line) + len(entered)
+
+    patch(automatic_judge, "_last_entered", last)
+
+
+LEAKS = {
+    "count": _a_move_that_counts_is_told,
+    "length": _frames_are_as_long_as_they_are,
+    "time of answers": _decoys_are_answered_at_once,
+    "time of steps": _only_the_holder_closes,
+    "time of the dead": _the_dead_are_not_called,
+    "time of entries": _a_decoy_is_not_written,
+}
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_a_planted_leak_is_read_from_the_traffic(name, monkeypatch):
+    LEAKS[name](monkeypatch.setattr)
+    told = ""
+    for seed in range(6):
+        try:
+            asyncio.run(played(Stage("fiim-2019", 10, seed, nights=3)))
+        except Leak as leak:
+            told = str(leak)
+            break
+    assert told, f"{name} was not noticed"
+    print(name, told.splitlines()[0])
