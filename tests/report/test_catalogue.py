@@ -18,7 +18,7 @@ PACKAGE = Path(gorod.__file__).parent
 OURS = re.compile(
     "(refused|record|cli|protocol|clause|rules|standings|conformance|column|tag|role|card|left"
     "|step|verb|item|gesture|team|among|clan|result|because|database|found|server|page|serve|desk"
-    "|papers?|seat|bot|reminder|resolutions?|ruling|wrote|audit|foul|moment|cited|help|admin|letter|fair)"
+    "|papers?|seat|bot|reminder|resolutions?|ruling|wrote|audit|foul|moment|cited|help|admin|letter|fair|by-day)"
     "(-[a-z0-9]+)*"
 )
 KINDS = {"record-refused"}
