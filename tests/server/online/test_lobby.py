@@ -2,10 +2,13 @@
 
 import asyncio
 
+import msgspec
 import pytest
 
+from gorod.server.access.limits import Rate
+from gorod.server.config import Config
 from gorod.server.tables.table_entries import decode
-from tests.kit.running_server import SIZE, served, serving
+from tests.kit.running_server import LOOSE, SIZE, served, serving
 from tests.server.online.lobbies import NICKS, full_table, new_key, online_table
 
 
@@ -264,6 +267,40 @@ def test_a_request_that_makes_no_sense_takes_no_seat(tmp_path, body):
         assert not any(seat["taken"] for seat in await table.seats())
 
     asked(tmp_path)
+
+
+def test_one_address_takes_so_many_seats_and_no_more(tmp_path):
+    limits = msgspec.structs.replace(LOOSE, join=Rate(3, 0.000001))
+
+    async def whole():
+        async with serving(tmp_path, Config(limits=limits)) as server:
+            table = await online_table(server)
+            answers = [await table.join(nick) for nick in NICKS[:6]]
+            assert [answer.status_code for answer in answers] == [201] * 3 + [429] * 3
+            assert sum(seat["taken"] for seat in await table.seats()) == 3
+
+    asyncio.run(whole())
+
+
+@served
+async def test_a_wish_that_is_sent_twice_is_done_once_and_another_holder_has_ids_of_their_own(
+    server,
+):
+    """Whoever takes a seat after somebody else may use the ids that they used."""
+    table = await online_table(server)
+    await table.seated("Аня", 1)
+    async with table.socket("seat:1") as first:
+        await first.view()
+        wish = {"wish": "chat", "text": "раз"}
+        assert [(await first.ask(wish, "same"))["type"] for _ in range(2)] == ["ack", "ack"]
+        assert (await first.ask({"wish": "ready", "on": True}, "same"))["type"] == "conflict"
+    await table.ask("host", {"wish": "kick", "seat": 1})
+    await table.seated("Боря", 1)
+    async with table.socket("seat:1") as second:
+        await second.view()
+        assert (await second.ask({"wish": "chat", "text": "два"}, "same"))["type"] == "ack"
+    talk = (await table.view())["talk"]["add"]
+    assert [(line["name"], line["text"]) for line in talk] == [("Аня", "раз"), ("Боря", "два")]
 
 
 def test_a_lobby_survives_a_restart(tmp_path):
