@@ -20,6 +20,7 @@ from gorod.server.hub import secret_moves as secrets
 from gorod.server.hub import table_room as rooms
 from gorod.server.journal import note
 from gorod.server.routes.tables import replay_routes, table_routes
+from gorod.server.store.stored_rows import Receipt
 from gorod.server.tables import live_table as lives
 from gorod.server.tables import recipients
 from gorod.server.tables.replayed import replayed
@@ -535,27 +536,43 @@ def a_secret_move_is_told_so_long_after_it(patch):
     patch(secrets.SecretMoves, "hold", hold)
 
 
+@shape("the time of the next step counts from the move, and not from when it was told")
+def the_next_step_begins_with_the_move(patch):
+    real = Line.release
+
+    def release(self):
+        made = [point.known for point in self.points]
+        real(self)
+        for at, known in enumerate(made):
+            self.points[at] = changed(self.points[at], known=known)
+
+    patch(Line, "release", release)
+
+
 @shape("a decoy is refused without going to the disk")
 def decoys_are_not_written_down(patch):
     real = lives.LiveTable._not_moved
 
-    async def not_moved(self, asked, judged, verb):
+    def not_moved(self, asked, judged, verb):
         if not self._has(asked.by.seat, verb):
-            return lives.Ack(asked.id, self._number(asked))
-        return await real(self, asked, judged, verb)
+            return lives.Decision(lives.Ack(asked.id, self.number(asked)), receipt=False)
+        return real(self, asked, judged, verb)
 
     patch(lives.LiveTable, "_not_moved", not_moved)
 
 
 @shape("a decoy is written down twice")
 def decoys_are_written_down_twice(patch):
-    real = lives.LiveTable._not_moved
+    real = lives.LiveTable.decide
 
-    async def not_moved(self, asked, judged, verb):
-        await self._store.append((), None)
-        return await real(self, asked, judged, verb)
+    async def decide(self, asked):
+        decision = await real(self, asked)
+        if self.whispers(asked) and not decision.drafts:
+            twice = Receipt(self.id, f"{asked.key} again", asked.digest, self.version, b"{}")
+            await self._store.append([], twice)
+        return decision
 
-    patch(lives.LiveTable, "_not_moved", not_moved)
+    patch(lives.LiveTable, "decide", decide)
 
 
 @shape("a refusal comes sooner than a move that is folded and written")

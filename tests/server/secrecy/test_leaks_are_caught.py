@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from gorod.server.journal import LOGGER
 from tests.server.secrecy.clients import called
 from tests.server.secrecy.leaks import LEAKS, TRAFFIC
 from tests.server.secrecy.scripts import script
@@ -34,11 +35,13 @@ def found(book_id="fiim-2019"):
 
 
 @pytest.mark.parametrize("name", LEAKS)
-def test_a_planted_leak_is_caught(name, monkeypatch):
+def test_a_planted_leak_is_caught(name, monkeypatch, caplog):
     incident, plant = LEAKS[name]
     plant(monkeypatch.setattr)
+    monkeypatch.setattr(LOGGER, "propagate", True)
     pairs, told = found()
     assert pairs, f"{name} ({incident}) was not noticed in {MOST} pairs"
+    assert "socket failed" not in caplog.messages, "it does not leak, it breaks"
     print(f"{name}: pair {pairs}, {told.splitlines()[0]}")
 
 
@@ -62,9 +65,11 @@ def read():
 
 
 @pytest.mark.parametrize("name", TRAFFIC)
-def test_a_planted_leak_is_read_from_the_traffic(name, monkeypatch):
+def test_a_planted_leak_is_read_from_the_traffic(name, monkeypatch, caplog):
     incident, plant = TRAFFIC[name]
     plant(monkeypatch.setattr)
+    monkeypatch.setattr(LOGGER, "propagate", True)
     games, told = read()
     assert games, f"{name} ({incident}) was not noticed in {MOST // 3} games"
+    assert "socket failed" not in caplog.messages, "it does not leak, it breaks"
     print(f"{name}: game {games}, {told.splitlines()[0]}")

@@ -26,7 +26,7 @@ from tests.server.secrecy.worlds import Leak
 TURNS = 30
 """So many times everything that is ready runs: then nothing is on its way any more."""
 APART = 0.4
-"""Seconds between the moves of two seats; all are sent in the first ten of the step."""
+"""Seconds between the moves of two seats; all are sent in the same ten of the step."""
 FRAME = 512
 """What clients fill their frames up to."""
 
@@ -44,7 +44,7 @@ class Wire:
 
     def __init__(self, client, script, side):
         self.client, self.script, self.side = client, script, side
-        self.sockets, self.traffic, self.numbers = {}, {}, {}
+        self.sockets, self.traffic, self.numbers, self.clocks = {}, {}, {}, {}
         self.sent = 0
         client.services.store.commits = 0
 
@@ -110,12 +110,17 @@ class Wire:
         if frame["type"] in ("view", "welcome"):
             self.numbers[seat] = frame["seq"]
         if frame["type"] == "view":
+            self.clocks[seat] = frame["clock"]
             self.living = [player["seat"] for player in frame["players"] if player["alive"]]
 
     def taken(self):
         """What was seen since the last time."""
         seen, self.traffic = self.traffic, {}
         return seen
+
+    def lasted(self):
+        """Milliseconds since everybody heard of this step."""
+        return self.client.time.ms() - self.line.last_heard.known
 
     def has(self, seat, verb):
         offered = entered_by_seats(self.line.offers(self.line.now.game, seat))
@@ -223,6 +228,7 @@ class Pair:
     async def _whispered(self, found, senders):
         """The same seats send at the same times in both worlds; who has the move differs."""
         self.whispers += 1
+        self._pass(self._wait_for(senders))
         target = self.chance.randint(1, self.script.size)
         for sender in senders:
             wrote = []
@@ -245,7 +251,22 @@ class Pair:
         await self._tick()
         if any(world.line.holding for world in self.worlds):
             raise Leak("a step is kept back for ever")
+        left, right = (world.clocks for world in self.worlds)
+        if left != right:
+            raise Leak(f"a clock tells when a move was made\n{left}\n{right}")
         _alike(self.worlds, "after secret moves")
+
+    def _wait_for(self, senders):
+        """Seconds until all of them can send in the same ten seconds of the step.
+
+        In which of them a move was made is no secret: docs/server.md, "What the network shows".
+        """
+        gone = [world.lasted() % secret_moves.STEP_MS for world in self.worlds]
+        if gone[0] != gone[1]:
+            raise Leak(f"a step has lasted {gone} ms")
+        needed = len(senders) * (APART * 1000 + hub.ANSWER_MS)
+        left = secret_moves.STEP_MS - gone[0]
+        return left / 1000 if left <= needed else 0
 
     async def _tick(self):
         for world in self.worlds:

@@ -97,7 +97,8 @@ class Point(msgspec.Struct, frozen=True, gc=False):
     made: int
     """The version that made this turn."""
     known: int
-    """When this process learned of it, in monotonic milliseconds."""
+    """When this process learned of it, in monotonic milliseconds; of a move that was held back,
+    when it was told."""
     shown: int
     clock: Clock | None
     deals: tuple[FairDeal, ...]
@@ -372,7 +373,13 @@ class Line:
         return not waits and not self.hushes(body, actor)
 
     def release(self) -> None:
-        """From now on everybody is told of everything."""
+        """From now on everybody is told of everything.
+
+        For all who look on it happens now: the next step must not tell when a move was made.
+        """
+        now = self.time.ms()
+        for at in range(self.told, self.version):
+            self.points[at] = replace(self.points[at], known=now)
         for point, body in self._uncounted:
             self._count(point, body)
         self._uncounted.clear()
