@@ -34,6 +34,8 @@ async def tapped(there, address):
     page = await there.server.http.get(path)
     assert page.status_code == 200
     assert "<button" in page.text
+    foreign = await there.server.http.post(path, headers={"origin": "https://evil.example"})
+    assert foreign.status_code == 403
     # A form of a page without a referrer comes from nowhere, as a browser says.
     done = await there.server.http.post(path, headers={"origin": "null"})
     assert done.status_code == 200

@@ -161,7 +161,7 @@ def _keyless(scope: Any) -> bool:  # noqa: ANN401
 
     What it does is in its address alone: no cookie and no link of the browser counts there.
     """
-    return bool(scope["path"].startswith(NOTICES))
+    return scope["path"].startswith(NOTICES) and header(scope, b"origin") == "null"
 
 
 def _written(path: str) -> str:
