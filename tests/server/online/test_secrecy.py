@@ -93,8 +93,8 @@ def ready_by_role(patch):
     """A place says whether its card is black."""
     whole = online_faces.online_face
 
-    def leaking(lobby):
-        face = whole(lobby)
+    def leaking(*given):
+        face = whole(*given)
         if CARDS_OF:
             for place in face.seats:
                 place.ready = CARDS_OF[-1][place.seat - 1] in ("don", "mafia")
