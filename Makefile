@@ -132,6 +132,7 @@ bench: $(BENCH)/.bench $(VENV)/.test $(UI)
 	@$(BENCH)/bin/python bench/run.py
 	@$(VENV)/bin/python bench/processes.py
 	@$(VENV)/bin/python bench/by_day.py
+	@$(VENV)/bin/python bench/online.py
 
 sbom: $(SUPPLY)/.supply $(VENV)/.node
 	@mkdir -p build
