@@ -52,7 +52,7 @@ export interface Online extends OnlineSettings {
 
 export interface Phrase {
   id: string;
-  seats: number[];
+  seats?: number[];
   role?: string;
 }
 

@@ -53,7 +53,8 @@ export interface Secret {
 // The secret move of this moment, the same for everybody: whoever has none sends one all the same, and
 // the server answers it as it answers a real one. So neither the screen nor the network tells who has one.
 export function secret(view: View, seat: number): Secret | null {
-  if (view.phones === false) return null;
+  // An online table asks everybody by itself.
+  if (view.phones === false || view.online) return null;
   const [when, step] = split(view.phase);
   const daily = view.publication !== undefined && step === "open";
   if (!daily && !(when.startsWith("N") && ROLES.includes(step))) return null;
