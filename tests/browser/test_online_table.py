@@ -1,7 +1,10 @@
 """An online table in the browser: made, joined by invitation, begun, come back to."""
 
+import pytest
+
 from tests.kit import fingers
 from tests.kit.browser import PHONE, eventually
+from tests.kit.gathered_table import Gathered
 
 LAPTOP = (1366, 768)
 
@@ -49,6 +52,10 @@ def test_two_people_gather_and_begin_with_bots(device, url):
     guest = joined(device, address, "Борис", free).page
     assert own_seat(guest) == free
     host.locator(f".seats [data-seat='{free}']").get_by_text("Борис").wait_for()
+    # What one writes the other reads.
+    host.get_by_label("Сообщение столу").fill("Привет!")
+    fingers.tap(host, host.get_by_role("button", name="Сказать"))
+    guest.locator(".talk").get_by_text("Привет!").wait_for()
     start = host.get_by_role("button", name="Начать игру")
     assert start.is_disabled()
     fingers.tap(host, host.get_by_role("button", name="Боты на 8 свободных мест"))
@@ -116,3 +123,94 @@ def test_somebody_moves_leaves_and_is_sent_away(device, url):
     host.locator(f".seats [data-seat='{free}'].free").wait_for()
     guest.goto(invited)  # they may come again
     guest.get_by_role("button", name="Сесть за стол").wait_for()
+
+
+@pytest.fixture
+def gathered(url):
+    game = Gathered(url)
+    game.deal()
+    return game
+
+
+def onward(game, until, *naming):
+    """The judge goes on; those who are named here put somebody up."""
+    for _ in range(80):
+        if game.phase == until:
+            return
+        moves = {offer["move"] for offer in game.view["offers"]}
+        if "pass" in moves:
+            seat = game.view["clock"]["seat"]
+            if seat in naming and "nominate" in moves:
+                game.do("nominate", seat=seat, target=seat + 6)
+            game.do("pass", seat=seat)
+        else:
+            game.do("proceed")
+    raise AssertionError(game.phase)
+
+
+def at_seat(device, game, seat, size=PHONE):
+    page = device(size).page
+    page.goto(game.address(f"seat:{seat}"))
+    page.locator('main[data-idle="true"]').wait_for()
+    return page
+
+
+def test_a_hand_is_one_tap_and_another_tap_changes_it(device, gathered):
+    onward(gathered, "D1.vote", 1, 2)
+    page = at_seat(device, gathered, 5)
+    hands = page.locator('[data-asks="vote"] .hands')
+    fingers.tap(page, hands.get_by_role("button", name="7", exact=True))
+    page.get_by_text("Принято.").wait_for()
+    entered = {one["seat"]: one["target"] for one in gathered.look()["entered"]}
+    assert entered == {5: 7}
+    fingers.tap(page, hands.get_by_role("button", name="8", exact=True))
+    hands.locator('button[aria-pressed="true"]', has_text="8").wait_for()
+    page.reload()
+    hands.locator('button[aria-pressed="true"]', has_text="8").wait_for()
+    entered = {one["seat"]: one["target"] for one in gathered.look()["entered"]}
+    assert entered == {5: 8}
+
+
+def test_words_are_said_in_ones_own_minute(device, gathered):
+    onward(gathered, "D1.speech")
+    speaker, listener = at_seat(device, gathered, 1), at_seat(device, gathered, 2, LAPTOP)
+    assert listener.get_by_label("Ваша речь").count() == 0
+    speaker.get_by_label("Ваша речь").fill("Город, проснись.")
+    fingers.tap(speaker, speaker.get_by_role("button", name="Сказать"))
+    listener.locator(".talk").get_by_text("Город, проснись.").wait_for()
+    fingers.tap(speaker, speaker.get_by_role("button", name="Подозреваю…"))
+    pad = speaker.get_by_role("dialog")
+    for number in ("4", "6"):
+        fingers.tap(speaker, pad.get_by_role("button", name=number, exact=True))
+    fingers.tap(speaker, pad.get_by_role("button", name="Отправить"))
+    listener.locator(".talk").get_by_text("Подозреваю 4, 6.").wait_for()
+
+
+def test_at_night_a_choice_survives_a_frame_and_a_lost_network(device, gathered):
+    page = at_seat(device, gathered, 3)
+    onward(gathered, "N2.hunt")
+    pad = page.locator('[data-asks="shoot"]')
+    assert page.locator(".secret").count() == 1, "one pad"
+    fingers.tap(page, pad.get_by_role("button", name="9", exact=True))
+    gathered.wish({"wish": "phones", "on": True})
+    page.wait_for_timeout(300)
+    chosen = pad.get_by_role("button", name="9", exact=True)
+    assert chosen.get_attribute("aria-pressed") == "true"
+    page.context.set_offline(True)
+    fingers.tap(page, pad.get_by_role("button", name="Отправить"))
+    page.context.set_offline(False)
+    page.get_by_text("Принято.").wait_for()
+    kept = page.evaluate("JSON.stringify([{...sessionStorage}, {...localStorage}])")
+    assert '"target":9' not in kept
+
+
+def test_practice_is_one_tap_from_the_first_page(device, url):
+    page = device(PHONE).page
+    page.goto(url)
+    fingers.tap(page, page.get_by_role("button", name="Тренировка: вы и девять ботов"))
+    page.locator('main[data-idle="true"][data-phase^="N1"] .peek').wait_for()
+    page.locator('[data-asks="order"]').wait_for()
+    assert page.locator(".tiles li").count() == 10
+    page.goto(url)
+    page.get_by_role("link", name="Вернуться за стол").click()
+    page.locator('main[data-idle="true"] .peek').wait_for()
