@@ -17,10 +17,13 @@ from tests.browser.desk import Evening
 from tests.browser.screens import DRAWN, WRITTEN, Camera, Tour
 from tests.kit import browser as kit
 from tests.kit.chromium import installed
+from tests.kit.gathered_table import Gathered
 
 FOLDER = kit.ROOT / "docs" / "screens"
 PHONE, LAPTOP, HALL = (390, 844), (1366, 768), (1920, 1080)
 QUALITY = 82
+SPEAKER = 3
+"""Whose page shows an online table."""
 PICTURES = {
     "06-cards": ("deal", PHONE),
     "04-hand-the-phone": ("hand-the-phone", PHONE),
@@ -144,6 +147,82 @@ def streamed(browser: Browser, url: str, album: Album) -> None:
     page.context.close()
 
 
+def both(album: Album, page: Page, title: str) -> None:
+    """On a phone and on a laptop."""
+    for (width, height), name in ((PHONE, title), (LAPTOP, f"{title}-laptop")):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN)
+        page.wait_for_timeout(WRITTEN)
+        album.keep(page, name)
+
+
+def said(game: Gathered) -> None:
+    """The first speakers of the day say something and put somebody up."""
+    words = {1: "Доброе утро. Мне не нравится седьмой.", 2: "А мне восьмой: молчит."}
+    while game.phase != "D1.vote":
+        moves = {offer["move"] for offer in game.view["offers"]}
+        if "pass" not in moves:
+            game.do("proceed")
+            continue
+        seat = game.view["clock"]["seat"]
+        if seat in words:
+            game.ask({"wish": "say", "text": words[seat]}, f"seat:{seat}")
+            game.look()
+            game.do("nominate", seat=seat, target=seat + 6)
+        if seat == SPEAKER:
+            return
+        game.do("pass", seat=seat)
+
+
+def online(browser: Browser, url: str, album: Album) -> None:
+    """An online table from its lobby to the replay, as one seat sees it."""
+    page = kit.opened(browser).new_page()
+    page.goto(f"{url}/online")
+    page.get_by_label("Ваш ник").fill("Тень")
+    page.get_by_role("button", name="Создать стол").click()
+    page.locator('main[data-idle="true"] .lobby').wait_for()
+    page.get_by_role("button", name="Боты на").click()
+    page.locator(".seats .free").first.wait_for(state="detached")
+    page.get_by_role("button", name="Я готов").click()
+    page.locator("button.act:enabled", has_text="Начать игру").wait_for()
+    both(album, page, "online-lobby")
+    page.context.close()
+    game = Gathered(url)
+    page = kit.opened(browser).new_page()
+    page.goto(game.address(f"seat:{SPEAKER}"))
+    game.deal()
+    said(game)
+    page.get_by_label("Ваша речь").wait_for()
+    both(album, page, "online-speech")
+    game.do("pass", seat=SPEAKER)
+    said(game)
+    page.locator('[data-asks="vote"]').wait_for()
+    both(album, page, "online-vote")
+    game.wish({"wish": "close"})
+    for _ in range(20):
+        if game.phase == "N2.hunt":
+            break
+        moves = {offer["move"] for offer in game.view["offers"]}
+        open_ = (game.view.get("asks") or {}).get("move")
+        if "pass" in moves:
+            game.do("pass", seat=game.view["clock"]["seat"])
+        elif open_:
+            game.wish({"wish": "close"})
+        else:
+            game.do("proceed")
+    page.locator('[data-asks="shoot"]').wait_for()
+    both(album, page, "online-night")
+    don = next(seat for seat, role in game.cards().items() if role == "don")
+    game.do("defeat", seat=don, clause="6.8.1")
+    page.locator(".won").wait_for()
+    both(album, page, "online-end")
+    page.get_by_role("link", name="Повтор игры").click()
+    page.locator("footer input").wait_for()
+    page.locator("footer input").fill("14")
+    both(album, page, "online-replay")
+    page.context.close()
+
+
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     album = Album(folder, "ru", "")
@@ -154,6 +233,7 @@ def main(folder: Path) -> None:
     ):
         streamed(browser, url, album)
         corrected(browser, url, album)
+        online(browser, url, album)
         tour = Walk(browser, url, album)
         tour.whole()
         tour.tournament()
