@@ -214,3 +214,17 @@ def test_practice_is_one_tap_from_the_first_page(device, url):
     page.goto(url)
     page.get_by_role("link", name="Вернуться за стол").click()
     page.locator('main[data-idle="true"] .peek').wait_for()
+
+
+def test_a_judge_hands_the_table_to_the_automatic_one_and_takes_it_back(device, gathered):
+    page = device(PHONE).page
+    page.goto(gathered.address("judge"))
+    fingers.tap(page, "footer .take")
+    page.locator("footer .take").wait_for(state="detached")
+    fingers.tap(page, "header .menu")
+    fingers.tap(page, page.get_by_role("button", name="Передать стол Городу"))
+    page.locator("footer .take").wait_for()
+    assert gathered.look()["online"]["judging"] == "automatic"
+    fingers.tap(page, "footer .take")
+    page.locator("footer .take").wait_for(state="detached")
+    assert gathered.look()["online"]["judging"] == "human"

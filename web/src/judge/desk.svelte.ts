@@ -87,7 +87,8 @@ export class Desk {
         if (table && !this.rules) book(table, this.socket.token).then((rules) => (this.rules = rules), () => undefined);
       });
       $effect(() => {
-        if (this.view?.control && !this.view.control.holder && this.socket.idle) void this.socket.ask({ wish: "take" });
+        const free = this.view?.control && !this.view.control.holder && this.view.online?.judging !== "automatic";
+        if (free && this.socket.idle) void this.socket.ask({ wish: "take" });
       });
       $effect(() => this.autostart());
       // Somebody has the floor: it is morning, whatever the number of the night.
