@@ -18,11 +18,12 @@ PACKAGE = Path(gorod.__file__).parent
 OURS = re.compile(
     "(refused|record|cli|protocol|clause|rules|standings|conformance|column|tag|role|card|left"
     "|step|verb|item|gesture|team|among|clan|result|because|database|found|server|page|serve|desk"
-    "|papers?|seat|bot|reminder|resolutions?|ruling|wrote|audit|foul|moment|cited|help|admin|letter|fair|by-day)"
+    "|papers?|seat|bot|reminder|resolutions?|ruling|wrote|audit|foul|moment|cited|help|admin|letter"
+    "|fair|by-day|notices?)"
     "(-[a-z0-9]+)*"
 )
-KINDS = {"record-refused"}
-"""What looks like a sentence and is a kind of difference that an audit finds."""
+KINDS = {"record-refused", "seat-taken"}
+"""What looks like a sentence and is none: a difference that an audit finds, a reason of a lobby."""
 NAMED = re.compile("result-(victory|defeat|draw)(-[a-z]+)+|cited(-[a-z0-9]+)+")
 """Results that a document calls by a name of its own, and the headings of its clauses."""
 GRAMMAR = {"gender"}

@@ -39,7 +39,7 @@ async def test_a_seat_is_taken_once_and_a_name_as_well(server):
     table = await online_table(server)
     await table.seated("Аня", 1)
     assert (await table.join("Боря", 1)).json()["code"] == "seat-taken"
-    assert (await table.join("аня", 2)).json()["code"] == "name-taken"
+    assert (await table.join("аня", 2)).json()["code"] == "nick-taken"
     assert (await table.join("Вера", SIZE + 1)).json()["code"] == "nobody-there"
     assert [seat["taken"] for seat in await table.seats()] == [True] + [False] * 9
     links = await server.services.store.links(table.id)

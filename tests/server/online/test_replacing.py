@@ -47,7 +47,7 @@ async def test_a_newcomer_takes_the_absent_seat_and_sees_what_the_seat_may_know(
         before = await table.view("seat:9")
         await table.ask("seat:9", {"wish": "leave"})
         assert (await table.join("Новая", 8)).json()["code"] == "started"
-        assert (await table.join("Аня")).json()["code"] == "name-taken"
+        assert (await table.join("Аня")).json()["code"] == "nick-taken"
         assert await table.seated("Новая") == 9
         after = await table.view("seat:9")
         assert after["players"][8]["name"] == "Новая"

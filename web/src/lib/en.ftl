@@ -5,7 +5,7 @@ back = Back
 opening = Connecting…
 gone-title = This table is not available
 gone-text = Open this page by the link of a table.
-to-host-page = To the host's page
+to-host-page = To the game's page
 to-home = To the first page
 
 ## First page

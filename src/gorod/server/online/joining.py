@@ -90,33 +90,37 @@ class Joining:
             if not 1 <= seat <= live.line.size:
                 raise RefusedError("nobody-there")
             minted = await self._hub.links.mint(live.id, f"{Kind.SEAT}:{seat}", by.origin)
-            why = await self._written(live, lambda: wanted(seat, minted.link.id), actor or by.label)  # noqa: B023  awaited here
-            if why is None:
+            reason = await self._written(
+                live,
+                lambda: wanted(seat, minted.link.id),  # noqa: B023  awaited here
+                actor or by.label,
+            )
+            if reason is None:
                 return minted
             await self._hub.end_link(minted.link.id, by.root)
-            if not (again and why == "seat-taken"):
-                raise RefusedError(why)
+            if not (again and reason == "seat-taken"):
+                raise RefusedError(reason)
 
     async def _written(
         self, live: LiveTable, wanted: Callable[[], LobbyEntry | ServerReason], actor: str
     ) -> ServerReason | None:
-        why: ServerReason | None = None
+        reason: ServerReason | None = None
 
         def due() -> LobbyEntry | None:
-            nonlocal why
+            nonlocal reason
             if not live.line.table.live:
-                why = "closed"
+                reason = "closed"
             elif live.full():
-                why = "table-full"
+                reason = "table-full"
             else:
                 found = wanted()
                 if not isinstance(found, str):
                     return found
-                why = found
+                reason = found
             return None
 
         await live.noted(due, actor)
-        return why
+        return reason
 
     def _drawn(self, lobby: Lobby) -> int:
         seats = open_seats(lobby)

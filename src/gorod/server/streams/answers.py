@@ -25,7 +25,7 @@ ServerReason = Literal[
     "host-judges",
     "host-sits",
     "malformed",
-    "name-taken",
+    "nick-taken",
     "names-of-lobby",
     "names-of-tournament",
     "no-clock",

@@ -38,7 +38,7 @@ def against_joining(lobby: Lobby, names: Names, wanted: Joined) -> ServerReason 
     reasons: dict[ServerReason, bool] = {
         "started": lobby.started and not own and not place.absent,
         "seat-taken": place.person and not own,
-        "name-taken": wanted.name.casefold() in others,
+        "nick-taken": wanted.name.casefold() in others,
         "host-judges": wanted.host and lobby.settings.judge == "human",
         "already-sits": not own and any(_same(one, wanted) for one in lobby.places),
     }
