@@ -4,12 +4,11 @@ import { ticket } from "./api";
 import { lang } from "./i18n";
 import { forget, keep, kept } from "./kept";
 import { Line, type Talk } from "./line.svelte";
-import type { OnlineView, Said } from "./online";
 import { Queue, type Job } from "./queue.svelte";
 import { spoken } from "./spoken.svelte";
 import { ofBallot } from "./told";
 import { unique } from "./unique";
-import type { Ack, ClockFace, Conflict, LogEntry, Refused, Signalled, Stale, ToClient, View, Wish } from "./wire";
+import type { Ack, ClockFace, Conflict, LogEntry, Refused, Signalled, Stale, TalkFace, ToClient, View, Wish } from "./wire";
 
 // What was taken back before it was sent.
 interface Dropped {
@@ -80,7 +79,7 @@ function ownConsole(): string {
 export class Socket implements Source, Talk {
   view = $state.raw<View | null>(null);
   log = $state.raw<LogEntry[]>([]);
-  talk = $state.raw<Said[]>([]); // what was said at an online table
+  talk = $state.raw<TalkFace[]>([]); // what was said at an online table
   clock = $state.raw<RunningClock | null>(null);
   held = $state.raw<Held | null>(null); // what the queue waits for
   since = $state(Number(sessionStorage.getItem(SINCE) ?? 0)); // when the network went, by the wall clock
@@ -309,7 +308,7 @@ export class Socket implements Source, Talk {
 
   private see(view: View): void {
     this.log = [...this.log.slice(0, view.log.keep), ...view.log.add];
-    const { talk } = view as OnlineView;
+    const { talk } = view;
     if (talk) this.talk = [...this.talk.slice(0, talk.keep), ...talk.add];
     if (!this.ownClock) this.clock = view.clock && running(view.clock, performance.now() - this.lag);
     spoken.of(view.rules);

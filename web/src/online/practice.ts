@@ -1,11 +1,12 @@
 // A table from this device: made, sat down at, and for practice filled with bots and begun.
 import { keepTable, nickname, setNickname } from "../lib/my_seats";
-import { command, join, makeOnline, seatOf, type NewOnline, type OnlineWish } from "../lib/online";
+import { command, join, makeOnline, seatOf } from "../lib/online";
+import type { NewOnlineTable, Wish } from "../lib/wire";
 
 export const USUAL_SIZE = 10;
 
 // The table, with the links of whoever made it kept on this device.
-export async function made(wanted: NewOnline, title: string) {
+export async function made(wanted: NewOnlineTable, title: string) {
   const { table, links } = await makeOnline(wanted);
   const of = (scope: string) => links.find((link) => link.scope === scope);
   return keepTable(table, { title, host: of("host")!.token, lobby: of("lobby")!.url, hall: of("hall")?.url, judge: of("judge")?.token });
@@ -24,7 +25,7 @@ export async function practice(rules: string, size: number, you: string, title: 
   const online = { judge: "automatic", pace: "quick", public: false, foul_vote: false, delay: 0 } as const;
   const own = await made({ rules, size, options: [], tags: {}, online }, title);
   const token = await sitDown(own.table, own.host!, own.key, nickname() || you);
-  const steps: [string, OnlineWish][] = [
+  const steps: [string, Wish][] = [
     [own.host!, { wish: "fill", kind: "reasoning" }],
     [token, { wish: "ready", on: true }],
     [own.host!, { wish: "start" }],
