@@ -13,6 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
+from tests.browser.by_day import Steered
 from tests.browser.desk import Evening
 from tests.browser.screens import DRAWN, WRITTEN, Camera, Tour
 from tests.kit import browser as kit
@@ -223,6 +224,33 @@ def online(browser: Browser, url: str, album: Album) -> None:
     page.context.close()
 
 
+def by_day(browser: Browser, folder: Path, album: Album) -> None:
+    """A by-day game on its second morning, as its host and a player see it."""
+    with Steered(folder) as steered:
+        pages = {}
+        for scope, path in (("judge", "/judge"), ("seat:3", "/play")):
+            pages[scope] = kit.opened(browser).new_page()
+            pages[scope].goto(steered.url(path, scope))
+        host, player = pages["judge"], pages["seat:3"]
+        host.get_by_role("button", name="Раздать роли").click()
+        host.get_by_text("Роли розданы").wait_for()
+        steered.to("07-01T00:00:00", "open", 1)
+        steered.votes(*range(1, 13))
+        steered.to("07-02T00:00:00", "shut", 1)
+        host.get_by_role("navigation").get_by_role("button", name="Публикация").click()
+        story = "Над городом всю ночь шёл дождь. К утру на площади стояла толпа."
+        host.get_by_label("Рассказ о дне 1").fill(story)
+        host.get_by_text("Черновик сохранён").wait_for()
+        host.get_by_label("Рассказ о дне 1").blur()
+        both(album, host, "by-day-host")
+        host.get_by_role("button", name="Опубликовать", exact=True).click()
+        steered.until("open", 2)
+        player.get_by_text("Над городом").wait_for()
+        both(album, player, "by-day-player")
+        for page in pages.values():
+            page.context.close()
+
+
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     album = Album(folder, "ru", "")
@@ -234,6 +262,9 @@ def main(folder: Path) -> None:
         streamed(browser, url, album)
         corrected(browser, url, album)
         online(browser, url, album)
+        calendar = Path(data) / "by-day"
+        calendar.mkdir()
+        by_day(browser, calendar, album)
         tour = Walk(browser, url, album)
         tour.whole()
         tour.tournament()

@@ -1191,15 +1191,5 @@ duty-rounds = { $first } and { $more ->
    *[other] { $more } more rounds
   }
 
-unsent = Notices that did not arrive
-unsent-about = Tell these people yourself, or send them again.
-unsent-again = Send again
-unsent-more = And { $more } more.
-desk-any-notice-seating-released = the seat in a round
-desk-any-notice-round-starts = a round that starts
-desk-any-notice-protest-decided = a decided { -protest }
-desk-any-notice-confirm = an address to confirm
-desk-any-unsent-dead = not taken
-desk-any-unsent-doubtful = may have arrived
 desk-server-notices = Notices
 desk-server-notices-count = { $sent } sent, { $waiting } wait, { $failed } did not arrive.

@@ -1220,15 +1220,5 @@ duty-rounds = { $first } и ещё { $more ->
    *[other] { $more } туров
   }
 
-unsent = Уведомления, которые не дошли
-unsent-about = Скажите этим людям сами или отправьте ещё раз.
-unsent-again = Отправить ещё раз
-unsent-more = И ещё { $more }.
-desk-any-notice-seating-released = место в туре
-desk-any-notice-round-starts = начало тура
-desk-any-notice-protest-decided = решение по { -protest(case: "dat") }
-desk-any-notice-confirm = подтверждение адреса
-desk-any-unsent-dead = не принято
-desk-any-unsent-doubtful = неизвестно, дошло ли
 desk-server-notices = Уведомления
 desk-server-notices-count = Отправлено { $sent }, ждут { $waiting }, не дошли { $failed }.
