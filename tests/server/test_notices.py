@@ -390,3 +390,22 @@ async def test_what_is_stored_of_a_notice_holds_no_address_and_no_link(there):
     (row,) = await there.server.services.store.found(OUTBOX)
     assert msgspec.json.decode(row.params) == {"game": "Город"}
     assert "http" not in str(row)
+
+
+@told
+async def test_players_of_a_by_day_game_are_asked_at_the_address_that_its_host_entered(there):
+    people = [{"name": f"Игрок {seat}"} for seat in range(1, 9)]
+    people[2]["email"] = "Olga@Mail.Example"
+    people[3] |= {"email": "bot@mail.example", "bot": True}
+    start = stamp_in(there.server.services.time, 3 * 24 * 3600)[:10]
+    made = await there.server.http.post("/api/by-day", json={"players": people, "start": start})
+    assert made.status_code == 201, made.text
+    await there.look()
+    letters = there.outside.office.letters
+    assert [
+        letter["To"] for letter in map(there.outside.office.letter, range(1, len(letters) + 1))
+    ] == ["olga@mail.example"]
+    page, _ = await tapped(there, link_in(there.outside.office.letter(1)))
+    assert "Да, присылать" in page
+    rows = await there.server.services.store.found(SUBSCRIPTIONS)
+    assert [row.person for row in rows] == [f"seat:{made.json()['table']}:3"]
