@@ -86,7 +86,7 @@ async def test_steps_fold_into_the_log_that_the_seat_has(server):
             for step in replay_for(live.line, by, seat):
                 log = [*log[: step.log.keep], *step.log.add]
             now = look(live.line, by)
-            assert [line.event for line in log] == [line.event for line in now.log.add]
+            assert [line["event"] for line in log] == [line["event"] for line in now.log.add]
             assert step.players == now.players
             assert step.outcome == now.outcome
 

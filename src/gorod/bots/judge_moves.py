@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gorod.engine import Command, Offer
 from gorod.engine.choices import Choice, Count, One
+from gorod.engine.commands import Command
 from gorod.engine.moves import MOVES
-from gorod.engine.offer import composed
+from gorod.engine.offer import Offer, composed
 
 ONWARD = ("pass", "proceed", "miss", "open", "technical")
 """The moves by which a step ends, in the order in which they are tried."""

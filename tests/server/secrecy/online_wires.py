@@ -38,7 +38,7 @@ class OnlineWire(Wire):
 
     def __init__(self, client, stage, deal):
         self.client, self.stage = client, stage
-        self.sockets, self.traffic, self.numbers = {}, {}, {}
+        self.sockets, self.traffic, self.numbers, self.clocks = {}, {}, {}, {}
         self.sent, self.deal = 0, deal
 
     async def open(self):
