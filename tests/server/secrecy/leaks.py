@@ -23,6 +23,7 @@ from gorod.server.routes.tables import replay_routes, table_routes
 from gorod.server.store.stored_rows import Receipt
 from gorod.server.tables import live_table as lives
 from gorod.server.tables import recipients
+from gorod.server.tables.point_fold import PointFold
 from gorod.server.tables.replayed import replayed
 from gorod.server.tables.requests import Do
 from gorod.server.tables.table_entries import Taken
@@ -296,17 +297,14 @@ def somebody_is_typing(patch):
 
 @leak("FTC #474: everybody sees the judges change")
 def a_takeover_is_shown_to_all(patch):
-    real = Line._point
+    real = PointFold.after
 
-    def point(self, body, decided, at, *, live):
+    def after(self, body, decided, at, *, live):
         made = real(self, body, decided, at, live=live)
-        return (
-            changed(made, shown=recipients.everybody(self.size))
-            if isinstance(body, Taken)
-            else made
-        )
+        everybody = recipients.everybody(made.game.size)
+        return changed(made, shown=everybody) if isinstance(body, Taken) else made
 
-    patch(Line, "_point", point)
+    patch(PointFold, "after", after)
 
 
 @leak("BeyondMafia #488: what others may do tells what they are")

@@ -15,7 +15,7 @@ from gorod.server.notify.notices import Notice, NoticeKind, judge, seat
 from gorod.server.notify.notifier import Notifier
 from gorod.server.tables.by_day.settings import BY_DAY
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tables.timeline import Point
+from gorod.server.tables.point import Point
 from gorod.server.time_source import Time, stamp
 from gorod.server.wire.by_day_projection import sent_move
 

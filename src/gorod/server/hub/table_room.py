@@ -16,7 +16,7 @@ from gorod.server.hub.connection import Connection
 from gorod.server.hub.room import Room
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable, console_hash
-from gorod.server.tables.timeline import Point
+from gorod.server.tables.point import Point
 from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.frames import ToClient, Welcome, encode, message, message_of
 from gorod.server.wire.gallery import gallery_of

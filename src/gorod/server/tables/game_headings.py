@@ -6,7 +6,8 @@ from datetime import datetime
 
 from gorod.i18n import catalogue
 from gorod.report.file_names import safe_name
-from gorod.server.tables.timeline import Line, Point
+from gorod.server.tables.point import Point
+from gorod.server.tables.timeline import Line
 
 Tag = tuple[str, str]
 

@@ -9,9 +9,10 @@ from gorod.server.streams.answers import ServerReason
 from gorod.server.tables.asked import Entry, Question, choices_of, closing, question
 from gorod.server.tables.clock import marked
 from gorod.server.tables.play import FoulVote, Halt, majority, people
+from gorod.server.tables.point import Point
 from gorod.server.tables.requests import Enter, OnlineWish, Pause, VoteFoul
 from gorod.server.tables.table_entries import Entered, FoulVoted, Halted, OnlineBody
-from gorod.server.tables.timeline import Line, Point
+from gorod.server.tables.timeline import Line
 
 
 def asked_at(line: Line, point: Point) -> Question | None:

@@ -21,7 +21,8 @@ from gorod.record.replay import Naming, Replay, Undone
 from gorod.record.syntax import Statement, statement_text
 from gorod.record.writing import statement_of
 from gorod.rulebooks.policies.by_day.calendar import MOSCOW, Calendar
-from gorod.server.tables.timeline import Line, Point, Renamed
+from gorod.server.tables.point import Point, Renamed
+from gorod.server.tables.timeline import Line
 
 
 def header(line: Line, point: Point) -> Header:

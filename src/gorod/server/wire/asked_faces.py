@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from gorod.engine.viewers import JUDGE
 from gorod.server.tables.asked import Choices, Entry, choices_of
 from gorod.server.tables.online_wishes import asked_at
-from gorod.server.tables.timeline import Line, Point
+from gorod.server.tables.point import Point
+from gorod.server.tables.timeline import Line
 from gorod.server.wire.models import AskFace, EnteredFace
 
 if TYPE_CHECKING:

@@ -25,7 +25,8 @@ from gorod.rulebooks.policies.by_day.hours import Hours, forecast_minutes
 from gorod.server.tables.by_day.calendars import BEST_VOTES, said
 from gorod.server.tables.by_day.clockwork import publication_by
 from gorod.server.tables.by_day.course import Course, survivors_code
-from gorod.server.tables.timeline import Line, Point
+from gorod.server.tables.point import Point
+from gorod.server.tables.timeline import Line
 from gorod.server.time_source import stamp
 from gorod.server.wire.by_day_faces import (
     AnswerFace,

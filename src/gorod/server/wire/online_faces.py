@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from gorod.server.tables.online import Lobby
 from gorod.server.tables.play import majority, people
+from gorod.server.tables.point import Point
 from gorod.server.tables.talk import TalkKind, TalkLine
-from gorod.server.tables.timeline import Line, Point
+from gorod.server.tables.timeline import Line
 from gorod.server.wire.models import OnlineFace, PauseFace, PlaceFace, TalkFace, TalkPart
 
 

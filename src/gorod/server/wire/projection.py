@@ -33,8 +33,9 @@ from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Kind
 from gorod.server.tables.by_day.deciding import offered_by_day
 from gorod.server.tables.own_moves import entered_by_seats
+from gorod.server.tables.point import Point
 from gorod.server.tables.replayed import replayed
-from gorod.server.tables.timeline import Line, Point
+from gorod.server.tables.timeline import Line
 from gorod.server.wire.asked_faces import ask_face, entered_faces
 from gorod.server.wire.by_day_projection import by_day_face
 from gorod.server.wire.models import ClockFace, ControlFace, LogPart, OfferFace, View

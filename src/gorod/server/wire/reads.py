@@ -22,8 +22,9 @@ from gorod.report.protocol import Chapter, chapters, protocol
 from gorod.rulebooks import Rulebook
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.tables.game_headings import headed
+from gorod.server.tables.point import Point
 from gorod.server.tables.replayed import header, proof_of, renamed, replayed, stamps
-from gorod.server.tables.timeline import Line, Point
+from gorod.server.tables.timeline import Line
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.models import View
 from gorod.server.wire.watcher import Eyes, Watcher

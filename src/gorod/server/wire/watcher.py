@@ -20,7 +20,8 @@ from gorod.report.entries import LogEntry, entry, numbered
 from gorod.report.fold import FOLD, blank
 from gorod.report.view import View as Known
 from gorod.server.access.audience import JUDGES
-from gorod.server.tables.timeline import Line, Point, parted
+from gorod.server.tables.point import Point
+from gorod.server.tables.timeline import Line, parted
 from gorod.server.wire import projection
 from gorod.server.wire.models import LogPart, View
 from gorod.server.wire.shared_parts import SharedParts

@@ -21,8 +21,9 @@ from gorod.server.routes.by_day.schemas import (
     BookQuestion,
     ByDayBook,
 )
+from gorod.server.tables.point import Point
 from gorod.server.tables.replayed import proof_of
-from gorod.server.tables.timeline import Line, Point
+from gorod.server.tables.timeline import Line
 from gorod.server.wire.by_day_faces import ByDayFace
 from gorod.server.wire.by_day_projection import earned
 from gorod.server.wire.models import View

@@ -34,7 +34,8 @@ from gorod.server.tables.by_day.settings import BY_DAY, RULES, SHORTEST, ByDay
 from gorod.server.tables.game_headings import file_name
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.nicks import single_spaced
-from gorod.server.tables.timeline import LISTED, Point
+from gorod.server.tables.point import Point
+from gorod.server.tables.timeline import LISTED
 from gorod.server.time_source import stamp
 from gorod.server.wire.by_day_faces import ByDayFace
 from gorod.server.wire.frames import encode

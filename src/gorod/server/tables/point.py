@@ -1,0 +1,98 @@
+"""A table after one entry of its log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from gorod.engine import Game
+from gorod.engine.history import Turn
+from gorod.fair import FairDeal
+from gorod.server.tables.by_day.course import Course
+from gorod.server.tables.clock import Clock
+from gorod.server.tables.online import Lobby
+from gorod.server.tables.play import Play
+
+
+class FoldError(Exception):
+    """A log that cannot be played: written by a bug, or by another release."""
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Which console is the judge's: `epoch` counts the takeovers."""
+
+    epoch: int = 0
+    holder: str = ""
+
+
+class Renamed(msgspec.Struct, frozen=True, gc=False):
+    """A name that was corrected: by which version, after which turn, and from what."""
+
+    version: int
+    turn: int
+    seat: int
+    name: str
+    was: str
+
+
+class Point(msgspec.Struct, frozen=True, gc=False):
+    """A table after one entry of its log."""
+
+    version: int
+    turn: Turn
+    made: int
+    """The version that made this turn."""
+    known: int
+    """When this process learned of it, in monotonic milliseconds; of a move that was held back,
+    when it was told."""
+    shown: int
+    clock: Clock | None
+    deals: tuple[FairDeal, ...]
+    """All deals that were ever promised here; the last one is made next, or lies on the table."""
+    dealt: int = 0
+    """The number of the deal whose cards lie on the table; 0 before it."""
+    control: Control = Control()
+    redo: tuple[int, ...] = ()
+    back: int = 0
+    """The version to which one undo leads; 0 where nothing can be undone."""
+    left: int = 0
+    """What was on the clock there, before this turn came."""
+    steps: int = 0
+    """How many undos lead back to the start."""
+    at: str = ""
+    """When it was written, in UTC: for people only."""
+    phones: bool = True
+    """Whether players enter their own moves by their links."""
+    names: tuple[str, ...] = ()
+    """What the seats are called."""
+    renamed: tuple[Renamed, ...] = ()
+    """How that came about, where names were corrected."""
+    lobby: Lobby | None = None
+    """Who holds which seat of an online table; none where people sit around one table."""
+    talk: int = 0
+    """How many lines were said at an online table."""
+    by_day: Course | None = None
+    """What the service of a by-day game knows beside its moves; None at other tables."""
+    play: Play = Play()
+    """What was entered at an online table, and whether it stands still."""
+
+    @property
+    def game(self) -> Game:
+        return self.turn.game
+
+    @property
+    def automatic(self) -> bool:
+        """Whether the automatic judge has the table: no human judge has taken it.
+
+        At a table that was made for a human judge, one of them must have handed it over.
+        """
+        if self.lobby is None or self.control.holder:
+            return False
+        return self.lobby.settings.judge == "automatic" or self.control.epoch > 0
+
+    @property
+    def deal(self) -> FairDeal:
+        """The deal on the table; before it, the one that comes."""
+        return self.deals[(self.dealt or len(self.deals)) - 1]

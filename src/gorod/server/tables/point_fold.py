@@ -1,0 +1,337 @@
+"""The fold of a table's log: from the point before an entry, and its body, to the point after it.
+
+Nothing here writes, and nothing here asks who is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from gorod.engine import begin
+from gorod.engine.by_day.commands import AnswerQuestion, CloseDay, FlipCoin
+from gorod.engine.commands import Deal
+from gorod.engine.events import SeatsTaken
+from gorod.engine.evolve import EVOLVE, fold
+from gorod.engine.history import Turn, line_of
+from gorod.fair import DRAWN, ENTERED, Contribution, FairDeal, FairDraw, promised, promised_by_seed
+from gorod.report.standing import standing
+from gorod.rulebooks import Rulebook
+from gorod.server.store.stored_rows import Table
+from gorod.server.tables.by_day import course
+from gorod.server.tables.by_day.course import Course
+from gorod.server.tables.by_day.entries import ServiceBody
+from gorod.server.tables.clock import Clock, Mark, restored
+from gorod.server.tables.lobby_entries import LobbyEntry
+from gorod.server.tables.lobby_fold import lobby_after
+from gorod.server.tables.online import opened
+from gorod.server.tables.point import Control, FoldError, Point, Renamed
+from gorod.server.tables.recipients import everybody
+from gorod.server.tables.table_entries import (
+    Body,
+    Contributed,
+    Corrected,
+    Entered,
+    Halted,
+    Moved,
+    Named,
+    OnlineBody,
+    Phoned,
+    Rewound,
+    Seated,
+    Stood,
+    Taken,
+    Timed,
+)
+from gorod.server.tables.talk import Said, TalkLine
+from gorod.server.time_source import Time
+
+BesideGame = LobbyEntry | OnlineBody | Said
+"""What is written at online tables beside their game."""
+
+
+class PointFold:
+    """The points of one table, with what is remembered of its turns."""
+
+    def __init__(self, table: Table, book: Rulebook, time: Time) -> None:
+        self._table, self._book, self._time = table, book, time
+        self._size = len(table.names)
+        self.points: list[Point] = []
+        self.names: dict[int, int] = {}
+        """Turns, by identity -> what they are called: the version that made each."""
+        self.corrections: dict[int, Corrected] = {}
+        """Versions -> what was corrected by them."""
+        self.talk: list[TalkLine] = []
+        """Everything that was said at an online table."""
+
+    def since(self, name: int) -> tuple[Turn, ...]:
+        """The turns of the present line from the named one on; none if there is no such command."""
+        turns = line_of(self.points[-1].turn)
+        names = [self.names[id(turn)] if turn.command is not None else 0 for turn in turns]
+        return turns[names.index(name) :] if name in names else ()
+
+    def after(self, body: Body, decided: tuple[Turn, ...], at: str, *, live: bool) -> Point:
+        """The point to which an entry leads. It is not among the points yet.
+
+        `decided` are the turns that the entry makes, if they have just been played to decide it;
+        of an entry that was stored, they are folded from its events. `live`: it happens now, so
+        its clock runs from now on.
+        """
+        version, known = len(self.points) + 1, self._time.ms()
+        if isinstance(body, Seated):
+            return self._seated(body, version, known, at)
+        now = replace(self.points[-1], version=version, known=known, at=at)
+        if isinstance(body, Moved):
+            return self._moved(now, body, decided, live=live)
+        if isinstance(body, Rewound):
+            return self._rewound(now, body, live=live)
+        if isinstance(body, Corrected):
+            return self._corrected(now, body, decided, live=live)
+        return self._beside(now, body, live=live)
+
+    # --- what moves the game ----------------------------------------------------------------
+
+    def _seated(self, body: Seated, version: int, known: int, at: str) -> Point:
+        seated = (SeatsTaken(self._size),)
+        turn = begin(fold(seated), seated).head
+        self.names[id(turn)] = version
+        shown = everybody(self._size)
+        seconds = standing(self._book.rules, turn.game).seconds
+        clock = None if seconds is None else Clock(seconds * 1000)
+        deals = self._promised(body, ())
+        begun = Point(version, turn, version, known, shown, clock, deals, at=at)
+        begun = replace(begun, phones=body.phones, names=self._table.names)
+        lobby, by_day = opened(body.online, self._size), course.begun(body.by_day)
+        return replace(begun, lobby=lobby, by_day=by_day)
+
+    def _moved(self, now: Point, body: Moved, decided: tuple[Turn, ...], *, live: bool) -> Point:
+        stood = (Stood(now.version, body.command, body.events),)
+        turn = self._played(now.turn, stood, decided)
+        deals, dealt = now.deals, now.dealt
+        if isinstance(body.command, Deal):
+            source = DRAWN if body.drawn == "seed" else ENTERED
+            deals = (*deals[:-1], replace(deals[-1], source=source, cards=body.command.cards))
+            dealt = len(deals)
+        elif isinstance(body.command, FlipCoin) and body.among:
+            draw = FairDraw(now.game.moment, body.among, body.command.seat)
+            deals = _with_draw(deals, dealt, draw)
+        return replace(
+            now,
+            turn=turn,
+            made=now.version,
+            shown=body.shown,
+            clock=self._clock(body.clock, live=live),
+            deals=deals,
+            dealt=dealt,
+            redo=(),
+            back=now.made,
+            left=body.left,
+            steps=now.steps + 1,
+            by_day=_service_after(now, body),
+            play=now.play.after(body.command),
+        )
+
+    def _played(self, before: Turn, stood: tuple[Stood, ...], decided: tuple[Turn, ...]) -> Turn:
+        """The last of some turns; they get their names here."""
+        turns = decided or tuple(_folded(before, stood))
+        for turn, one in zip(turns, stood, strict=True):
+            self.names[id(turn)] = one.turn
+        return turns[-1] if turns else before
+
+    def _corrected(
+        self, now: Point, body: Corrected, decided: tuple[Turn, ...], *, live: bool
+    ) -> Point:
+        before = next((turn.before for turn in self.since(body.turn)), None)
+        if before is None:
+            raise FoldError(f"table {self._table.id}: no turn {body.turn} to correct")
+        turn = self._played(before, body.turns, decided)
+        self.corrections[now.version] = body
+        return replace(
+            now,
+            turn=turn,
+            made=now.version,
+            shown=body.shown,
+            clock=self._clock(body.clock, live=live),
+            deals=self._promised(body, now.deals),
+            dealt=now.dealt if turn.game.cards else 0,
+            redo=(),
+            back=now.made,
+            left=body.left,
+            steps=now.steps + 1,
+        )
+
+    def _rewound(self, now: Point, body: Rewound, *, live: bool) -> Point:
+        target = self.points[body.to - 1]
+        return replace(
+            now,
+            turn=target.turn,
+            made=target.made,
+            shown=body.shown,
+            clock=self._clock(body.clock, live=live),
+            deals=self._promised(body, now.deals),
+            dealt=target.dealt,
+            redo=now.redo[:-1] if body.redo else (*now.redo, now.made),
+            back=target.back,
+            left=target.left,
+            steps=target.steps,
+            names=target.names if now.lobby is None else now.names,
+            renamed=target.renamed if now.lobby is None else now.renamed,
+        )
+
+    def _promised(
+        self, body: Seated | Rewound | Corrected, before: tuple[FairDeal, ...]
+    ) -> tuple[FairDeal, ...]:
+        """The deals of the table, with the one that an entry promises."""
+        if body.secret:
+            deck = self._book.rules.deck(self._size)
+            return (*before, promised(self._table.id, deck, body.secret, before))
+        return (*before, promised_by_seed(body.seed, before)) if body.seed else before
+
+    def _clock(self, mark: Mark | None, *, live: bool) -> Clock | None:
+        """Of an entry that happens now the reading is now, whichever machine wrote it."""
+        if mark is None or not live or not mark.running:
+            return restored(mark, self._time)
+        return Clock(mark.left, running=True, since=self._time.ms())
+
+    # --- what moves no game -----------------------------------------------------------------
+
+    def _beside(
+        self,
+        now: Point,
+        body: Named | Timed | Taken | Phoned | Contributed | ServiceBody | BesideGame,
+        *,
+        live: bool,
+    ) -> Point:
+        """Names, the clock, whose the table is."""
+        if isinstance(body, Named):
+            return self._named(now, body)
+        if isinstance(body, Timed):
+            shown = everybody(self._size)
+            return replace(now, shown=shown, clock=self._clock(body.clock, live=live))
+        if isinstance(body, ServiceBody):
+            return self._served(now, body)
+        if isinstance(body, BesideGame):
+            return self._online(now, body, live=live)
+        return self._noted(now, body)
+
+    def _named(self, now: Point, body: Named) -> Point:
+        """It can be undone like a move; the game and its clock go on."""
+        turn, names = self.names[id(now.turn)], list(now.names)
+        renamed = now.renamed
+        for seat, name in body.names:
+            renamed = (*renamed, Renamed(now.version, turn, seat, name, names[seat - 1]))
+            names[seat - 1] = name
+        return replace(
+            now,
+            made=now.version,
+            shown=everybody(self._size),
+            redo=(),
+            back=now.made,
+            left=body.left,
+            steps=now.steps + 1,
+            names=tuple(names),
+            renamed=renamed,
+        )
+
+    def _served(self, now: Point, body: ServiceBody) -> Point:
+        """An entry of the by-day service; the game goes on."""
+        known = now.by_day
+        if known is None:
+            raise FoldError(f"table {self._table.id}: no calendar leads it")
+        shown = course.recipients(known, body, self._size)
+        return replace(now, shown=shown, by_day=course.noted(known, body, now.version, now.at))
+
+    def _noted(self, now: Point, body: Taken | Phoned | Contributed) -> Point:
+        """Nothing of the game has changed."""
+        if isinstance(body, Contributed):
+            *before, deal = now.deals
+            added = (*deal.contributions, Contribution(body.by, body.text))
+            deals = (*before, replace(deal, contributions=added))
+            return replace(now, shown=everybody(self._size), deals=deals)
+        if isinstance(body, Phoned):
+            return replace(now, shown=everybody(self._size), phones=body.on)
+        control = Control(now.control.epoch + 1, body.holder)
+        # At an online table everybody may know whether a person or the server judges.
+        shown = 0 if now.lobby is None else everybody(self._size)
+        return replace(now, shown=shown, control=control)
+
+    # --- what happens at an online table beside its game ------------------------------------
+
+    def _online(self, now: Point, body: BesideGame, *, live: bool) -> Point:
+        if isinstance(body, LobbyEntry):
+            return self._gathered(now, body)
+        if isinstance(body, Said):
+            return self._said(now, body)
+        return self._played_online(now, body, live=live)
+
+    def _gathered(self, now: Point, body: LobbyEntry) -> Point:
+        """Somebody came to an online table or left it; a name of the game is noted as corrected."""
+        if now.lobby is None:
+            raise FoldError(f"table {self._table.id}: entry {now.version} is of an online table")
+        lobby, names = lobby_after(now.lobby, now.names, body)
+        renamed = now.renamed
+        if now.dealt:
+            turn, pairs = self.names[id(now.turn)], zip(names, now.names, strict=True)
+            renamed += tuple(
+                Renamed(now.version, turn, seat, name, was)
+                for seat, (name, was) in enumerate(pairs, 1)
+                if name != was
+            )
+        shown = everybody(self._size)
+        return replace(now, shown=shown, lobby=lobby, names=names, renamed=renamed)
+
+    def _said(self, now: Point, body: Said) -> Point:
+        """What was said stays said, also where the game is taken back."""
+        if now.lobby is None:
+            raise FoldError(f"table {self._table.id}: entry {now.version} is of an online table")
+        name = now.names[body.seat - 1] if body.seat else ""
+        self.talk.append(TalkLine(body, now.game.moment, name))
+        lobby = replace(now.lobby, entries=now.lobby.entries + 1)
+        return replace(now, shown=everybody(self._size), lobby=lobby, talk=len(self.talk))
+
+    def _played_online(self, now: Point, body: OnlineBody, *, live: bool) -> Point:
+        """Who has entered what, and who votes for a foul, is told to nobody yet."""
+        if isinstance(body, Halted):
+            clock = self._clock(body.clock, live=live)
+            play = replace(now.play, halt=body.halt)
+            return replace(now, shown=everybody(self._size), clock=clock, play=play)
+        if isinstance(body, Entered):
+            play = now.play.with_entry(body.seat, body.entry)
+        else:
+            play = now.play.with_foul_vote(body.vote)
+        return replace(now, shown=0, play=play)
+
+
+def _service_after(now: Point, body: Moved) -> Course | None:
+    """What the service of a by-day game knows after a move."""
+    known, command = now.by_day, body.command
+    if known is None:
+        return None
+    if isinstance(command, CloseDay):
+        return course.closed(known, body.events, now.at)
+    if body.reply:
+        return course.marked(known, body.reply, right=True)
+    if body.question and isinstance(command, AnswerQuestion):
+        return course.answered(known, now.version, command.seat, body.question, body.words)
+    return known
+
+
+def _folded(turn: Turn, stood: Iterable[Stood]) -> Iterator[Turn]:
+    """The turns that follow a turn, from their stored events."""
+    for one in stood:
+        game = turn.game
+        for event in one.events:
+            game = EVOLVE[type(event)](game, event)
+        turn = Turn(one.command, one.events, game, turn)
+        yield turn
+
+
+def _with_draw(deals: tuple[FairDeal, ...], number: int, draw: FairDraw) -> tuple[FairDeal, ...]:
+    """A lot that was drawn stays with its deal, also if it is taken back."""
+    return tuple(
+        replace(deal, draws=(*deal.draws, draw))
+        if deal.number == number and draw not in deal.draws
+        else deal
+        for deal in deals
+    )

@@ -1,0 +1,43 @@
+"""How often each viewer's view of a table has changed: numbers that tell nothing of others."""
+
+from __future__ import annotations
+
+from gorod.engine.viewers import JUDGE, Viewer
+from gorod.server.tables.by_day.entries import ServiceBody
+from gorod.server.tables.point import Point
+from gorod.server.tables.table_entries import Body, Corrected, Moved, Named, Rewound, Seated, Taken
+
+
+class ViewerNumbers:
+    """The numbers of the hall, of every seat and of the judges."""
+
+    def __init__(self, size: int) -> None:
+        self._numbers = [0] * (size + 1)
+        self._barriers = [0] * (size + 1)
+        self._judge_number = self._judge_barrier = 0
+
+    def number(self, viewer: Viewer) -> int:
+        """How many changes this viewer was told of; a judge is told of every entry."""
+        return self._judge_number if viewer == JUDGE else self._numbers[viewer]
+
+    def barrier(self, viewer: Viewer) -> int:
+        """Their number at the last change of the game: a command that has seen less is stale."""
+        return self._judge_barrier if viewer == JUDGE else self._barriers[viewer]
+
+    def count(self, point: Point, body: Body) -> None:
+        """Everybody who notices an entry was told of it."""
+        game_changed = isinstance(body, Seated | Moved | Rewound | Corrected)
+        for viewer in range(len(self._numbers)):
+            if point.shown >> viewer & 1:
+                self._numbers[viewer] += 1
+                if game_changed:
+                    self._barriers[viewer] = self._numbers[viewer]
+
+    def count_for_judges(self, point: Point, body: Body, actor: str) -> None:
+        """An entry was written: judges may know of it at once."""
+        self._judge_number = point.version
+        if point.by_day is not None and actor.startswith("seat:"):
+            return  # players enter something all day: the host goes on writing
+        # What one undo takes back is another thing after a name was corrected, too.
+        if isinstance(body, Seated | Moved | Rewound | Corrected | ServiceBody | Taken | Named):
+            self._judge_barrier = point.version
