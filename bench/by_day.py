@@ -14,17 +14,17 @@ from collections import Counter
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from gorod.engine.by_day.commands import CastBallot, CloseDay
+from gorod.engine.by_day.by_day_commands import CastBallot, CloseDay
 from gorod.server.access.limits import Rate
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.config import Config, Limits
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import Table
-from gorod.server.tables.by_day.entries import DayTurned
+from gorod.server.tables.by_day.by_day_entries import DayTurned
 from gorod.server.tables.by_day.settings import BY_DAY, RULES, ByDay
 from gorod.server.tables.live_table import LiveTable, Submission
-from gorod.server.tables.requests import Do
 from gorod.server.tables.table_entries import Moved, decode
+from gorod.server.tables.table_requests import Do
 from gorod.server.time_source import SystemTime
 from gorod.server.web.serve import running
 

@@ -19,7 +19,7 @@ import random_days
 from random_player import play
 
 from gorod.engine import JUDGE, SPECTATOR, Events, Game, fold, stream
-from gorod.engine.by_day.format import BY_DAY
+from gorod.engine.by_day.by_day_format import BY_DAY
 from gorod.engine.struct import encode_json
 from gorod.record import parse, replay
 from gorod.rulebooks import BOOKS

@@ -23,10 +23,10 @@ from gorod.i18n import LANGUAGES
 from gorod.server import routes, tournaments
 from gorod.server.http import link_schemas
 from gorod.server.streams import answers
-from gorod.server.tables.requests import Wish
+from gorod.server.tables.table_requests import Wish
 from gorod.server.tournaments.hand_in import schemas as hand_in_schemas
 from gorod.server.wire.frames import FromClient, ToClient
-from gorod.tournament.commands import Command as DeskCommand
+from gorod.tournament.tournament_commands import Command as DeskCommand
 
 Schema = dict[str, Any]
 

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.files.archive import pack, unpack
 from gorod.tournament.files.list_reader import read_table
 from tests.tournament.kit import Desk

@@ -3,9 +3,9 @@
 import pytest
 
 from gorod.engine import Refusal, fold, is_offered, offers
-from gorod.engine.by_day import commands as b
-from gorod.engine.by_day import events as e
-from gorod.engine.by_day.position import DayPosition, set_day
+from gorod.engine.by_day import by_day_commands as b
+from gorod.engine.by_day import by_day_events as e
+from gorod.engine.by_day.by_day_position import DayPosition, set_day
 from gorod.engine.commands import Disqualify, Nominate
 from gorod.engine.events import SeatsTaken
 from tests.kit.by_day_scenarios import B12, BOOK, Days

@@ -4,7 +4,7 @@ from dataclasses import replace as with_slots
 
 from gorod.engine import commands as c
 from gorod.engine import is_offered, offers, start
-from gorod.engine.by_day import commands as b
+from gorod.engine.by_day import by_day_commands as b
 from gorod.engine.choices import Taking
 from gorod.engine.moves import MOVES
 from gorod.engine.powers.renamed_answers import present_name

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gorod.engine.by_day.rule_ids import RULE_IDS as BY_DAY_RULE_IDS
+from gorod.engine.by_day.by_day_rule_ids import RULE_IDS as BY_DAY_RULE_IDS
 from gorod.engine.duties import ACTS, CHECKS, ROLES
 from gorod.engine.powers import POWERS
 from gorod.engine.rule_ids import RULE_IDS

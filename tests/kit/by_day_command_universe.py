@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gorod.engine import Command, Game
-from gorod.engine.by_day import commands as b
-from gorod.engine.by_day.rules import ByDayRules
+from gorod.engine.by_day import by_day_commands as b
+from gorod.engine.by_day.by_day_rules import ByDayRules
 from gorod.engine.commands import Deal, Disqualify
 
 CLAUSES = ("G.5", "G.7", "G.8", "G.6", "", "6.7.5")

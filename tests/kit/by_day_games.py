@@ -8,10 +8,10 @@ from typing import Any
 
 from gorod.bots.random_legal import picked
 from gorod.engine import Command, Events, Game, Offer, Refusal, offers, start
-from gorod.engine.by_day import commands as b
-from gorod.engine.by_day.phases import Open
-from gorod.engine.by_day.position import DayPosition, set_day
-from gorod.engine.by_day.rules import ByDayRules
+from gorod.engine.by_day import by_day_commands as b
+from gorod.engine.by_day.by_day_phases import Open
+from gorod.engine.by_day.by_day_position import DayPosition, set_day
+from gorod.engine.by_day.by_day_rules import ByDayRules
 from gorod.engine.choices import One, Window, Words
 from gorod.engine.offer import composed
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gorod.engine.by_day.events import LinesPublished
+from gorod.engine.by_day.by_day_events import LinesPublished
 from gorod.record import Replay
-from gorod.report.by_day.document import in_hours, public_lines
+from gorod.report.by_day.by_day_parts import in_hours, public_lines
 from gorod.rulebooks.policies.by_day.hours import bonus_minutes, final_protocol
 from gorod.scoring import as_text
 

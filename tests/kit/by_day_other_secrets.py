@@ -12,8 +12,8 @@ from typing import Any
 
 from gorod.engine import Event, Events, Viewer
 from gorod.engine import events as e
-from gorod.engine.by_day import events as b
-from gorod.engine.by_day.rules import ByDayRules
+from gorod.engine.by_day import by_day_events as b
+from gorod.engine.by_day.by_day_rules import ByDayRules
 from gorod.engine.struct import replace
 
 DAY_ALOUD: frozenset[type] = frozenset(

@@ -13,13 +13,13 @@ from collections.abc import Mapping
 from typing import Self
 
 from gorod.engine import Command, Events, Game, Refusal, Viewer, begin, start, stream
-from gorod.engine.by_day import commands as b
-from gorod.engine.by_day.events import LinesPublished, MoveSettled, RoleTold, VotesPublished
-from gorod.engine.by_day.phases import Open
-from gorod.engine.by_day.position import DayPosition, set_day
+from gorod.engine.by_day import by_day_commands as b
+from gorod.engine.by_day.by_day_events import LinesPublished, MoveSettled, RoleTold, VotesPublished
+from gorod.engine.by_day.by_day_phases import Open
+from gorod.engine.by_day.by_day_position import DayPosition, set_day
 from gorod.engine.commands import Deal, Disqualify
 from gorod.engine.history import History
-from gorod.report.by_day.document import in_hours, public_lines
+from gorod.report.by_day.by_day_parts import in_hours, public_lines
 from gorod.rulebooks import BOOKS
 from gorod.rulebooks.policies.by_day.hours import bonus_minutes
 from tests.kit.judge_view import seats

@@ -12,8 +12,8 @@ from random import Random
 
 from gorod.engine import Command, Game, Rules
 from gorod.engine import commands as c
-from gorod.engine.by_day import commands as b
-from gorod.engine.by_day.rules import ByDayRules
+from gorod.engine.by_day import by_day_commands as b
+from gorod.engine.by_day.by_day_rules import ByDayRules
 from gorod.engine.duties import ROLES
 from gorod.engine.moves import DISCIPLINE
 from gorod.engine.offers import offers

@@ -16,7 +16,7 @@ from difflib import unified_diff
 from pathlib import Path
 
 from gorod.engine import JUDGE, SPECTATOR, Event, Game, Refusal, Viewer, evolve, fold, stream
-from gorod.engine.by_day.format import BY_DAY
+from gorod.engine.by_day.by_day_format import BY_DAY
 from gorod.engine.game import Departure, Outcome
 from gorod.engine.history import Turn
 from gorod.engine.seats import has

@@ -12,12 +12,12 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from gorod.engine.by_day.format import BY_DAY
+from gorod.engine.by_day.by_day_format import BY_DAY
 from gorod.engine.events import DeathAnnounced, Decided, Event, VoteCancelled
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Death
-from gorod.engine.table.format import TABLE
+from gorod.engine.table.table_format import TABLE
 from gorod.rulebooks import BOOKS, Option, OptionError, Rulebook
 from gorod.rulebooks.book import clause
 from gorod.rulebooks.fiim_2019 import FIIM_2019

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gorod.engine import Game, Offer, Outcome, Refusal, Rules, offers
-from gorod.engine.by_day.phases import Epilogue
+from gorod.engine.by_day.by_day_phases import Epilogue
 from gorod.engine.choices import One, Some
 from gorod.engine.duties import before_the_morning, kind_of
 from gorod.engine.events import Event, GameEnded, NightResolved

@@ -22,15 +22,15 @@ from gorod.server.bots.client import Client
 from gorod.server.bots.seat_player import SeatPlayer
 from gorod.server.config import Config
 from gorod.server.services import Services, assemble
-from gorod.server.store.ids import LinkId
 from gorod.server.store.interface import Store
 from gorod.server.store.open import open_store
+from gorod.server.store.store_ids import LinkId
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Ack, Answer
 from gorod.server.tables.live_table import LiveTable, Submission
 from gorod.server.tables.lobby_entries import Joined, Started
 from gorod.server.tables.online import ONLINE, Online
-from gorod.server.tables.requests import Enter, Wish
+from gorod.server.tables.table_requests import Enter, Wish
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.watcher import Eyes
 from tests.kit.running_server import LOOSE, PATIENCE, WEAK, Made, SeededChance, SteeredTime

@@ -15,7 +15,7 @@ from typing import Any
 
 from gorod.engine import Event, Events, Rules, Viewer, evolve, fold
 from gorod.engine import events as e
-from gorod.engine.by_day.rules import ByDayRules
+from gorod.engine.by_day.by_day_rules import ByDayRules
 from gorod.engine.duties import ACTS, ROLES
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace

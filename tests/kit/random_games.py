@@ -28,7 +28,7 @@ from gorod.engine import (
     step,
 )
 from gorod.engine import commands as c
-from gorod.engine.by_day.format import BY_DAY
+from gorod.engine.by_day.by_day_format import BY_DAY
 from gorod.engine.duties import ACTS, ROLES
 from gorod.engine.offer import composed
 from gorod.engine.phases import Election, Naming, Over, Vote

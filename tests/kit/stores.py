@@ -13,7 +13,6 @@ import msgspec
 
 from gorod.engine.events import SeatsTaken
 from gorod.server.store.chain import chained
-from gorod.server.store.ids import AccountId, LinkId
 from gorod.server.store.interface import Store
 from gorod.server.store.open import open_store
 from gorod.server.store.row_codecs import (
@@ -31,6 +30,7 @@ from gorod.server.store.row_codecs import (
     TICKETS,
     Shape,
 )
+from gorod.server.store.store_ids import AccountId, LinkId
 from gorod.server.store.stored_rows import (
     Browser,
     Entry,
@@ -52,7 +52,7 @@ from gorod.server.store.stored_rows import (
     Ticket,
     Tournament,
 )
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.log import Log

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Self
 
 from gorod.engine import commands as c
-from gorod.engine.by_day.commands import FlipCoin
+from gorod.engine.by_day.by_day_commands import FlipCoin
 from gorod.engine.phases import Speech
 from gorod.rulebooks.fiim_2011 import FIIM_2011
 from tests.kit.judge_view import seats

@@ -9,8 +9,8 @@ from itertools import zip_longest
 from random import Random
 
 from gorod.engine import SPECTATOR, Refusal, offers, seen, start, step
-from gorod.engine.by_day import commands as b
-from gorod.engine.by_day import events as e
+from gorod.engine.by_day import by_day_commands as b
+from gorod.engine.by_day import by_day_events as e
 from gorod.engine.commands import Deal, Disqualify
 from gorod.engine.events import GameEnded
 from gorod.engine.phases import Over

@@ -2,14 +2,14 @@
 
 from gorod.engine import Command, Event, Refusal, fold, offers, seen, step
 from gorod.engine import events as e
-from gorod.engine.by_day.phases import Epilogue, Open
+from gorod.engine.by_day.by_day_phases import Epilogue, Open
 from gorod.engine.duties import ACTS
 from gorod.engine.game import Game
 from gorod.engine.moves import DISCIPLINE
 from gorod.engine.phases import UNNAMED, Over, Vote
 from gorod.engine.seats import mask_of, seats_of, whole_table
 from gorod.engine.struct import decode_json, encode_json
-from gorod.engine.table.format import TABLE
+from gorod.engine.table.table_format import TABLE
 from tests.kit.command_universe import universe
 
 MOST_EVENTS = 7

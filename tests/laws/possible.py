@@ -6,11 +6,10 @@ from gorod.engine import Command, Event, start, step
 from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.engine import phases as p
-from gorod.engine.by_day import phases as days
-from gorod.engine.by_day.format import BY_DAY
+from gorod.engine.by_day import by_day_phases as days
+from gorod.engine.by_day.by_day_format import BY_DAY
 from gorod.engine.duties import ACTS, CHECKS, ROLES, kind_of
 from gorod.engine.powers.ball_poll import BallPoll
-from gorod.engine.powers.best_move import BestMove
 from gorod.engine.powers.card_guess import CardGuess
 from gorod.engine.powers.compulsory_acts import CompulsoryActs
 from gorod.engine.powers.counted_warnings import CountedWarnings
@@ -25,10 +24,11 @@ from gorod.engine.powers.self_votes import SelfVotes
 from gorod.engine.powers.shared_minute import SharedMinute
 from gorod.engine.powers.spoken_best_moves import SpokenBestMoves
 from gorod.engine.powers.technical_night import TechnicalNight
+from gorod.engine.powers.victims_best_move import BestMove
 from gorod.engine.powers.waivers import Waivers
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.engine.table.decide.votes import numbers_suffice
-from gorod.engine.table.format import TABLE
+from gorod.engine.table.table_format import TABLE
 
 CANCELLING = {"cancels-nearest", "cancels-next", "cancels-after-standing", "cancels-coming"}
 """The rules by which a vote is cancelled."""

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from gorod.engine import Command, Event
-from gorod.engine.by_day import commands as b
-from gorod.engine.by_day import events as e
-from gorod.engine.by_day.phases import Epilogue
+from gorod.engine.by_day import by_day_commands as b
+from gorod.engine.by_day import by_day_events as e
+from gorod.engine.by_day.by_day_phases import Epilogue
 from gorod.engine.seen import SEEN
 from gorod.rulebooks import BOOKS
 from tests.kit.random_games import play

@@ -4,8 +4,8 @@ from itertools import pairwise
 
 from hypothesis import given
 
-from gorod.engine.by_day.format import BY_DAY
-from gorod.engine.by_day.phases import Epilogue
+from gorod.engine.by_day.by_day_format import BY_DAY
+from gorod.engine.by_day.by_day_phases import Epilogue
 from gorod.engine.phases import Over
 from tests.laws import course
 from tests.laws.moments import SEEDS, fewer, games, moments, table_games

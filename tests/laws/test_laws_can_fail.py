@@ -16,8 +16,8 @@ from gorod.engine.seen import SEEN
 from gorod.engine.step import step
 from gorod.engine.struct import replace
 from gorod.engine.table.decide import discipline, night
-from gorod.engine.table.format import TABLE
-from gorod.engine.table.offers import OFFERS
+from gorod.engine.table.table_format import TABLE
+from gorod.engine.table.table_offers import OFFERS
 from gorod.rulebooks import BOOKS
 from tests.kit.invented_rulebook import INVENTED
 from tests.kit.random_games import play

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from gorod.engine import Command, Refusal, start
 from gorod.engine.phases import Guess
-from gorod.engine.table.format import TABLE
+from gorod.engine.table.table_format import TABLE
 from tests.kit.command_universe import universe
 from tests.kit.invented_rulebook import SUBJECTS, WHOLE
 from tests.laws import possible

@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 from gorod.engine import Command, Refusal, is_offered, offers, start, step
-from gorod.engine.by_day.commands import StopGame
-from gorod.engine.by_day.phases import Epilogue
+from gorod.engine.by_day.by_day_commands import StopGame
+from gorod.engine.by_day.by_day_phases import Epilogue
 from gorod.engine.duties import ROLES
 from gorod.engine.moves import MOVES
 from gorod.engine.phases import Over
@@ -22,7 +22,7 @@ from gorod.fair import promised
 from gorod.rulebooks import BOOKS, BY_DAY
 from gorod.server.chance import SystemChance
 from gorod.server.tables.drawing import drawn
-from gorod.server.tables.requests import sensible
+from gorod.server.tables.table_requests import sensible
 from tests.foundation.test_pages import ROOT, WEB
 from tests.kit.invented_rulebook import OPTED
 

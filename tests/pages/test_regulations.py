@@ -8,7 +8,7 @@ import subprocess
 import msgspec
 import pytest
 
-from gorod.engine.table.format import TABLE
+from gorod.engine.table.table_format import TABLE
 from gorod.rulebooks import BOOKS
 from gorod.scoring import TIES
 from gorod.tournament.decide.opening import unsound

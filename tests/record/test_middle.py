@@ -12,8 +12,8 @@ from gorod.i18n import catalogue
 from gorod.record import RecordError, format_record, parse, replay
 from gorod.record.header import Header, SeatLine
 from gorod.record.writing import record_of
-from gorod.report.document import document
 from gorod.report.protocol import protocol
+from gorod.report.replayed_document import document
 from tests.report.games import header
 
 TIE = """D1

@@ -8,8 +8,8 @@ from gorod.engine.viewers import JUDGE, SPECTATOR
 from gorod.i18n import catalogue
 from gorod.record import RecordError, format_record, parse, replay
 from gorod.record.telling import with_facts
-from gorod.report.document import document
 from gorod.report.protocol import protocol
+from gorod.report.replayed_document import document
 
 HEAD = """mgn 1
 rules fiim-2019

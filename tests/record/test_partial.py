@@ -10,9 +10,9 @@ from gorod.engine.seen import seen
 from gorod.engine.viewers import SPECTATOR
 from gorod.i18n import catalogue
 from gorod.record import RecordError, format_record, parse, replay
-from gorod.report.document import document
 from gorod.report.pdf import pdf, sheet
 from gorod.report.protocol import protocol
+from gorod.report.replayed_document import document
 from gorod.scoring import score
 from tests.laws.secrecy import secrets_do_not_show
 from tests.report.games import NAMES, STD

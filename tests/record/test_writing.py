@@ -6,7 +6,7 @@ from gorod.engine import commands as c
 from gorod.engine.history import Turn
 from gorod.engine.moves import MOVES
 from gorod.engine.struct import replace
-from gorod.engine.table.format import TABLE
+from gorod.engine.table.table_format import TABLE
 from gorod.record import format_record, parse, replay
 from gorod.record.grammar import statement_said
 from gorod.record.header import Header, SeatLine

@@ -8,8 +8,8 @@ import pytest
 from gorod.engine import JUDGE, SPECTATOR
 from gorod.i18n import catalogue
 from gorod.record import RecordError, parse, replay
-from gorod.report.document import document
 from gorod.report.protocol import protocol
+from gorod.report.replayed_document import document
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "by-day"
 ROLES = ["boss", "mafia", "commissar", "doctor", "maniac", "hetaera", "citizen", "citizen"]

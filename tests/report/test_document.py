@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gorod.engine import JUDGE, SPECTATOR
-from gorod.report.document import document
 from gorod.report.numerals import numeral
+from gorod.report.replayed_document import document
 from tests.report.games import example, played, random_game
 
 CONTRACT = """

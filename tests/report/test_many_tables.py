@@ -4,8 +4,8 @@ import pytest
 
 from gorod.i18n import catalogue
 from gorod.record import parse, replay
-from gorod.report.document import document
 from gorod.report.protocol import protocol
+from gorod.report.replayed_document import document
 from tests.kit.golden_records import GOLDEN
 from tests.kit.tables_fiim_2011 import LAYOUTS
 

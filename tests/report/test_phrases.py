@@ -9,11 +9,11 @@ from gorod.engine import JUDGE, SPECTATOR
 from gorod.engine import commands as c
 from gorod.engine.history import Turn
 from gorod.engine.rules import Rules
-from gorod.engine.table.format import TABLE
+from gorod.engine.table.table_format import TABLE
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.record import parse, replay
-from gorod.report.document import document
 from gorod.report.phrases import answered, reminders, spoken
+from gorod.report.replayed_document import document
 from gorod.report.standing import Standing, standing
 from gorod.rulebooks import BOOKS, Rulebook
 from tests.kit.golden_records import games

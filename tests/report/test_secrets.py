@@ -8,8 +8,8 @@ import pytest
 
 from gorod.engine import JUDGE, SPECTATOR
 from gorod.i18n import catalogue
-from gorod.report.document import document
 from gorod.report.protocol import protocol
+from gorod.report.replayed_document import document
 from tests.report.games import STD, example, played
 
 PREFIX = """order 3 4 5

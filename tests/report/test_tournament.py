@@ -7,8 +7,8 @@ import pytest
 from gorod.engine.viewers import JUDGE, SPECTATOR
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.record import RecordError, parse, replay
-from gorod.report.document import document
 from gorod.report.protocol import protocol
+from gorod.report.replayed_document import document
 from tests.kit.golden_records import games
 from tests.kit.tables_tournament_2026 import T10, T13
 

@@ -11,7 +11,7 @@ from gorod.engine.game import Award, Ballot, BestMove, Departure, Facts, Fine, G
 from gorod.engine.phases import Over
 from gorod.engine.seats import mask_of, whole_table
 from gorod.rulebooks.book import clause
-from gorod.rulebooks.cma_2025.edition import EDITION, FINES
+from gorod.rulebooks.cma_2025.c14_scale import EDITION, FINES
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.rulebooks.policies.awards import award_within, what_the_judge_may_not_give_alone_waits
 from gorod.rulebooks.policies.fines import unless_contradicted

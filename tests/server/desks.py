@@ -3,7 +3,7 @@
 from gorod.engine import commands as c
 from gorod.server.access.principal import Principal
 from gorod.server.tables.live_table import Submission
-from gorod.server.tables.requests import Do
+from gorod.server.tables.table_requests import Do
 from tests.kit.running_server import CARDS
 
 JUDGE = Principal("judge", "t1")

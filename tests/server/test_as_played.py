@@ -1,7 +1,7 @@
 """What was played against the rules is for records: a live table takes no such command."""
 
 from gorod.engine.commands import AsPlayed, Nominate
-from gorod.server.tables.requests import sensible
+from gorod.server.tables.table_requests import sensible
 
 
 def test_a_live_table_does_not_take_it():

@@ -9,8 +9,8 @@ from gorod.server.config import Config
 from gorod.server.notify.channels import ChannelName
 from gorod.server.notify.notices import NoticeKind, account
 from gorod.server.notify.subscriptions import Subscriber
-from gorod.server.store.ids import NO_LINK
 from gorod.server.store.row_codecs import BACKED_UP, OUTBOX, PROFILES, SETTINGS
+from gorod.server.store.store_ids import NO_LINK
 from gorod.server.store.stored_rows import Setting
 from gorod.server.time_source import stamp
 from tests.kit.running_server import LOOSE, SteeredTime, serving

@@ -31,8 +31,8 @@ from gorod.server.audit.replaying import replay
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.live_table import LiveTable, Submission
-from gorod.server.tables.requests import Correct, Do, Redo, Take, Timer, Undo
 from gorod.server.tables.table_entries import Seated, decode
+from gorod.server.tables.table_requests import Correct, Do, Redo, Take, Timer, Undo
 from gorod.server.tables.timeline import Line
 from gorod.server.wire.reads import look
 from tests.kit.running_server import CARDS, NAMES, RULES, SeededChance, SteeredTime

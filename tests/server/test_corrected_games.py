@@ -13,8 +13,8 @@ import pytest
 
 from gorod.engine import commands as c
 from gorod.engine import offers
-from gorod.engine.by_day import commands as b
-from gorod.engine.by_day.format import BY_DAY
+from gorod.engine.by_day import by_day_commands as b
+from gorod.engine.by_day.by_day_format import BY_DAY
 from gorod.engine.struct import replace
 from gorod.i18n import catalogue
 from gorod.record import parse, replay
@@ -27,8 +27,8 @@ from gorod.server.streams.answers import Ack, Refused
 from gorod.server.tables.corrections import facts, previewed
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.opened_rulebooks import book_of
-from gorod.server.tables.requests import Correct, Do, Redo, Take, Undo
 from gorod.server.tables.table_entries import Seated, decode
+from gorod.server.tables.table_requests import Correct, Do, Redo, Take, Undo
 from gorod.server.tables.timeline import Line
 from gorod.server.wire.reads import look, protocol_for, record_text
 from tests.kit.running_server import SeededChance, SteeredTime

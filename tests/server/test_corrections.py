@@ -14,7 +14,7 @@ from gorod.scoring import score
 from gorod.server.store.database_backup import verify
 from gorod.server.streams.answers import Ack, Refused
 from gorod.server.tables.preview import foreseen
-from gorod.server.tables.requests import Correct, Do, Redo, Take, Timer, Undo
+from gorod.server.tables.table_requests import Correct, Do, Redo, Take, Timer, Undo
 from gorod.server.wire.reads import protocol_for, record_text
 from tests.kit.golden_records import GOLDEN, Golden
 from tests.kit.running_server import CARDS, live_table, served

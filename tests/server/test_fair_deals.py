@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from gorod.engine import commands as c
-from gorod.engine.by_day import commands as b
+from gorod.engine.by_day import by_day_commands as b
 from gorod.fair import DRAWN, ENTERED, Verdict, checked, verdict_of
 from gorod.fair.deals import digest_of
 from gorod.record import parse
@@ -18,8 +18,17 @@ from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Ack
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.replayed import proof_of
-from gorod.server.tables.requests import Contribute, Correct, Do, Draw, Phones, Redo, Take, Undo
 from gorod.server.tables.table_entries import Seated
+from gorod.server.tables.table_requests import (
+    Contribute,
+    Correct,
+    Do,
+    Draw,
+    Phones,
+    Redo,
+    Take,
+    Undo,
+)
 from gorod.server.wire import frames
 from gorod.server.wire.reads import look, look_with_proof, proof_for, protocol_for, record_text
 from tests.kit.running_server import SeededChance, SteeredTime, live_table

@@ -11,7 +11,7 @@ from gorod.server.access.principal import Principal
 from gorod.server.config import Config, Limits
 from gorod.server.hub.connection import Connection
 from gorod.server.streams.answers import Ack
-from gorod.server.tables.requests import Correct, Do, Redo, Take, Undo
+from gorod.server.tables.table_requests import Correct, Do, Redo, Take, Undo
 from gorod.server.wire import gallery
 from gorod.server.wire.reads import look
 from gorod.server.wire.watcher import Watcher

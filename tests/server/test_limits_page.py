@@ -11,7 +11,7 @@ from gorod.server.config import Limits, SettingError, configured
 from gorod.server.pictures import LARGEST as PHOTO
 from gorod.server.routes.owner.limits_in_use import LARGEST_BODY
 from gorod.server.services import ARCHIVES
-from gorod.server.tournaments.requests import FILE, LARGE
+from gorod.server.tournaments.tournament_requests import FILE, LARGE
 from gorod.server.wire.frames import LARGEST_FRAME as FRAME
 from gorod.server.wire.gallery import LATE_TURNS
 from gorod.tournament.files.archive import LARGEST as ARCHIVE

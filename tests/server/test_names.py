@@ -11,7 +11,7 @@ from gorod.server.access.principal import Principal
 from gorod.server.streams.answers import Ack, Refused
 from gorod.server.tables.attached import TOURNAMENT
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tables.requests import Correct, Do, Name, Redo, SeatName, Take, Undo
+from gorod.server.tables.table_requests import Correct, Do, Name, Redo, SeatName, Take, Undo
 from gorod.server.wire.reads import look, protocol_for, record_text
 from tests.kit.running_server import NAMES, live_table, served
 from tests.server.desks import DEAL, JUDGE, Desk

@@ -13,7 +13,7 @@ from gorod.server.access.principal import SERVER, Origin
 from gorod.server.chance import SystemChance
 from gorod.server.store.chain import chained
 from gorod.server.store.stored_rows import Table
-from gorod.server.tables.requests import Do, Take
+from gorod.server.tables.table_requests import Do, Take
 from gorod.server.time_source import SystemTime, stamp
 from tests.kit.random_games import TEMPERS, Player
 from tests.kit.retrying_clients import Judge, by_http, by_socket

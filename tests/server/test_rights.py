@@ -10,9 +10,9 @@ from gorod.server.access.principal import SERVER, Origin, Principal
 from gorod.server.access.rights import AT_TOURNAMENTS, KINDS, RIGHTS, may, operation_of
 from gorod.server.store.row_codecs import PROFILES
 from gorod.server.store.stored_rows import Profile
-from gorod.server.tables.requests import Wish
+from gorod.server.tables.table_requests import Wish
 from gorod.server.web.app import routes
-from gorod.tournament.commands import Command
+from gorod.tournament.tournament_commands import Command
 from tests.kit.rights_page import PAGE, page
 from tests.kit.running_server import RULES, SIZE, SteeredTime, serving
 from tests.server.tournaments.kit import SMALL, Desk

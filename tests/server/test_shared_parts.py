@@ -14,7 +14,7 @@ from gorod.report.glosses import glossed
 from gorod.report.phrases import spoken
 from gorod.server.bots.json_moves import random_move
 from gorod.server.streams.answers import Ack
-from gorod.server.tables.requests import Draw, Take, Timer, Undo, Wish
+from gorod.server.tables.table_requests import Draw, Take, Timer, Undo, Wish
 from gorod.server.wire import next_steps
 from gorod.server.wire.shared_parts import SharedParts
 from gorod.server.wire.worded_rulings import ruling_face

@@ -14,7 +14,7 @@ import gorod.server.web.app  # noqa: F401  with the routes every model of theirs
 from gorod.engine import JUDGE, SPECTATOR, seen
 from gorod.engine.history import History, Turn
 from gorod.engine.phases import Over
-from gorod.report.document import document
+from gorod.report.replayed_document import document
 from gorod.server.access.audience import (
     EVERYONE,
     JUDGES,
@@ -25,7 +25,7 @@ from gorod.server.access.audience import (
 )
 from gorod.server.streams import answers
 from gorod.server.tables.replayed import replayed
-from gorod.server.tables.requests import Do, Take, Undo
+from gorod.server.tables.table_requests import Do, Take, Undo
 from gorod.server.wire import frames, models, watcher
 from gorod.server.wire.bodies import ResponseBody
 from gorod.server.wire.watcher import Eyes, Watcher

@@ -12,7 +12,7 @@ from gorod.engine.phases import Over
 from gorod.record import format_record
 from gorod.record.header import Header, SeatLine
 from gorod.record.writing import record_of
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.log import Log
 from gorod.tournament.participants import Official, Player

@@ -3,7 +3,7 @@
 import pytest
 
 from gorod.i18n import LANGUAGES, catalogue
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.about import About
 from gorod.tournament.denied import Denied
 from gorod.tournament.files.archive import pack, unpack

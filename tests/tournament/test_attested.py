@@ -8,9 +8,9 @@ import pytest
 
 from gorod.i18n import catalogue
 from gorod.record import format_record, parse, replay
-from gorod.report.document import document
 from gorod.report.protocol import protocol
-from gorod.tournament import commands as c
+from gorod.report.replayed_document import document
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.attestation import attested, wholly_attested
 from gorod.tournament.filed_protests import Correction
 from gorod.tournament.files.archive import BrokenArchiveError, pack, parts, unpack

@@ -1,7 +1,7 @@
 """Consent to the keeping of personal data: the text that is asked for, and who agreed to it."""
 
 from gorod.i18n import catalogue
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.consent import LONGEST, Consent, digest_of
 from gorod.tournament.files.archive import pack, unpack
 from gorod.tournament.log import read_log

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from gorod.i18n import LANGUAGES, catalogue
-from gorod.tournament import commands as c
 from gorod.tournament import seating_flags
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.participants import Official
 from gorod.tournament.regulation import Regulation
 from gorod.tournament.standings.counted_games import Scope

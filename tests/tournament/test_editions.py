@@ -2,7 +2,7 @@
 
 import pytest
 
-from gorod.engine.table.format import TABLE
+from gorod.engine.table.table_format import TABLE
 from gorod.rulebooks import BOOKS
 from gorod.tournament.document_points import told
 from gorod.tournament.points_book import amended, edition_of

@@ -6,7 +6,7 @@ import pytest
 
 from gorod.engine.struct import decode_json, encode_json
 from gorod.i18n import catalogue
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.consent import digest_of
 from gorod.tournament.files.archive import pack, parts, unpack
 from gorod.tournament.log import Entry, read_log

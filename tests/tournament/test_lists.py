@@ -10,7 +10,7 @@ import xlsxwriter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.files.archive import pack, unpack
 from gorod.tournament.files.list_reader import UnreadableError, read_table
 from gorod.tournament.files.officials_list import officials_command, previewed_officials

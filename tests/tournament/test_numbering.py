@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.participants import Official, Team
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.seating_numbers import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.participants import Official, Player
 from tests.tournament.kit import CHIEF, JUDGE, ORGANISER, Desk
 

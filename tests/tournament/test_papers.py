@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gorod.engine.struct import replace
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.files.archive import (
     ABOUT,
     FILES,

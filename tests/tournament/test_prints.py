@@ -10,7 +10,7 @@ import pytest
 from gorod.engine.struct import replace
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.report.figures import figure
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.files.grid import Grid
 from gorod.tournament.files.print_links import judges_sheet, poster_sheet, strips_sheet
 from gorod.tournament.files.print_seating import cards_sheet, players_sheet, tables_sheet

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.filed_protests import Correction
 from gorod.tournament.participants import Official
 from gorod.tournament.protocols import read_protocol

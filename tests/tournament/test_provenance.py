@@ -1,6 +1,6 @@
 """A tournament that was read from an archive: a history, and whoever read it in their own name."""
 
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.files.archive import pack, unpack
 from gorod.tournament.participants import Official, Player

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.files.federation_reports import ranking_grid
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.standings.counted_games import Scope

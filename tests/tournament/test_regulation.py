@@ -9,7 +9,7 @@ from gorod.engine.results import read_result
 from gorod.engine.struct import decode_json, encode_json, replace
 from gorod.rulebooks.policies.victory import team_of
 from gorod.scoring import score
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.decide.opening import unsound
 from gorod.tournament.decided_games import changed
 from gorod.tournament.denied import Denied

@@ -5,7 +5,7 @@ import pytest
 from gorod.i18n import catalogue
 from gorod.record import parse, replay
 from gorod.report.protocol import protocol
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.filed_protests import Correction
 from gorod.tournament.files.printed_decisions import with_decisions
 from gorod.tournament.sight import told_protests

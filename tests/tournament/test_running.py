@@ -3,7 +3,7 @@
 import pytest
 
 from gorod.i18n import catalogue
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.log import read_log, undone
 from gorod.tournament.messages import named, refusal
 from gorod.tournament.participants import Official, Player, Team

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.participants import Official
 from gorod.tournament.regulation import Hidden, Regulation, Sight, StagePlan
 from gorod.tournament.sight import (

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.filed_protests import Correction
 from gorod.tournament.regulation import Regulation, Source, StagePlan
 from gorod.tournament.standings.counted_games import Scope, distances

@@ -6,7 +6,7 @@ from datetime import datetime
 import pytest
 
 from gorod.i18n import LANGUAGES, catalogue
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.about import About
 from gorod.tournament.files.archive import pack, unpack
 from gorod.tournament.files.icalendar import calendar

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.filed_protests import Correction
 from gorod.tournament.log import read_log

@@ -8,17 +8,17 @@ import pytest
 import gorod.tournament
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.rulebooks import BOOKS
-from gorod.tournament import commands as c
-from gorod.tournament.commands import Command
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.decide import DECIDE
 from gorod.tournament.denied import Denied
-from gorod.tournament.events import Event
 from gorod.tournament.evolve import EVOLVE
 from gorod.tournament.files.standings_sheet import COLUMNS
 from gorod.tournament.messages import headings, refusal
 from gorod.tournament.office_rights import ALLOWED
 from gorod.tournament.participants import Player, alphabetical
 from gorod.tournament.refusal_reasons import ARGUMENTS
+from gorod.tournament.tournament_commands import Command
+from gorod.tournament.tournament_events import Event
 from tests.tournament.kit import Desk
 
 PACKAGE = Path(gorod.tournament.__file__).parent

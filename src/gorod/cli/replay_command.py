@@ -15,9 +15,9 @@ from gorod.cli.viewer_names import seated, viewer_named
 from gorod.record import Replay, format_record, parse, read_record, replay
 from gorod.record.record_errors import shown
 from gorod.record.source import PATH_LIMIT
-from gorod.report.document import document
 from gorod.report.pdf import pdf
 from gorod.report.protocol import protocol
+from gorod.report.replayed_document import document
 from gorod.rulebooks import Rulebook
 
 _LINE = re.compile("[0-9]{1,9}")

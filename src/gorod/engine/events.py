@@ -7,7 +7,7 @@ numbers: `rule` is our own stable id, and the rulebook maps it to the clauses of
 
 from __future__ import annotations
 
-from gorod.engine.by_day.events import (
+from gorod.engine.by_day.by_day_events import (
     ActEntered,
     BallotEntered,
     BestPlayerNamed,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from gorod.engine import events as e
-from gorod.engine.by_day.evolve import EVOLVE as BY_DAY
+from gorod.engine.by_day.by_day_evolve import EVOLVE as BY_DAY
 from gorod.engine.game import Game
 from gorod.engine.table.evolve import EVOLVE as TABLE
 from gorod.engine.table.evolve.setup import seats_taken

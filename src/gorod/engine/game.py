@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from gorod.engine.by_day.by_day_phases import DayPhase
 from gorod.engine.by_day.days import GameDay
-from gorod.engine.by_day.phases import DayPhase
 from gorod.engine.phases import Phase
 from gorod.engine.seats import Seats, seats_of
 from gorod.engine.struct import Struct

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from gorod.engine import commands as c
-from gorod.engine.by_day import commands as d
+from gorod.engine.by_day import by_day_commands as d
 from gorod.engine.duties import ROLES
 from gorod.engine.struct import Struct, field_names, kebab
 

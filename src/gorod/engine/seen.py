@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from gorod.engine import events as e
-from gorod.engine.by_day.events import GameDaySet
-from gorod.engine.by_day.seen import BY_DAY_SEEN
+from gorod.engine.by_day.by_day_events import GameDaySet
+from gorod.engine.by_day.by_day_seen import BY_DAY_SEEN
 from gorod.engine.duties import ROLES
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace

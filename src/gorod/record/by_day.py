@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import date, datetime
 
 from gorod.engine import Events, Game, Refusal
-from gorod.engine.by_day import commands as c
-from gorod.engine.by_day.position import DayPosition, set_day
+from gorod.engine.by_day import by_day_commands as c
+from gorod.engine.by_day.by_day_position import DayPosition, set_day
 from gorod.engine.commands import Command
 from gorod.engine.struct import replace
 from gorod.record.header import Header

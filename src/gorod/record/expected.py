@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorod.engine import Refusal, step
 from gorod.engine import commands as c
-from gorod.engine.by_day.phases import Open
+from gorod.engine.by_day.by_day_phases import Open
 from gorod.engine.game import Game
 from gorod.engine.phases import Balls, Election, Guess, Lift, Recess, Speech, Verdict, Vote
 from gorod.engine.rules import Rules

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 
 from gorod.engine import Events, Game, History, Position, Refusal, begin, set_position, start
 from gorod.engine import commands as c
-from gorod.engine.by_day.format import BY_DAY
+from gorod.engine.by_day.by_day_format import BY_DAY
 from gorod.engine.powers.answered_acts import AnsweredActs
 from gorod.engine.seats import Seats
-from gorod.engine.table.format import TABLE
+from gorod.engine.table.table_format import TABLE
 from gorod.fair.shuffling import deal_from_seed
 from gorod.record import by_day
 from gorod.record.header import Header

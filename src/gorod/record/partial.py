@@ -14,7 +14,7 @@ from gorod.engine import Game, History, begin
 from gorod.engine.events import Event, ResultTold
 from gorod.engine.evolve import fold
 from gorod.engine.phases import Dusk
-from gorod.engine.powers.best_move import numbers_to_name
+from gorod.engine.powers.victims_best_move import numbers_to_name
 from gorod.engine.refusal import Refusal
 from gorod.engine.results import Result, read_result
 from gorod.engine.rules import Rules

@@ -13,7 +13,7 @@ from typing import Any
 
 from gorod.engine import History, Refusal
 from gorod.engine import commands as c
-from gorod.engine.by_day import commands as d
+from gorod.engine.by_day import by_day_commands as d
 from gorod.engine.duties import before_the_morning
 from gorod.engine.events import GameEnded
 from gorod.engine.game import Game, Outcome

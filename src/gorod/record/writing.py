@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from gorod.engine import commands as c
-from gorod.engine.by_day import commands as d
+from gorod.engine.by_day import by_day_commands as d
 from gorod.engine.duties import ROLES, before_the_morning, kind_of
 from gorod.engine.game import Game
 from gorod.engine.history import Turn

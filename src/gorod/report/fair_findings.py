@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from gorod.engine.by_day.commands import FlipCoin
+from gorod.engine.by_day.by_day_commands import FlipCoin
 from gorod.engine.history import line_of
 from gorod.fair import DRAWN, Finding, Proof, checked, promised_by_seed
 from gorod.fair.checking import Step

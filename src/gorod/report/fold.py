@@ -8,7 +8,7 @@ from typing import Any
 from gorod.engine import events as e
 from gorod.engine.seen import stream
 from gorod.engine.viewers import JUDGE, Viewer
-from gorod.report.by_day.view import FOLD as BY_DAY
+from gorod.report.by_day.by_day_view import FOLD as BY_DAY
 from gorod.report.table.view import FOLD as TABLE
 from gorod.report.view import View
 from gorod.rulebooks import Rulebook

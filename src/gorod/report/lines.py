@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from gorod.engine import events as e
-from gorod.report.by_day import lines as by_day
+from gorod.report.by_day import by_day_lines as by_day
 from gorod.report.scribe import Args, Scribe
 from gorod.report.table import lines as table
 from gorod.report.view import View

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from gorod.engine.by_day.phases import Epilogue, Open
+from gorod.engine.by_day.by_day_phases import Epilogue, Open
 from gorod.engine.duties import DAWN, before_the_morning, kind_of
 from gorod.engine.game import Game
 from gorod.engine.phases import (

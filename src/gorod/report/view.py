@@ -7,7 +7,7 @@ changes that games of both formats make.
 
 from __future__ import annotations
 
-from gorod.engine.by_day.events import LinesPublished
+from gorod.engine.by_day.by_day_events import LinesPublished
 from gorod.engine.events import Event
 from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct, replace

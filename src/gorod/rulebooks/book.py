@@ -16,7 +16,7 @@ from gorod.engine.power import Power
 from gorod.engine.powers import POWERS
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules, Violation
-from gorod.engine.table.format import TABLE
+from gorod.engine.table.table_format import TABLE
 from gorod.i18n import Catalogue
 from gorod.rulebooks.clauses import (
     DEFEAT,

@@ -14,7 +14,6 @@ from gorod.server.chance import SystemChance
 from gorod.server.config import Limits
 from gorod.server.quotas import KINDS as QUOTA_KINDS
 from gorod.server.quotas import Quotas
-from gorod.server.store.ids import NO_ACCOUNT
 from gorod.server.store.interface import Store
 from gorod.server.store.open import existing, file_of, is_postgres, open_store
 from gorod.server.store.row_codecs import (
@@ -30,6 +29,7 @@ from gorod.server.store.row_codecs import (
     TOURNAMENTS,
 )
 from gorod.server.store.sole import sole_server
+from gorod.server.store.store_ids import NO_ACCOUNT
 from gorod.server.store.stored_rows import Account, Setting
 from gorod.server.tables.attached import game_of
 from gorod.server.time_source import ForwardTime, SystemTime, Time, stamp, stamp_in

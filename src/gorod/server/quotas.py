@@ -7,9 +7,9 @@ give an account a quota of its own.
 from __future__ import annotations
 
 from gorod.server.config import Limits
-from gorod.server.store.ids import AccountId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import ACCOUNTS, SETTINGS, TABLES, TOURNAMENTS
+from gorod.server.store.store_ids import AccountId
 from gorod.server.store.stored_rows import Setting
 
 TABLES_QUOTA, TOURNAMENTS_QUOTA = "tables", "tournaments"

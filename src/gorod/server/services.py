@@ -13,7 +13,7 @@ from gorod.server.access.slowing import Slowing
 from gorod.server.access.tickets import Tickets
 from gorod.server.by_day.announcements import Announcements
 from gorod.server.by_day.bots import ByDayBots
-from gorod.server.by_day.clock import ByDayClock
+from gorod.server.by_day.by_day_clock import ByDayClock
 from gorod.server.chance import Chance, SystemChance
 from gorod.server.config import Config
 from gorod.server.hub import Hub

@@ -18,7 +18,7 @@ from gorod.bots.seat_view import SeatView, after, opening
 from gorod.bots.statement import Statements
 from gorod.engine import Command, Event, Game, Offer, Outcome, Refusal, seen, start, step
 from gorod.engine import commands as c
-from gorod.engine.by_day.commands import FlipCoin
+from gorod.engine.by_day.by_day_commands import FlipCoin
 from gorod.engine.offers import offers_of_the_step
 from gorod.engine.phases import Over
 from gorod.rulebooks import Rulebook

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gorod.engine.struct import Struct, replace
-from gorod.tournament import commands as c
-from gorod.tournament import events as e
+from gorod.tournament import tournament_commands as c
+from gorod.tournament import tournament_events as e
 from gorod.tournament.decide import Asked, decide
 from gorod.tournament.denied import Denied
 from gorod.tournament.evolve import evolve

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.ids import PersonId
 from gorod.tournament.participants import Office
 from gorod.tournament.state import Tournament

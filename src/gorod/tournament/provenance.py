@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from gorod.engine.struct import Struct, encode_json, field_names, replace
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.ids import PersonId
 from gorod.tournament.log_erasure import WORDS
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.ids import NOBODY, PersonId, StageId
 from gorod.tournament.judge_assignment import loads, proposed_judges
 from gorod.tournament.participants import BanLevel

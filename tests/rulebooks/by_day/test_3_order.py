@@ -2,7 +2,7 @@
 
 import pytest
 
-from gorod.engine.by_day import commands as b
+from gorod.engine.by_day import by_day_commands as b
 from tests.kit.by_day_scenarios import Days
 
 # maniac, hetaera, mafia, doctor, commissar, special, mafia line, doctor, maniac, hetaera,

@@ -3,8 +3,8 @@
 import pytest
 
 from gorod.engine import SPECTATOR
-from gorod.engine.by_day import commands as b
-from gorod.engine.by_day import events as e
+from gorod.engine.by_day import by_day_commands as b
+from gorod.engine.by_day import by_day_events as e
 from tests.kit.by_day_scenarios import B12, B16, BOOK, Days
 
 SHIFTED = (*B16[:6], "hetaera", "maniac", *B16[8:])

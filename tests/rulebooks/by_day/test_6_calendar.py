@@ -6,8 +6,8 @@ from itertools import pairwise, takewhile
 import pytest
 
 from gorod.engine import SPECTATOR, offers
-from gorod.engine.by_day import commands as b
-from gorod.engine.by_day import events as e
+from gorod.engine.by_day import by_day_commands as b
+from gorod.engine.by_day import by_day_events as e
 from gorod.engine.choices import One, Window
 from gorod.engine.events import GameEnded
 from gorod.rulebooks.policies.by_day.calendar import game_days, locate, moscow, since_the_end, span

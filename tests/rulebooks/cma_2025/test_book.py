@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from gorod.engine.powers.best_move import BestMove
 from gorod.engine.powers.chosen_degree import ChosenDegree
 from gorod.engine.powers.open_hunt import OpenHunt
 from gorod.engine.powers.repeated_protests import Appeals
 from gorod.engine.powers.tolerated_fouls import ToleratedFouls
+from gorod.engine.powers.victims_best_move import BestMove
 from gorod.engine.powers.waivers import Waivers
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.engine.rules import SLOTS

@@ -3,7 +3,7 @@
 from gorod.engine import SPECTATOR, offers
 from gorod.engine import commands as c
 from gorod.engine import events as e
-from gorod.engine.by_day.commands import FlipCoin
+from gorod.engine.by_day.by_day_commands import FlipCoin
 from tests.kit.tables_fiim_2011_options import STD, STDX, optional
 
 TIED = {4: "1 3 8 9 10", 9: "2 4 5 6 7"}

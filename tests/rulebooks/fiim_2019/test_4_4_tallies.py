@@ -8,7 +8,7 @@ from gorod.engine.events import HandsTallied, TieFound, VotedOut
 from gorod.engine.phases import Dusk, LastWord, Tie, Vote
 from gorod.engine.struct import replace
 from gorod.record import RecordError, format_record, parse, replay
-from gorod.report.document import document
+from gorod.report.replayed_document import document
 from gorod.rulebooks import BOOKS
 
 HEAD = """mgn 1

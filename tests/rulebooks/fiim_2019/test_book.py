@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from gorod.engine.events import NobodyLeft, TieFound
-from gorod.engine.powers.best_move import BestMove
 from gorod.engine.powers.noted_hints import NotedHints
 from gorod.engine.powers.tolerated_fouls import ToleratedFouls
+from gorod.engine.powers.victims_best_move import BestMove
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.engine.rules import SLOTS
 from gorod.rulebooks import BOOKS, BookError, Option

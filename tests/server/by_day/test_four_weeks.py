@@ -14,7 +14,7 @@ import msgspec
 from gorod.engine.viewers import SPECTATOR
 from gorod.fair import Proof, Verdict, checked, verdict_of
 from gorod.record import parse, replay
-from gorod.report.document import document
+from gorod.report.replayed_document import document
 from gorod.server.config import Config
 from tests.kit.running_server import LOOSE, SeededChance, serving
 from tests.server.by_day.by_day_games import Calendar, Game, made

@@ -6,14 +6,15 @@ import pytest
 
 from gorod.engine import commands as c
 from gorod.engine.phases import Night, Speech, Vote
-from gorod.engine.table.format import TABLE
+from gorod.engine.table.table_format import TABLE
 from gorod.rulebooks import BOOKS
 from gorod.rulebooks.book import OptionError
 from gorod.server.online.automatic_judge import DESERTED, LONGEST_PAUSE_MS
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.asked import Entry
 from gorod.server.tables.online_wishes import asked_at
-from gorod.server.tables.requests import (
+from gorod.server.tables.table_entries import Timed, decode
+from gorod.server.tables.table_requests import (
     Close,
     Contribute,
     Do,
@@ -24,7 +25,6 @@ from gorod.server.tables.requests import (
     Timer,
     VoteFoul,
 )
-from gorod.server.tables.table_entries import Timed, decode
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.watcher import Eyes
 from tests.kit.online_table import conducted

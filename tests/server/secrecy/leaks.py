@@ -25,8 +25,8 @@ from gorod.server.tables import live_table as lives
 from gorod.server.tables import recipients
 from gorod.server.tables.point_fold import PointFold
 from gorod.server.tables.replayed import replayed
-from gorod.server.tables.requests import Do
 from gorod.server.tables.table_entries import Taken
+from gorod.server.tables.table_requests import Do
 from gorod.server.tables.timeline import Line
 from gorod.server.web import socket
 from gorod.server.wire import framed_messages, projection, watcher

@@ -13,14 +13,14 @@ import msgspec
 
 from gorod.engine import SPECTATOR, offers, seen, start, step
 from gorod.engine import commands as c
-from gorod.engine.by_day.format import BY_DAY
+from gorod.engine.by_day.by_day_format import BY_DAY
 from gorod.engine.duties import kind_of
 from gorod.engine.phases import Over
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import field_names
 from gorod.scoring import score
 from gorod.server.tables.own_moves import entered_by_seats
-from gorod.server.tables.requests import CLIENT_TIME
+from gorod.server.tables.table_requests import CLIENT_TIME
 from tests.kit.by_day_games import DayPlayer
 from tests.kit.invented_rulebook import OPTED, SUBJECTS
 from tests.kit.random_games import Player

@@ -10,7 +10,7 @@ from gorod.server.hub import hub as hubs
 from gorod.server.hub import table_room as rooms
 from gorod.server.online import automatic_judge
 from gorod.server.tables import live_table as lives
-from gorod.server.tables.requests import Enter
+from gorod.server.tables.table_requests import Enter
 from gorod.server.wire.frames import message
 from tests.kit.running_server import SeededChance
 from tests.server.secrecy.clients import called

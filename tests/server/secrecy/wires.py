@@ -14,13 +14,13 @@ import msgspec
 
 from gorod.engine import commands as c
 from gorod.engine import is_offered
-from gorod.engine.by_day import commands as b
+from gorod.engine.by_day import by_day_commands as b
 from gorod.engine.phases import Over
 from gorod.server.access.principal import Principal
 from gorod.server.hub import hub, secret_moves
 from gorod.server.tables.live_table import Submission
 from gorod.server.tables.own_moves import entered_by_seats, whispered
-from gorod.server.tables.requests import Do, Take, Undo
+from gorod.server.tables.table_requests import Do, Take, Undo
 from tests.server.secrecy.worlds import Leak
 
 TURNS = 30

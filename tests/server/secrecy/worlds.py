@@ -16,7 +16,7 @@ import msgspec
 
 from gorod.engine import commands as c
 from gorod.engine import is_offered, offers, seen
-from gorod.engine.by_day import commands as b
+from gorod.engine.by_day import by_day_commands as b
 from gorod.engine.duties import ROLES
 from gorod.engine.history import line_of
 from gorod.engine.phases import Over
@@ -26,7 +26,7 @@ from gorod.server.journal import LOGGER, JsonLines
 from gorod.server.tables.correcting import again
 from gorod.server.tables.live_table import Submission
 from gorod.server.tables.own_moves import entered_by_seats
-from gorod.server.tables.requests import Correct, Do, Redo, Take, Timer, Undo
+from gorod.server.tables.table_requests import Correct, Do, Redo, Take, Timer, Undo
 
 MINUTE = 60
 NEVER = 3600

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from gorod.server.config import Config
-from gorod.server.tables.by_day.entries import DayTurned
+from gorod.server.tables.by_day.by_day_entries import DayTurned
 from gorod.server.tables.table_entries import Moved, decode
 from tests.kit.running_server import LOOSE, SeededChance, serving
 from tests.server.by_day.by_day_games import Calendar, made

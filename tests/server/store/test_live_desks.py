@@ -10,7 +10,7 @@ from gorod.server.streams.registry import Registry
 from gorod.server.tournaments.live_tournament import Submission
 from gorod.server.tournaments.tournament_entries import Tabled
 from gorod.server.tournaments.tournament_registry import LiveTournaments
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.participants import Club
 from gorod.tournament.regulation import Regulation, StagePlan
 from tests.kit.running_server import SteeredTime

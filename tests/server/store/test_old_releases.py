@@ -15,7 +15,7 @@ from gorod.server.store.database_backup import backup, restore, verify
 from gorod.server.store.open import open_store
 from gorod.server.tables.corrections import facts, previewed
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tables.requests import Correct, Redo, Take, Undo
+from gorod.server.tables.table_requests import Correct, Redo, Take, Undo
 from tests.kit import earlier_releases
 from tests.kit.changed_rulebook import changed_book, forget
 from tests.kit.running_server import SeededChance, SteeredTime

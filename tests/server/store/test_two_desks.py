@@ -5,7 +5,7 @@ import asyncio
 from gorod.server.config import Config
 from gorod.server.store.database_backup import backup, verify
 from gorod.server.store.row_codecs import PLANS
-from gorod.server.tables.requests import Take, Undo
+from gorod.server.tables.table_requests import Take, Undo
 from gorod.server.tournaments.planning.stored_plans import SILENT
 from tests.kit.running_server import LOOSE, PATIENCE, SteeredTime, serving
 from tests.server import desks

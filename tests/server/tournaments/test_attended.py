@@ -9,7 +9,7 @@ from gorod.engine.phases import Over
 from gorod.engine.viewers import JUDGE
 from gorod.server.services import assemble
 from gorod.server.streams.answers import Ack
-from gorod.server.tables.requests import Do, Redo, Take, Undo
+from gorod.server.tables.table_requests import Do, Redo, Take, Undo
 from gorod.tournament.office_rights import TABLE
 from gorod.tournament.regulation import PointsEdition, Regulation
 from tests.kit.running_server import CARDS

@@ -9,8 +9,8 @@ import pytest
 
 from gorod.server.access.principal import SERVER, Origin
 from gorod.server.access.rights import AT_TOURNAMENTS, OFFICE, RIGHTS, operation_of
-from gorod.tournament.commands import Command
 from gorod.tournament.files.archive import unpack
+from gorod.tournament.tournament_commands import Command
 from tests.server.tournaments.kit import ACCEPTED, OFFICIALS, desk_over_http
 
 

@@ -4,7 +4,7 @@ import asyncio
 from random import Random
 
 from gorod.engine.phases import Over
-from gorod.server.tables.requests import Do, Take
+from gorod.server.tables.table_requests import Do, Take
 from tests.kit.random_games import Player
 from tests.server import desks
 from tests.server.tournaments.kit import KEPT_BACK, desk_over_http

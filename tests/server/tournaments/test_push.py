@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from gorod.server.config import Config
-from gorod.server.tables.requests import Take
+from gorod.server.tables.table_requests import Take
 from gorod.server.wire.padding import SMALL
 from tests.kit.running_server import LOOSE
 from tests.server import desks

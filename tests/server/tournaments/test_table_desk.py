@@ -3,7 +3,7 @@
 from random import Random
 
 from gorod.server.access.principal import Origin
-from gorod.server.tables.requests import Redo, Take, Undo
+from gorod.server.tables.table_requests import Redo, Take, Undo
 from tests.kit.sample_pictures import JPEG
 from tests.server import desks
 from tests.server.mutated import mutated

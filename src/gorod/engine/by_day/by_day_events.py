@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorod.engine.by_day.commands import Clock
+from gorod.engine.by_day.by_day_commands import Clock
 from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct, kebab
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gorod.engine.by_day import events as e
+from gorod.engine.by_day import by_day_events as e
+from gorod.engine.by_day.by_day_phases import Closed, Epilogue, Open
 from gorod.engine.by_day.days import Bonuses, GameDay
-from gorod.engine.by_day.phases import Closed, Epilogue, Open
 from gorod.engine.game import Check, Departure, Game, Outcome
 from gorod.engine.results import STOPPED
 from gorod.engine.seats import Seats, mask_of

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from gorod.engine.by_day import decide
-from gorod.engine.by_day.events import ActEntered, BallotEntered, DayClosed
-from gorod.engine.by_day.offers import OFFERS
-from gorod.engine.by_day.rule_ids import RULE_IDS
-from gorod.engine.by_day.rules import SLOTS, ByDayRules
-from gorod.engine.by_day.settle import SETTLE, settle
+from gorod.engine.by_day.by_day_events import ActEntered, BallotEntered, DayClosed
+from gorod.engine.by_day.by_day_offers import OFFERS
+from gorod.engine.by_day.by_day_rule_ids import RULE_IDS
+from gorod.engine.by_day.by_day_rules import SLOTS, ByDayRules
+from gorod.engine.by_day.by_day_settle import SETTLE, settle
 from gorod.engine.by_day.timing import wrong_phase
 from gorod.engine.decisions import decisions
 from gorod.engine.format import Format

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from gorod.engine.by_day.by_day_phases import Epilogue, Open
+from gorod.engine.by_day.by_day_rules import ByDayRules
 from gorod.engine.by_day.close import open_tie, reckoned
 from gorod.engine.by_day.decide import (
     coded_day,
@@ -14,8 +16,6 @@ from gorod.engine.by_day.decide import (
     may_vote,
     wrote_today,
 )
-from gorod.engine.by_day.phases import Epilogue, Open
-from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.by_day.timing import LAST_SECOND, window
 from gorod.engine.choices import Count, Elapsed, One, Window, Words
 from gorod.engine.game import Game

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gorod.engine.by_day.events import GameDaySet, Visits
-from gorod.engine.by_day.rules import ByDayRules
+from gorod.engine.by_day.by_day_events import GameDaySet, Visits
+from gorod.engine.by_day.by_day_rules import ByDayRules
 from gorod.engine.events import Events
 from gorod.engine.evolve import fold
 from gorod.engine.game import Game

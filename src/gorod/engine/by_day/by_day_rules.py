@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import ClassVar
 
-from gorod.engine.by_day.events import Line
-from gorod.engine.by_day.phases import Open
+from gorod.engine.by_day.by_day_events import Line
+from gorod.engine.by_day.by_day_phases import Open
 from gorod.engine.by_day.reckoning import Reckoning
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal

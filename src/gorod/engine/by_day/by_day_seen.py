@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gorod.engine.by_day import events as e
+from gorod.engine.by_day import by_day_events as e
 from gorod.engine.viewers import Viewer
 
 Input = (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gorod.engine.by_day.events import GameDayOpened, RolesRevealed
-from gorod.engine.by_day.phases import Closed, Epilogue, Open
-from gorod.engine.by_day.rules import ByDayRules
+from gorod.engine.by_day.by_day_events import GameDayOpened, RolesRevealed
+from gorod.engine.by_day.by_day_phases import Closed, Epilogue, Open
+from gorod.engine.by_day.by_day_rules import ByDayRules
 from gorod.engine.ending import game_end
 from gorod.engine.events import Event
 from gorod.engine.game import Game

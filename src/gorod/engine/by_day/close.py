@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gorod.engine.by_day.commands import CloseDay
-from gorod.engine.by_day.events import (
+from gorod.engine.by_day.by_day_commands import CloseDay
+from gorod.engine.by_day.by_day_events import (
     DayClosed,
     Executed,
     LinesPublished,
@@ -11,9 +11,9 @@ from gorod.engine.by_day.events import (
     RoleTold,
     VotesPublished,
 )
-from gorod.engine.by_day.phases import Open
+from gorod.engine.by_day.by_day_phases import Open
+from gorod.engine.by_day.by_day_rules import ByDayRules
 from gorod.engine.by_day.reckoning import Reckoning
-from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.events import Event, Events
 from gorod.engine.game import Game
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from gorod.engine.by_day import commands as c
-from gorod.engine.by_day import events as e
+from gorod.engine.by_day import by_day_commands as c
+from gorod.engine.by_day import by_day_events as e
+from gorod.engine.by_day.by_day_phases import Epilogue, Open
+from gorod.engine.by_day.by_day_rules import ByDayRules
 from gorod.engine.by_day.close import open_tie, reckoned, resolution
-from gorod.engine.by_day.phases import Epilogue, Open
-from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.by_day.timing import LAST_SECOND, timely
 from gorod.engine.commands import Disqualify
 from gorod.engine.decisions import Answer, decides

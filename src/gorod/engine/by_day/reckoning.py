@@ -6,8 +6,8 @@ sheet of paper that they write on.
 
 from __future__ import annotations
 
-from gorod.engine.by_day.events import MoveSettled, PlayerOut, Visits
-from gorod.engine.by_day.phases import Open
+from gorod.engine.by_day.by_day_events import MoveSettled, PlayerOut, Visits
+from gorod.engine.by_day.by_day_phases import Open
 from gorod.engine.game import Game
 from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct, replace

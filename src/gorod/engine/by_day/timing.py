@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gorod.engine.by_day import commands as c
-from gorod.engine.by_day.commands import Clock
-from gorod.engine.by_day.rules import ByDayRules
+from gorod.engine.by_day import by_day_commands as c
+from gorod.engine.by_day.by_day_commands import Clock
+from gorod.engine.by_day.by_day_rules import ByDayRules
 from gorod.engine.commands import Command, Deal, Disqualify
 from gorod.engine.game import Game
 from gorod.engine.refusal import NO_SUCH_MOVE, Refusal

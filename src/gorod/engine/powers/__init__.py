@@ -6,7 +6,6 @@ from gorod.engine.power import Power
 from gorod.engine.powers.act_deadlines import ActDeadlines
 from gorod.engine.powers.answered_acts import AnsweredActs
 from gorod.engine.powers.ball_poll import BallPoll
-from gorod.engine.powers.best_move import BestMove
 from gorod.engine.powers.card_guess import CardGuess
 from gorod.engine.powers.chosen_degree import ChosenDegree
 from gorod.engine.powers.compulsory_acts import CompulsoryActs
@@ -32,6 +31,7 @@ from gorod.engine.powers.spoken_best_moves import SpokenBestMoves
 from gorod.engine.powers.takings import Takings
 from gorod.engine.powers.technical_night import TechnicalNight
 from gorod.engine.powers.tolerated_fouls import ToleratedFouls
+from gorod.engine.powers.victims_best_move import BestMove
 from gorod.engine.powers.waivers import Waivers
 from gorod.engine.powers.weighted_votes import WeightedVotes
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from gorod.engine.by_day.commands import FlipCoin
+from gorod.engine.by_day.by_day_commands import FlipCoin
 from gorod.engine.commands import Elect, Successor
 from gorod.engine.events import Event
 from gorod.engine.game import Game

@@ -34,9 +34,9 @@ from gorod.engine.table.decide import (
 )
 from gorod.engine.table.decide.wrong_phase import wrong_phase
 from gorod.engine.table.interventions import interventions
-from gorod.engine.table.offers import OFFERS
 from gorod.engine.table.phases import PHASES
 from gorod.engine.table.settle import settle
+from gorod.engine.table.table_offers import OFFERS
 
 TABLE = Format(
     name="table",

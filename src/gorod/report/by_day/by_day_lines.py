@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from gorod.engine.by_day import events as e
-from gorod.report.by_day.document import in_hours, public_lines
+from gorod.engine.by_day import by_day_events as e
+from gorod.report.by_day.by_day_parts import in_hours, public_lines
 from gorod.report.figures import figure, moment_name
 from gorod.report.scribe import Args, Scribe, capital, numbers, printable
 from gorod.report.view import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from gorod.engine.by_day.events import Line, LinesPublished
+from gorod.engine.by_day.by_day_events import Line, LinesPublished
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.record.fair_tags import opened_seed
 from gorod.record.replay import Replay

@@ -6,8 +6,8 @@ from gorod.engine.game import Game
 from gorod.engine.history import Turn
 from gorod.engine.phases import Over
 from gorod.engine.viewers import Viewer
-from gorod.report.by_day import sections
-from gorod.report.by_day.document import by_day_parts
+from gorod.report.by_day import by_day_sections
+from gorod.report.by_day.by_day_parts import by_day_parts
 from gorod.report.presentation import Layout, Presentation
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.policies.by_day.hours import bonus_minutes, final_protocol
@@ -35,12 +35,12 @@ def _no_ruling(_: Rulebook, __: Turn, ___: Viewer) -> None:
 
 
 PRESENTATION = Presentation(
-    players=sections.players,
-    result=sections.result,
-    points=sections.points,
-    remarks=sections.remarks,
-    printed_players=sections.player_rows,
-    printed_points=sections.point_rows,
+    players=by_day_sections.players,
+    result=by_day_sections.result,
+    points=by_day_sections.points,
+    remarks=by_day_sections.remarks,
+    printed_players=by_day_sections.player_rows,
+    printed_points=by_day_sections.point_rows,
     layout=Layout(wide=(1, 3), right=(0, 4), points_wide=(2,), points_right=(0, 1, 4)),
     document=by_day_parts,
     publication=by_day_parts,

@@ -8,7 +8,7 @@ from fractions import Fraction
 from gorod.engine.viewers import JUDGE
 from gorod.record.fair_tags import opened_seed
 from gorod.record.replay import Replay
-from gorod.report.by_day.document import in_hours, known_hours
+from gorod.report.by_day.by_day_parts import in_hours, known_hours
 from gorod.report.figures import figure, moment_name
 from gorod.report.scribe import Scribe, result_text
 from gorod.report.sections import left_text, stands, team_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gorod.engine.by_day import events as e
+from gorod.engine.by_day import by_day_events as e
 from gorod.engine.seen import UNKNOWN
 from gorod.engine.struct import replace
 from gorod.report.view import BallotView, CheckView, View, departed, nothing_new, with_card

@@ -7,9 +7,9 @@ from gorod.engine.phases import Over
 from gorod.record.replay import Replay
 from gorod.report.presentation import Layout, Presentation
 from gorod.report.scribe import Scribe, numbers
-from gorod.report.table import sections
-from gorod.report.table.document import table_parts
+from gorod.report.table import table_sections
 from gorod.report.table.rulings import ruling
+from gorod.report.table.table_parts import table_parts
 from gorod.report.view import View
 from gorod.rulebooks import Rulebook
 from gorod.scoring import proposals, score
@@ -17,7 +17,7 @@ from gorod.scoring import proposals, score
 
 def _printed_players(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]]:
     """As in the text, and the best move where the document has one."""
-    head, *rows = sections.player_rows(played, scribe, view)
+    head, *rows = table_sections.player_rows(played, scribe, view)
     best = [numbers(p.best_move) if p.best_move is not None else "" for p in view.players]
     told = [(scribe.texts.say("column-best")), *best]
     whole = zip([head, *rows], told, strict=True)
@@ -26,7 +26,7 @@ def _printed_players(played: Replay, scribe: Scribe, view: View) -> list[tuple[s
 
 def _printed_points(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]]:
     """The points item by item, under names of their columns."""
-    rows = sections.point_rows(played, scribe, view)
+    rows = table_sections.point_rows(played, scribe, view)
     if not rows:
         return []
     say = scribe.texts.say
@@ -40,10 +40,10 @@ def _known_scores(book: Rulebook, game: Game) -> tuple[object, ...]:
 
 
 PRESENTATION = Presentation(
-    players=sections.players,
-    result=sections.result,
-    points=sections.points,
-    remarks=sections.remarks,
+    players=table_sections.players,
+    result=table_sections.result,
+    points=table_sections.points,
+    remarks=table_sections.remarks,
     printed_players=_printed_players,
     printed_points=_printed_points,
     layout=Layout(wide=(1, 4), right=(0, 3, 6), points_wide=(3,), points_right=(0, 2)),

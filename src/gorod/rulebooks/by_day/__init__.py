@@ -1,6 +1,6 @@
 """The by-day rules: asynchronous Mafia, one move a game day, in the order of the document."""
 
-from gorod.engine.by_day.format import BY_DAY as FORMAT
+from gorod.engine.by_day.by_day_format import BY_DAY as FORMAT
 from gorod.rulebooks.book import rulebook
 from gorod.rulebooks.by_day import (
     c1_mafia,

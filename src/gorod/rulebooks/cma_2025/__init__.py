@@ -2,8 +2,8 @@
 
 from gorod.rulebooks.book import rulebook
 from gorod.rulebooks.cma_2025 import (
-    c1_basics,
-    c2_venue,
+    c1_game,
+    c2_equipment,
     c3_start,
     c4_1_killers,
     c4_5_reds,
@@ -22,12 +22,12 @@ from gorod.rulebooks.cma_2025 import (
     c14_13_penalties,
     c15_addenda,
 )
-from gorod.rulebooks.cma_2025.edition import EDITION
+from gorod.rulebooks.cma_2025.c14_scale import EDITION
 
 CMA_2025 = rulebook(
     "cma-2025",
-    c1_basics.CLAUSES,
-    c2_venue.CLAUSES,
+    c1_game.CLAUSES,
+    c2_equipment.CLAUSES,
     c3_start.CLAUSES,
     c4_1_killers.CLAUSES,
     c4_5_reds.CLAUSES,

@@ -1,7 +1,7 @@
 """Chapters 14.13 to 14.15 of the CMA rules of 2025: penalties, compensation and the rating."""
 
 from gorod.rulebooks.book import clause
-from gorod.rulebooks.cma_2025.edition import FINES
+from gorod.rulebooks.cma_2025.c14_scale import FINES
 from gorod.rulebooks.policies.fines import unless_contradicted
 
 CLAUSES = (

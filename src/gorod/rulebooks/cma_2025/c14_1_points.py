@@ -1,7 +1,7 @@
 """Chapters 14.1 to 14.12 of the CMA rules of 2025: points, the best move, the judge's awards."""
 
 from gorod.rulebooks.book import clause, info
-from gorod.rulebooks.cma_2025.edition import EDITION
+from gorod.rulebooks.cma_2025.c14_scale import EDITION
 from gorod.rulebooks.policies.awards import (
     BY_FIVE_HUNDREDTHS,
     award_within,

@@ -1,6 +1,6 @@
 """Chapters 7.12 to 7.15 of the CMA rules of 2025: the best move, the killed, night conduct."""
 
-from gorod.engine.powers.best_move import BestMove
+from gorod.engine.powers.victims_best_move import BestMove
 from gorod.rulebooks.book import clause, judge
 from gorod.rulebooks.policies.best_moves import (
     first_victims_name_four_unless_two_were_voted_out,

@@ -16,7 +16,7 @@ from gorod.rulebooks.fiim_2019 import (
     c8_standings,
     c9_gestures,
 )
-from gorod.rulebooks.fiim_2019.edition import EDITION
+from gorod.rulebooks.fiim_2019.c8_scale import EDITION
 
 FIIM_2019 = rulebook(
     "fiim-2019",

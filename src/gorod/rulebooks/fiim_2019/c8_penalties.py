@@ -1,7 +1,7 @@
 """Chapter 8.5 of the FIIM rules of 2019: the penalties the judge must give after the game."""
 
 from gorod.rulebooks.book import clause
-from gorod.rulebooks.fiim_2019.edition import FINES
+from gorod.rulebooks.fiim_2019.c8_scale import FINES
 from gorod.rulebooks.policies.fines import unless_contradicted
 
 CLAUSES = (

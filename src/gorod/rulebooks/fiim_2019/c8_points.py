@@ -1,9 +1,9 @@
 """Chapters 8.1 to 8.4 of the FIIM rules of 2019: points, the best move and the judge's awards."""
 
-from gorod.engine.powers.best_move import BestMove
 from gorod.engine.powers.noted_hints import NotedHints
+from gorod.engine.powers.victims_best_move import BestMove
 from gorod.rulebooks.book import clause, info
-from gorod.rulebooks.fiim_2019.edition import EDITION
+from gorod.rulebooks.fiim_2019.c8_scale import EDITION
 from gorod.rulebooks.policies.awards import (
     BY_FIVE_HUNDREDTHS,
     award_within,

@@ -1,6 +1,6 @@
 """Chapter 3 of the tournament rules of 2026: the phases of a game."""
 
-from gorod.engine.powers.best_move import BestMove
+from gorod.engine.powers.victims_best_move import BestMove
 from gorod.rulebooks.book import clause, judge
 from gorod.rulebooks.policies.best_moves import by_the_rule_of_the_right
 from gorod.rulebooks.policies.speaking import nothing_settles_a_vote

@@ -19,9 +19,9 @@ from gorod.server.access.mailboxes import Mailboxes
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.access.rescue import Rescues
 from gorod.server.chance import Chance
-from gorod.server.store.ids import AccountId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import ACCOUNTS, PROFILES
+from gorod.server.store.store_ids import AccountId
 from gorod.server.store.stored_rows import Account, Profile, Session
 from gorod.server.time_source import Time, stamp, stamp_in
 from gorod.tournament.similar_names import skeleton

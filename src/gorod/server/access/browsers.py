@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from gorod.server.access.links import digest
 from gorod.server.chance import Chance
-from gorod.server.store.ids import AccountId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import BROWSERS, SESSIONS
+from gorod.server.store.store_ids import AccountId
 from gorod.server.store.stored_rows import Browser
 from gorod.server.time_source import Time, stamp, stamp_in
 

@@ -17,9 +17,9 @@ from dataclasses import dataclass, replace
 
 from gorod.server.access.principal import Kind, Origin, Principal, kind_and_seat, kind_and_who
 from gorod.server.chance import Chance
-from gorod.server.store.ids import LinkId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import LINKS
+from gorod.server.store.store_ids import LinkId
 from gorod.server.store.stored_rows import Link
 from gorod.server.time_source import Time, stamp, stamp_in
 from gorod.tournament.ids import NOBODY

@@ -8,9 +8,9 @@ import msgspec
 
 from gorod.i18n import LANGUAGES
 from gorod.server.access.rescue import DAY, EMAIL, Rescues
-from gorod.server.store.ids import AccountId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import PROFILES, SETTINGS
+from gorod.server.store.store_ids import AccountId
 from gorod.server.store.stored_rows import Account, Profile, Setting
 
 MOST = 5

@@ -8,9 +8,9 @@ from gorod.server.access.accounts import OWNER_STANDING, Accounts
 from gorod.server.access.principal import Kind
 from gorod.server.access.rescue import DAY
 from gorod.server.chance import Chance
-from gorod.server.store.ids import AccountId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import ACCOUNTS, NOTICES, PROFILES, RESCUES, SETTINGS
+from gorod.server.store.store_ids import AccountId
 from gorod.server.store.stored_rows import Account, Notice, Setting
 from gorod.server.time_source import Time
 from gorod.tournament.similar_names import skeleton

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
 from gorod.i18n import Catalogue
-from gorod.server.store.ids import NO_ACCOUNT, NO_LINK, AccountId, LinkId
+from gorod.server.store.store_ids import NO_ACCOUNT, NO_LINK, AccountId, LinkId
 from gorod.tournament.ids import NOBODY, PersonId
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from gorod.server.access.links import digest
 from gorod.server.chance import Chance
-from gorod.server.store.ids import NO_ACCOUNT, AccountId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import RESCUES
+from gorod.server.store.store_ids import NO_ACCOUNT, AccountId
 from gorod.server.store.stored_rows import Account, Rescue
 from gorod.server.time_source import Time, stamp, stamp_in
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from gorod.engine.struct import kebab
 from gorod.server.access.principal import Kind, Principal
-from gorod.tournament import commands as c
 from gorod.tournament import participants
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.office_rights import ALLOWED, SELF
 
 AT_TABLES = (

@@ -10,7 +10,7 @@ from gorod.i18n import Catalogue
 from gorod.server.audit.findings import Difference
 from gorod.server.audit.unlike import unlike
 from gorod.server.store.folding import ReplayError, Stored, entries_of
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.confirmed_results import without_results
 from gorod.tournament.counted_points import readings
 from gorod.tournament.decide import Asked, decide

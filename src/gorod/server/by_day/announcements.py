@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from gorod.engine.by_day.phases import Open
+from gorod.engine.by_day.by_day_phases import Open
 from gorod.server.notify.notices import Notice, NoticeKind, judge, seat
 from gorod.server.notify.notifier import Notifier
 from gorod.server.tables.by_day.settings import BY_DAY

@@ -12,16 +12,16 @@ from random import Random
 
 from gorod.bots.random_legal import picked
 from gorod.engine import Command, Offer
-from gorod.engine.by_day.commands import Act, CastBallot
+from gorod.engine.by_day.by_day_commands import Act, CastBallot
+from gorod.engine.by_day.by_day_phases import Open
 from gorod.engine.by_day.decide import coded_day
-from gorod.engine.by_day.phases import Open
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.hub import Hub
 from gorod.server.tables.by_day.course import Course, survivors_code
 from gorod.server.tables.by_day.settings import BY_DAY
 from gorod.server.tables.by_day.wishes import TypeCode
 from gorod.server.tables.live_table import LiveTable, Submission
-from gorod.server.tables.requests import Do, Wish
+from gorod.server.tables.table_requests import Do, Wish
 
 EARLIEST, LATEST = 0.05, 0.6
 """A bot moves between these parts of a day."""

@@ -25,7 +25,7 @@ from gorod.server.demonstration.tournament_logs import (
 )
 from gorod.server.journal import fault
 from gorod.server.services import Services
-from gorod.server.store.ids import AccountId
+from gorod.server.store.store_ids import AccountId
 from gorod.server.store.stored_rows import Notice, Tournament
 from gorod.server.time_source import stamp
 from gorod.server.tournaments.live_tournament import LiveTournament

@@ -12,7 +12,7 @@ from importlib.resources import files
 from gorod.engine.struct import replace
 from gorod.record import format_record, parse
 from gorod.record.parse import Record
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.ids import NOBODY, ClubId, PersonId, ProtestId, StageId
 from gorod.tournament.log import Log

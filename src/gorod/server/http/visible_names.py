@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from gorod.server.http.error_responses import Problem
 from gorod.server.tables.nicks import has_unseen
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.participants import Player
 
 

@@ -22,14 +22,14 @@ from gorod.server.hub.secret_moves import SecretMoves
 from gorod.server.hub.table_room import TableRoom
 from gorod.server.journal import fault, note
 from gorod.server.metrics import Metrics
-from gorod.server.store.ids import LinkId
 from gorod.server.store.interface import Store, StoreError
+from gorod.server.store.store_ids import LinkId
 from gorod.server.store.stored_rows import Link
 from gorod.server.streams.answers import Answer, Refused, Stale
 from gorod.server.streams.registry import AnyStream, Registry
 from gorod.server.tables.live_table import FAR, LiveTable, Submission
-from gorod.server.tables.requests import Enter
 from gorod.server.tables.table_registry import LiveTables
+from gorod.server.tables.table_requests import Enter
 from gorod.server.time_source import Time
 from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.frames import Ping, message

@@ -15,7 +15,7 @@ from gorod.server.mail.address import mailbox
 from gorod.server.mail.errands import Errands
 from gorod.server.mail.letters import Letter, written
 from gorod.server.mail.relay import Relay
-from gorod.server.store.ids import AccountId
+from gorod.server.store.store_ids import AccountId
 from gorod.server.store.stored_rows import Account
 
 RESET_MINUTES = 30

@@ -17,9 +17,9 @@ from gorod.server.mail.letters import RESET, enveloped
 from gorod.server.metrics import Metrics
 from gorod.server.notify import notices, states
 from gorod.server.notify.channels import Failed, Outcome, Sent
-from gorod.server.store.ids import AccountId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import OUTBOX
+from gorod.server.store.store_ids import AccountId
 from gorod.server.store.stored_rows import Outgoing
 from gorod.server.time_source import Time, stamp, stamp_in
 

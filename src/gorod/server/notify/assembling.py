@@ -10,8 +10,8 @@ from gorod.server.mail.handover import Handover, Pace
 from gorod.server.mail.relay import Relay
 from gorod.server.notify.channels import Channel
 from gorod.server.notify.email_channel import EmailChannel
+from gorod.server.notify.outgoing_http import Requests
 from gorod.server.notify.push_channel import HOSTS, PushChannel
-from gorod.server.notify.requests import Requests
 from gorod.server.notify.telegram_channel import API, TelegramApi, TelegramChannel
 from gorod.server.notify.vapid import Vapid, vapid_key
 from gorod.server.time_source import Time

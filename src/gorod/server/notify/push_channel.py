@@ -11,8 +11,8 @@ import msgspec
 
 from gorod.server.network import is_own
 from gorod.server.notify.channels import ChannelName, Failed, Message, Outcome, Sent
+from gorod.server.notify.outgoing_http import Requests
 from gorod.server.notify.push_encryption import AUTH, POINT, browser_key, from_text, sealed, to_text
-from gorod.server.notify.requests import Requests
 from gorod.server.notify.vapid import Vapid
 from gorod.server.time_source import Time
 

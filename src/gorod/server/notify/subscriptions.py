@@ -12,9 +12,9 @@ from gorod.server.access.links import Links, digest
 from gorod.server.chance import Chance
 from gorod.server.notify.channels import ChannelName
 from gorod.server.notify.states import UNDERWAY
-from gorod.server.store.ids import LinkId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import OUTBOX, QUIET_HOURS, SUBSCRIPTIONS
+from gorod.server.store.store_ids import LinkId
 from gorod.server.store.stored_rows import QuietHours, Subscription
 from gorod.server.time_source import Time, stamp, stamp_in
 

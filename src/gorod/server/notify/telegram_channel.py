@@ -9,7 +9,7 @@ import msgspec
 
 from gorod.i18n import catalogue
 from gorod.server.notify.channels import ChannelName, Failed, Message, Outcome, Sent
-from gorod.server.notify.requests import Requests
+from gorod.server.notify.outgoing_http import Requests
 
 API = "https://api.telegram.org"
 TOKEN = re.compile(r"[0-9]{3,20}:[A-Za-z0-9_-]{20,100}")

@@ -25,7 +25,7 @@ from gorod.server.tables.asked import Question
 from gorod.server.tables.clock import AWAY_MS
 from gorod.server.tables.online_wishes import asked_at, closed, fouled, voters
 from gorod.server.tables.point import Point
-from gorod.server.tables.requests import Do, Draw, Pause, Timer, Wish
+from gorod.server.tables.table_requests import Do, Draw, Pause, Timer, Wish
 from gorod.server.tables.timeline import Line
 
 PACES = {"quick": 0.6, "club": 1.0, "calm": 1.6}

@@ -14,7 +14,7 @@ from dataclasses import replace
 from gorod.server.access.links import Minted
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.hub import Hub
-from gorod.server.store.ids import NO_LINK, LinkId
+from gorod.server.store.store_ids import NO_LINK, LinkId
 from gorod.server.streams.answers import ServerReason
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.lobby import (

@@ -15,7 +15,7 @@ import msgspec
 from gorod.engine import Command, Event, Game
 from gorod.engine.events import SeatsTaken
 from gorod.engine.evolve import EVOLVE, fold
-from gorod.server.store.table_format import TABLE
+from gorod.server.store.table_entry_format import TABLE
 from gorod.stored.entry_format import NewerFormatError
 from gorod.tournament.evolve import evolve
 from gorod.tournament.log import Entry, beginning, undone

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from gorod.server.store.ids import AccountId, LinkId
+from gorod.server.store.store_ids import AccountId, LinkId
 from gorod.server.store.stored_rows import (
     Account,
     Entry,

@@ -13,7 +13,6 @@ import msgspec
 
 from gorod.server.store.appending import next_head, of_one_table
 from gorod.server.store.chain import START
-from gorod.server.store.ids import AccountId, LinkId
 from gorod.server.store.interface import (
     Cell,
     Erasing,
@@ -62,6 +61,7 @@ from gorod.server.store.row_codecs import (
     told_as,
 )
 from gorod.server.store.signing import Ends, Signed, Signer, signed
+from gorod.server.store.store_ids import AccountId, LinkId
 from gorod.server.store.stored_rows import (
     Account,
     Entry,

@@ -18,7 +18,6 @@ import msgspec
 from gorod.server.journal import fault
 from gorod.server.store.appending import next_head, of_one_table
 from gorod.server.store.chain import START
-from gorod.server.store.ids import AccountId, LinkId
 from gorod.server.store.interface import Cell, Erasing, StoreClosedError, StoreError
 from gorod.server.store.row_codecs import (
     ACCOUNTS,
@@ -49,6 +48,7 @@ from gorod.server.store.row_codecs import (
 )
 from gorod.server.store.signing import Ends, Signer, signed
 from gorod.server.store.sqlite_file import opened_for_reading, opened_for_writing
+from gorod.server.store.store_ids import AccountId, LinkId
 from gorod.server.store.stored_rows import (
     Account,
     Entry,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from gorod.server.store.ids import NO_LINK, AccountId, LinkId
+from gorod.server.store.store_ids import NO_LINK, AccountId, LinkId
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):

@@ -14,8 +14,8 @@ from gorod.engine.duties import before_the_morning
 from gorod.engine.history import Turn
 from gorod.engine.phases import Night
 from gorod.server.tables.remainder import followed
-from gorod.server.tables.requests import Correct
 from gorod.server.tables.table_entries import Stood
+from gorod.server.tables.table_requests import Correct
 from gorod.server.tables.timeline import Line
 
 MORNINGS = 1000

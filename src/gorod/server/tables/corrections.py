@@ -20,7 +20,7 @@ from gorod.report.lines import lines
 from gorod.report.scribe import Scribe
 from gorod.report.view import View
 from gorod.server.tables.correcting import Stop, again, otherwise
-from gorod.server.tables.requests import Correct
+from gorod.server.tables.table_requests import Correct
 from gorod.server.tables.timeline import Line
 
 Words = tuple[str, str]

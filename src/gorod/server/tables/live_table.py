@@ -14,8 +14,8 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from gorod.engine import Command, Event, Offer, Refusal, is_offered, step
-from gorod.engine.by_day.commands import Act
-from gorod.engine.by_day.phases import Open
+from gorod.engine.by_day.by_day_commands import Act
+from gorod.engine.by_day.by_day_phases import Open
 from gorod.engine.commands import Deal, FileProtest
 from gorod.engine.history import Turn, line_of
 from gorod.engine.moves import move_of
@@ -37,10 +37,10 @@ from gorod.server.store.stored_rows import Entry, Table
 from gorod.server.streams.actor import SHARE, Decision, Draft, Stream, Written
 from gorod.server.streams.answers import Ack, Answer, Refused, ServerReason, Stale
 from gorod.server.tables.attached import game_of
+from gorod.server.tables.by_day.by_day_entries import DayTurned, Decoyed, ServiceBody
 from gorod.server.tables.by_day.clockwork import Due, next_due, overslept, publishing
 from gorod.server.tables.by_day.course import recipients, stamped
 from gorod.server.tables.by_day.deciding import Asking, Moves, admitted, decided, lengthened
-from gorod.server.tables.by_day.entries import DayTurned, Decoyed, ServiceBody
 from gorod.server.tables.by_day.wishes import ServiceWish
 from gorod.server.tables.clock import Clock, marked
 from gorod.server.tables.correcting import Stop, again, otherwise
@@ -52,7 +52,23 @@ from gorod.server.tables.nicks import single_spaced
 from gorod.server.tables.online_wishes import closed, written
 from gorod.server.tables.own_moves import entered_by_seats, whispered
 from gorod.server.tables.recipients import everybody, noticed
-from gorod.server.tables.requests import (
+from gorod.server.tables.table_entries import (
+    KINDS,
+    Body,
+    Contributed,
+    Corrected,
+    Entered,
+    FoulVoted,
+    Moved,
+    Named,
+    Phoned,
+    Rewound,
+    Taken,
+    Timed,
+    decode,
+    encode,
+)
+from gorod.server.tables.table_requests import (
     Close,
     Contribute,
     Correct,
@@ -72,22 +88,6 @@ from gorod.server.tables.requests import (
     VoteFoul,
     Wish,
     sensible,
-)
-from gorod.server.tables.table_entries import (
-    KINDS,
-    Body,
-    Contributed,
-    Corrected,
-    Entered,
-    FoulVoted,
-    Moved,
-    Named,
-    Phoned,
-    Rewound,
-    Taken,
-    Timed,
-    decode,
-    encode,
 )
 from gorod.server.tables.talk import TalkWish, said_by
 from gorod.server.tables.timeline import Line, parted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from gorod.server.store.ids import LinkId
+from gorod.server.store.store_ids import LinkId
 from gorod.server.tables.online import Online
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from gorod.server.store.ids import NO_LINK, LinkId
+from gorod.server.store.store_ids import NO_LINK, LinkId
 
 LONGEST_DELAY = 3600
 ONLINE = (":online", "yes")

@@ -10,8 +10,8 @@ from gorod.server.tables.asked import Entry, Question, choices_of, closing, ques
 from gorod.server.tables.clock import marked
 from gorod.server.tables.play import FoulVote, Halt, majority, people
 from gorod.server.tables.point import Point
-from gorod.server.tables.requests import Enter, OnlineWish, Pause, VoteFoul
 from gorod.server.tables.table_entries import Entered, FoulVoted, Halted, OnlineBody
+from gorod.server.tables.table_requests import Enter, OnlineWish, Pause, VoteFoul
 from gorod.server.tables.timeline import Line
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from gorod.engine import Command, Offer
 from gorod.engine import commands as c
-from gorod.engine.by_day import commands as b
+from gorod.engine.by_day import by_day_commands as b
 from gorod.engine.duties import ROLES
 from gorod.engine.moves import MOVES
 from gorod.report.standing import Standing

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from gorod.engine import begin
-from gorod.engine.by_day.commands import AnswerQuestion, CloseDay, FlipCoin
+from gorod.engine.by_day.by_day_commands import AnswerQuestion, CloseDay, FlipCoin
 from gorod.engine.commands import Deal
 from gorod.engine.events import SeatsTaken
 from gorod.engine.evolve import EVOLVE, fold
@@ -20,8 +20,8 @@ from gorod.report.standing import standing
 from gorod.rulebooks import Rulebook
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.by_day import course
+from gorod.server.tables.by_day.by_day_entries import ServiceBody
 from gorod.server.tables.by_day.course import Course
-from gorod.server.tables.by_day.entries import ServiceBody
 from gorod.server.tables.clock import Clock, Mark, restored
 from gorod.server.tables.lobby_entries import LobbyEntry
 from gorod.server.tables.lobby_fold import lobby_after

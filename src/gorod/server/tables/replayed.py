@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import msgspec
 
-from gorod.engine.by_day.commands import CloseDay
+from gorod.engine.by_day.by_day_commands import CloseDay
 from gorod.engine.commands import Deal
 from gorod.engine.history import History, Rewind, Turn, line_of
 from gorod.engine.phases import Over

@@ -7,9 +7,9 @@ from typing import get_args
 import msgspec
 
 from gorod.engine import Command, Event
-from gorod.server.store.table_format import TABLE
+from gorod.server.store.table_entry_format import TABLE
 from gorod.server.tables.asked import Entry
-from gorod.server.tables.by_day.entries import SERVICE_KINDS, ServiceBody
+from gorod.server.tables.by_day.by_day_entries import SERVICE_KINDS, ServiceBody
 from gorod.server.tables.by_day.settings import ByDay
 from gorod.server.tables.clock import Mark
 from gorod.server.tables.lobby_entries import LobbyEntry

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.viewers import JUDGE, Viewer
-from gorod.server.tables.by_day.entries import ServiceBody
+from gorod.server.tables.by_day.by_day_entries import ServiceBody
 from gorod.server.tables.point import Point
 from gorod.server.tables.table_entries import Body, Corrected, Moved, Named, Rewound, Seated, Taken
 

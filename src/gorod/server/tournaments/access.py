@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from gorod.server.access.principal import Kind, Principal, kind_and_who
 from gorod.server.access.rights import OFFICE
-from gorod.server.store.ids import AccountId
+from gorod.server.store.store_ids import AccountId
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.tournament import participants
 from gorod.tournament.ids import NOBODY, PersonId

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gorod.server.store.ids import AccountId
 from gorod.server.store.interface import Store
+from gorod.server.store.store_ids import AccountId
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament.log import Log

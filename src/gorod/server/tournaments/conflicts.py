@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.rounds import round_key
 
 ALL = "*"

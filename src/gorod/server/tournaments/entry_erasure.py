@@ -10,7 +10,7 @@ import msgspec
 
 from gorod.server.store.interface import Erasing
 from gorod.server.store.stored_rows import Entry
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.log_erasure import Erasure
 from gorod.tournament.state import Tournament
 from gorod.tournament.stored_formats import ENTRY

@@ -12,14 +12,14 @@ from collections.abc import Iterable
 
 from gorod.server.access.principal import Kind, kind_and_seat, kind_and_who
 from gorod.server.hub import Hub
-from gorod.server.store.ids import LinkId
 from gorod.server.store.row_codecs import LINKS, POSTS
+from gorod.server.store.store_ids import LinkId
 from gorod.server.store.stored_rows import Link
 from gorod.server.tournaments.access import in_person
 from gorod.server.tournaments.game_tables import may_judge
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.tournament_registry import LiveTournaments
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.ids import NO_GAME, GameId, PersonId
 from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.state import Tournament

@@ -35,8 +35,8 @@ from gorod.server.tournaments.tournament_entries import (
     entry_of,
     note_of,
 )
-from gorod.tournament import commands as c
 from gorod.tournament import state
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.decide import Asked, decide
 from gorod.tournament.decide.opening import signed
 from gorod.tournament.denied import Denied

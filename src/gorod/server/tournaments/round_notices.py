@@ -18,7 +18,7 @@ from gorod.server.streams.registry import Registry
 from gorod.server.time_source import Time, stamp
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.tournament_registry import LiveTournaments
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.ids import PersonId
 from gorod.tournament.log import Entry, undone
 from gorod.tournament.rounds import TableGame

@@ -21,7 +21,7 @@ from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tournaments.live_tournament import LiveTournament, Said
 from gorod.server.tournaments.tournament_registry import LiveTournaments
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.ids import GameId, PersonId, ProtestId
 from gorod.tournament.log import Log, undone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorod.server.store.stored_rows import Tournament
 from gorod.server.streams.registry import Registry, Streams
 from gorod.server.tournaments.live_tournament import LiveTournament, Told
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 
 ACCOUNT = "account:"
 """Before the number of the account that made a tournament, in the log of it."""

@@ -10,8 +10,8 @@ from gorod.engine import Command as Move
 from gorod.server.wire.bodies import RequestBody
 from gorod.server.wire.frames import Name
 from gorod.tournament.about import About
-from gorod.tournament.commands import Command
 from gorod.tournament.regulation import Regulation
+from gorod.tournament.tournament_commands import Command
 
 LARGE = 1024 * 1024
 """Bytes of a request: a plan of many rounds, a protocol."""

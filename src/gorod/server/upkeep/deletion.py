@@ -14,9 +14,9 @@ from gorod.server.chance import Chance
 from gorod.server.notify import notices
 from gorod.server.notify.subscriptions import erase_person
 from gorod.server.quotas import Quotas
-from gorod.server.store.ids import AccountId
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import ACCOUNTS, POSTS, PROFILES, RESCUES, SETTINGS, TABLES
+from gorod.server.store.store_ids import AccountId
 from gorod.server.store.stored_rows import Setting, Table
 from gorod.server.tables.attached import game_of
 

@@ -10,17 +10,17 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from gorod.engine import Refusal, step
+from gorod.engine.by_day.by_day_commands import CloseDay, EnterForecast
+from gorod.engine.by_day.by_day_events import LinesPublished
+from gorod.engine.by_day.by_day_phases import Open
 from gorod.engine.by_day.close import reckoned
-from gorod.engine.by_day.commands import CloseDay, EnterForecast
 from gorod.engine.by_day.days import Bonuses
 from gorod.engine.by_day.decide import coded_day
-from gorod.engine.by_day.events import LinesPublished
-from gorod.engine.by_day.phases import Open
 from gorod.engine.game import Game
 from gorod.engine.history import line_of
 from gorod.engine.seats import has
 from gorod.engine.viewers import JUDGE, Viewer
-from gorod.report.by_day.document import public_lines
+from gorod.report.by_day.by_day_parts import public_lines
 from gorod.rulebooks.policies.by_day.hours import Hours, forecast_minutes
 from gorod.server.tables.by_day.calendars import BEST_VOTES, said
 from gorod.server.tables.by_day.clockwork import publication_by

@@ -10,7 +10,7 @@ from msgspec import Meta
 from gorod.server.access.audience import EVERYONE, PLAYERS
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.nicks import MOST_SEATS
-from gorod.server.tables.requests import Wish
+from gorod.server.tables.table_requests import Wish
 from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.models import View
 from gorod.server.wire.padding import filled

@@ -8,12 +8,12 @@ from datetime import datetime
 
 from gorod.rulebooks import Rulebook
 from gorod.tournament.denied import Denied
-from gorod.tournament.events import Event
 from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.participants import Player
 from gorod.tournament.points_book import book_of
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.state import Tournament
+from gorod.tournament.tournament_events import Event
 
 Answer = tuple[Event, ...] | Denied
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gorod.scoring import bans_due, proposals
-from gorod.tournament import commands as c
-from gorod.tournament import events as e
+from gorod.tournament import tournament_commands as c
+from gorod.tournament import tournament_events as e
 from gorod.tournament.counted_points import confirmed_result, ruled_result
 from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, the_book
 from gorod.tournament.denied import Denied

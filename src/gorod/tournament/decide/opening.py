@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from gorod.rulebooks import BOOKS, OptionError, Rulebook
 from gorod.scoring import TIES
-from gorod.tournament import commands as c
-from gorod.tournament import events as e
+from gorod.tournament import tournament_commands as c
+from gorod.tournament import tournament_events as e
 from gorod.tournament.about import About, trimmed, unsound_about
 from gorod.tournament.decide.checks import Answer, Asked, stage_of
 from gorod.tournament.denied import Denied

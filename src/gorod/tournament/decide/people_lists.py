@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from gorod.tournament import commands as c
-from gorod.tournament import events as e
+from gorod.tournament import tournament_commands as c
+from gorod.tournament import tournament_events as e
 from gorod.tournament.decide import people, presence
 from gorod.tournament.decide.checks import Answer, Asked
 from gorod.tournament.denied import Denied

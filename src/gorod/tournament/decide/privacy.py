@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gorod.tournament import commands as c
-from gorod.tournament import events as e
+from gorod.tournament import tournament_commands as c
+from gorod.tournament import tournament_events as e
 from gorod.tournament.consent import LONGEST, digest_of
 from gorod.tournament.decide.checks import Answer, Asked, known_players
 from gorod.tournament.decide.people import unfit_nickname

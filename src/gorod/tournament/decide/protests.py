@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from gorod.engine.powers.protest_vote import ProtestVote
 from gorod.engine.seats import mask_of
-from gorod.tournament import commands as c
-from gorod.tournament import events as e
+from gorod.tournament import tournament_commands as c
+from gorod.tournament import tournament_events as e
 from gorod.tournament.counted_points import as_confirmed, ruled_result
 from gorod.tournament.decide.appeals import not_at_this_step
 from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, seconds, the_book

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gorod.tournament import commands as c
-from gorod.tournament import events as e
+from gorod.tournament import tournament_commands as c
+from gorod.tournament import tournament_events as e
 from gorod.tournament.decide.checks import Answer, Asked, reasoned, stage_of
 from gorod.tournament.denied import Denied
 from gorod.tournament.ids import StageId

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gorod.tournament import commands as c
-from gorod.tournament import events as e
+from gorod.tournament import tournament_commands as c
+from gorod.tournament import tournament_events as e
 from gorod.tournament.decide.checks import (
     Answer,
     Asked,

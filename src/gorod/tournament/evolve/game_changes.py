@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.struct import replace
-from gorod.tournament import events as e
+from gorod.tournament import tournament_events as e
 from gorod.tournament.filed_protests import Protest
 from gorod.tournament.ids import NOBODY, PersonId
 from gorod.tournament.participants import Office

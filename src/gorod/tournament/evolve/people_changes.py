@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from gorod.engine.struct import replace
-from gorod.tournament import events as e
+from gorod.tournament import tournament_events as e
 from gorod.tournament.ids import PersonId
 from gorod.tournament.participants import Ban, Office, Official, Presence
 from gorod.tournament.rounds import TableGame

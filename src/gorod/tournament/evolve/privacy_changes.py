@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.struct import replace
-from gorod.tournament import events as e
+from gorod.tournament import tournament_events as e
 from gorod.tournament.consent import Consent, digest_of
 from gorod.tournament.participants import Departure, Presence
 from gorod.tournament.state import Tournament

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.struct import replace
-from gorod.tournament import events as e
+from gorod.tournament import tournament_events as e
 from gorod.tournament.ids import NOBODY
 from gorod.tournament.rounds import Round, RoundStatus, TableGame, game_key, round_key
 from gorod.tournament.state import Tournament

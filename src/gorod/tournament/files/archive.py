@@ -14,8 +14,8 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from gorod.engine.struct import Struct, decode_json, encode_json
 from gorod.stored.entry_format import NewerFormatError
-from gorod.tournament import commands as c
-from gorod.tournament import events as e
+from gorod.tournament import tournament_commands as c
+from gorod.tournament import tournament_events as e
 from gorod.tournament.attestation import wholly_attested
 from gorod.tournament.confirmed_results import without_results
 from gorod.tournament.denied import Denied

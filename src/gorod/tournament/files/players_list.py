@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from gorod.engine.struct import replace
 from gorod.record.writing import nickname
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.files.columns import Layout, layout, unnumbered
 from gorod.tournament.files.grid import Grid, address
 from gorod.tournament.ids import NOBODY, ClubId, PersonId

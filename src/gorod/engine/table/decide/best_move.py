@@ -7,9 +7,9 @@ from gorod.engine.decisions import Answer, decides
 from gorod.engine.events import BestMoveNamed, HintAsked
 from gorod.engine.game import Game
 from gorod.engine.phases import AnyPhase, LastWord, Naming, Over
-from gorod.engine.powers.best_move import BestMove
 from gorod.engine.powers.noted_hints import NotedHints
 from gorod.engine.powers.spoken_best_moves import SpokenBestMoves
+from gorod.engine.powers.victims_best_move import BestMove
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
 from gorod.engine.seats import has

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorod.engine.by_day.commands import FlipCoin
+from gorod.engine.by_day.by_day_commands import FlipCoin
 from gorod.engine.commands import (
     Accuse,
     Breach,

@@ -15,9 +15,9 @@ from gorod.engine.events import (
 )
 from gorod.engine.game import Game
 from gorod.engine.phases import AnyPhase, Golden, LastWord, Lift, Naming, Speech, Tie, Vote
-from gorod.engine.powers.best_move import numbers_to_name
 from gorod.engine.powers.golden_minute import GoldenMinute
 from gorod.engine.powers.shared_minute import SharedMinute
+from gorod.engine.powers.victims_best_move import numbers_to_name
 from gorod.engine.refusal import NO_SUCH_MOVE, Refusal
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats, has

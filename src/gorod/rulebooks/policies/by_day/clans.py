@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorod.engine.by_day.events import ClanTold
+from gorod.engine.by_day.by_day_events import ClanTold
 from gorod.engine.events import Decided
 from gorod.engine.game import Game
 from gorod.engine.seats import seats_of, whole_table

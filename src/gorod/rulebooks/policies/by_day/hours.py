@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from gorod.engine.by_day.by_day_phases import Open
 from gorod.engine.by_day.days import Bonuses
-from gorod.engine.by_day.phases import Open
 from gorod.engine.game import Game
 from gorod.engine.seats import Seats, has, seats_of
 from gorod.rulebooks.policies.by_day.clans import CLANS, members

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gorod.engine.by_day.events import Line
+from gorod.engine.by_day.by_day_events import Line
+from gorod.engine.by_day.by_day_rules import ByDayRules
 from gorod.engine.by_day.reckoning import Reckoning
-from gorod.engine.by_day.rules import ByDayRules
 
 
 def quests_then_suicides_then_the_vote(rules: ByDayRules, day: Reckoning) -> tuple[Line, ...]:

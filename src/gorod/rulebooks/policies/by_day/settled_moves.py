@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gorod.engine.by_day.events import MoveSettled, PlayerOut
+from gorod.engine.by_day.by_day_events import MoveSettled, PlayerOut
+from gorod.engine.by_day.by_day_rules import ByDayRules
 from gorod.engine.by_day.reckoning import Reckoning
-from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.seats import Seats, seats_of
 from gorod.engine.struct import replace
 from gorod.rulebooks.policies.by_day.clans import members

@@ -5,7 +5,7 @@ A target of 0 is nobody: for a quest the answer «промах», for the execut
 
 from __future__ import annotations
 
-from gorod.engine.by_day.rules import ByDayRules, MayTarget
+from gorod.engine.by_day.by_day_rules import ByDayRules, MayTarget
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 

@@ -24,8 +24,8 @@ from gorod.server.journal import security
 from gorod.server.routes.accounts.schemas import Credentials, LinkSelf, Named, Self, Ticket
 from gorod.server.routes.tournaments.tournament_routes import own_tournaments
 from gorod.server.services import Services
-from gorod.server.store.ids import NO_ACCOUNT
 from gorod.server.store.row_codecs import TABLES
+from gorod.server.store.store_ids import NO_ACCOUNT
 from gorod.server.tables.nicks import has_unseen
 
 Ask = Request[Any, Any, Any]

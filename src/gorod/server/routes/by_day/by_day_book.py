@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from fractions import Fraction
 
-from gorod.engine.by_day.commands import WriteLegend
+from gorod.engine.by_day.by_day_commands import WriteLegend
 from gorod.engine.history import line_of
 from gorod.engine.phases import Over
 from gorod.i18n import Catalogue

@@ -24,7 +24,7 @@ from gorod.server.mail.address import mailbox
 from gorod.server.notify.channels import ChannelName
 from gorod.server.notify.notices import seat
 from gorod.server.notify.subscriptions import Subscriber
-from gorod.server.routes.by_day.book import book_of, protocol_rows
+from gorod.server.routes.by_day.by_day_book import book_of, protocol_rows
 from gorod.server.routes.by_day.schemas import ByDayBook, NewByDayGame
 from gorod.server.routes.tables.schemas import MadeTable
 from gorod.server.services import Services

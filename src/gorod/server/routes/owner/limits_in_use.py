@@ -9,7 +9,7 @@ from gorod.server.routes.owner.schemas import LettersFace, NoticeCounts, RateFac
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import ACCOUNTS, TABLES, TOURNAMENTS
 from gorod.server.tables.nicks import MOST_SEATS
-from gorod.server.tournaments.requests import FILE, LARGE
+from gorod.server.tournaments.tournament_requests import FILE, LARGE
 from gorod.server.wire.frames import LARGEST_FRAME
 from gorod.tournament.files.archive import LARGEST as LARGEST_ARCHIVE
 

@@ -30,9 +30,9 @@ from gorod.server.routes.owner.schemas import (
     WaitingAccount,
 )
 from gorod.server.services import Services
-from gorod.server.store.ids import NO_ACCOUNT, AccountId
 from gorod.server.store.open import file_of, is_postgres
 from gorod.server.store.row_codecs import ACCOUNTS, TABLES, TOURNAMENTS
+from gorod.server.store.store_ids import NO_ACCOUNT, AccountId
 from gorod.server.store.stored_rows import Account, Notice, Table, Tournament
 from gorod.server.tables.attached import game_of
 from gorod.server.time_source import stamp

@@ -27,7 +27,7 @@ from gorod.server.routes.tables.schemas import (
 from gorod.server.tables.corrections import Fact, facts, previewed
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.preview import NotAllowedError, foreseen
-from gorod.server.tables.requests import Correct, sensible
+from gorod.server.tables.table_requests import Correct, sensible
 from gorod.server.wire.projection import faces_of
 
 Ask = Request[Any, Any, Any]

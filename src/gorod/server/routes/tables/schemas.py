@@ -13,7 +13,7 @@ from gorod.server.http.link_schemas import MintedLink
 from gorod.server.ice import IceServer
 from gorod.server.tables.nicks import MOST_SEATS, Nick, OwnNick
 from gorod.server.tables.online import Online
-from gorod.server.tables.requests import Wish
+from gorod.server.tables.table_requests import Wish
 from gorod.server.wire.bodies import RequestBody, ResponseBody
 from gorod.server.wire.frames import Name
 from gorod.server.wire.models import OfferFace, View

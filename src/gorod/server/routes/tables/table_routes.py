@@ -39,7 +39,7 @@ from gorod.server.routes.tables.schemas import (
     NewTable,
 )
 from gorod.server.services import Services
-from gorod.server.store.ids import LinkId
+from gorod.server.store.store_ids import LinkId
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Answer
 from gorod.server.tables.attached import game_of

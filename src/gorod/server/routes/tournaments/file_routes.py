@@ -28,9 +28,9 @@ from gorod.server.time_source import stamp
 from gorod.server.tournaments.archive_copies import recognised, told_of
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.overview.schemas import MadeTournament
-from gorod.server.tournaments.requests import FILE
 from gorod.server.tournaments.standings import views as standings_views
-from gorod.tournament import commands as c
+from gorod.server.tournaments.tournament_requests import FILE
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.files.archive import BrokenArchiveError, pack, unpack
 from gorod.tournament.files.download_names import file_called

@@ -24,7 +24,7 @@ from gorod.server.routes.tables.schemas import MadeTable
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.streams.answers import Ack, Answer
-from gorod.server.tables.requests import TEXT, sensible
+from gorod.server.tables.table_requests import TEXT, sensible
 from gorod.server.tournaments.game_tables import may_judge, seated, table_of, watched
 from gorod.server.tournaments.games.schemas import DraftFace, GameFace
 from gorod.server.tournaments.games.views import face_of, seen_game
@@ -32,9 +32,9 @@ from gorod.server.tournaments.hand_in.views import differs
 from gorod.server.tournaments.live_tournament import LiveTournament, Submission
 from gorod.server.tournaments.paper_protocols.schemas import ToldFacts, TypedPaper
 from gorod.server.tournaments.paper_protocols.views import Typing, typed
-from gorod.server.tournaments.requests import LARGE, HandIn, TableLink, TypedRecord
+from gorod.server.tournaments.tournament_requests import LARGE, HandIn, TableLink, TypedRecord
 from gorod.server.wire.models import View
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.attestation import attested
 from gorod.tournament.files.attested_record import attested_record
 from gorod.tournament.files.print_protocols import notice, protocol_sheet, ruled, signed_text

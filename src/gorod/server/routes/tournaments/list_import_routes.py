@@ -27,8 +27,8 @@ from gorod.server.tournaments.officials.schemas import (
     NewLinkFace,
     PreviewFace,
 )
-from gorod.server.tournaments.requests import FILE
-from gorod.tournament import commands as c
+from gorod.server.tournaments.tournament_requests import FILE
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.files.columns import Layout
 from gorod.tournament.files.grid import row_of
 from gorod.tournament.files.list_reader import ROWS, Rows, UnreadableError, read_table

@@ -14,8 +14,8 @@ from gorod.server.journal import note
 from gorod.server.routes.tournaments.schemas import HeldOffice
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
-from gorod.server.store.ids import AccountId
 from gorod.server.store.row_codecs import POSTS
+from gorod.server.store.store_ids import AccountId
 
 Ask = Request[Any, Any, Any]
 LINKS = {"operation": "tournament-links"}

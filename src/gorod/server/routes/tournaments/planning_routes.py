@@ -18,7 +18,7 @@ from gorod.server.services import Services
 from gorod.server.streams import answers
 from gorod.server.streams.answers import Ack, Answer
 from gorod.server.tournaments.live_tournament import LiveTournament, Submission
-from gorod.server.tournaments.planning.requests import NewPlan, SwapPlayers, TakePlan
+from gorod.server.tournaments.planning.plan_requests import NewPlan, SwapPlayers, TakePlan
 from gorod.server.tournaments.planning.schemas import PlanFace, SwapFace
 from gorod.server.tournaments.planning.search_job import PlanState
 from gorod.server.tournaments.planning.seating_requests import How, hand_swap, may_begin

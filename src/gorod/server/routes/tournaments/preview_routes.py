@@ -15,7 +15,7 @@ from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.tournaments.live_tournament import LiveTournament, Submission
 from gorod.server.tournaments.preview.schemas import ForeseenFace
 from gorod.server.tournaments.preview.views import foreseen
-from gorod.server.tournaments.requests import LARGE, TournamentCommands
+from gorod.server.tournaments.tournament_requests import LARGE, TournamentCommands
 
 Ask = Request[Any, Any, Any]
 

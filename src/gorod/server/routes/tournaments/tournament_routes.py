@@ -20,8 +20,8 @@ from gorod.server.http.visible_names import plainly_named
 from gorod.server.journal import note
 from gorod.server.routes.tournaments.schemas import SignedUp
 from gorod.server.services import Services
-from gorod.server.store.ids import AccountId, LinkId
 from gorod.server.store.row_codecs import POSTS
+from gorod.server.store.store_ids import AccountId, LinkId
 from gorod.server.store.stored_rows import Post, Tournament
 from gorod.server.streams.answers import Ack, Answer, Refused
 from gorod.server.time_source import stamp
@@ -36,7 +36,7 @@ from gorod.server.tournaments.overview.schemas import (
 )
 from gorod.server.tournaments.overview.views import archive_face, overview, regulated
 from gorod.server.tournaments.personal_data.link_erasure import end_links_of
-from gorod.server.tournaments.requests import (
+from gorod.server.tournaments.tournament_requests import (
     LARGE,
     Deletion,
     EndedLinks,
@@ -46,8 +46,8 @@ from gorod.server.tournaments.requests import (
     TournamentCommands,
     Visibility,
 )
-from gorod.tournament import commands as c
 from gorod.tournament import state
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.about import unsound_about
 from gorod.tournament.consent import digest_of
 from gorod.tournament.decide.opening import unsound

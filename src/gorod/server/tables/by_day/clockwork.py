@@ -7,9 +7,9 @@ from datetime import datetime, timedelta
 from typing import Literal
 
 from gorod.engine import Game
+from gorod.engine.by_day.by_day_commands import CloseDay
+from gorod.engine.by_day.by_day_phases import Open
 from gorod.engine.by_day.close import open_tie, reckoned
-from gorod.engine.by_day.commands import CloseDay
-from gorod.engine.by_day.phases import Open
 from gorod.engine.phases import Over
 from gorod.rulebooks import Rulebook
 from gorod.server.tables.by_day.calendars import NINE_HOURS, whole_second

@@ -11,14 +11,13 @@ import msgspec
 from msgspec.structs import replace
 
 from gorod.engine import Command, Event
-from gorod.engine.by_day.commands import Clock
-from gorod.engine.by_day.events import DayClosed
-from gorod.engine.by_day.phases import Epilogue, Open
+from gorod.engine.by_day.by_day_commands import Clock
+from gorod.engine.by_day.by_day_events import DayClosed
+from gorod.engine.by_day.by_day_phases import Epilogue, Open
 from gorod.engine.game import Game
 from gorod.engine.phases import Over
 from gorod.engine.struct import replace as struck
-from gorod.server.tables.by_day.calendars import GameDays, game_days, whole_second
-from gorod.server.tables.by_day.entries import (
+from gorod.server.tables.by_day.by_day_entries import (
     CalendarChanged,
     DayTurned,
     Decoyed,
@@ -28,6 +27,7 @@ from gorod.server.tables.by_day.entries import (
     ServiceBody,
     StoryDrafted,
 )
+from gorod.server.tables.by_day.calendars import GameDays, game_days, whole_second
 from gorod.server.tables.by_day.settings import ByDay
 from gorod.server.tables.recipients import everybody
 

@@ -8,9 +8,9 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 from gorod.engine import Command, Game, Offer
-from gorod.engine.by_day import commands as c
+from gorod.engine.by_day import by_day_commands as c
+from gorod.engine.by_day.by_day_phases import Open
 from gorod.engine.by_day.decide import coded_day
-from gorod.engine.by_day.phases import Open
 from gorod.engine.by_day.timing import timely
 from gorod.engine.commands import Disqualify
 from gorod.engine.moves import MOVES
@@ -20,10 +20,7 @@ from gorod.rulebooks.policies.by_day.calendar import Calendar, moscow
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.streams.answers import ServerReason
 from gorod.server.tables.by_day import wishes as w
-from gorod.server.tables.by_day.calendars import whole_second
-from gorod.server.tables.by_day.clockwork import publishing
-from gorod.server.tables.by_day.course import Course, Question, survivors_code
-from gorod.server.tables.by_day.entries import (
+from gorod.server.tables.by_day.by_day_entries import (
     CalendarChange,
     CalendarChanged,
     QuestionAsked,
@@ -32,6 +29,9 @@ from gorod.server.tables.by_day.entries import (
     ServiceBody,
     StoryDrafted,
 )
+from gorod.server.tables.by_day.calendars import whole_second
+from gorod.server.tables.by_day.clockwork import publishing
+from gorod.server.tables.by_day.course import Course, Question, survivors_code
 from gorod.server.time_source import stamp
 
 HOST_MOVES = (

@@ -19,7 +19,7 @@ from gorod.server.tournaments.hand_in.schemas import NotedProtest, TableOfTourna
 from gorod.server.tournaments.live_tournament import LiveTournament, Submission
 from gorod.server.tournaments.table_sync import player_at
 from gorod.server.wire.reads import record_text
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.filed_protests import Protest
 from gorod.tournament.ids import ProtestId

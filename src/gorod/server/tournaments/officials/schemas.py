@@ -6,8 +6,8 @@ from typing import Annotated
 
 from gorod.server.access.audience import OFFICIALS, STAFF
 from gorod.server.wire.bodies import ResponseBody
-from gorod.tournament.commands import Command
 from gorod.tournament.participants import Office
+from gorod.tournament.tournament_commands import Command
 
 
 class DutyFace(ResponseBody):

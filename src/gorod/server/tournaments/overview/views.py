@@ -27,7 +27,6 @@ from gorod.server.tournaments.overview.schemas import (
     TournamentFace,
 )
 from gorod.server.tournaments.rounds.schemas import FlagFace, RoundFace, SeatFace, TableFace
-from gorod.tournament.commands import Open, Undo
 from gorod.tournament.consent import digest_of
 from gorod.tournament.counted_points import readings
 from gorod.tournament.decide import DECIDE
@@ -53,6 +52,7 @@ from gorod.tournament.sight import (
 from gorod.tournament.standings.counted_games import stage_order
 from gorod.tournament.state import Tournament
 from gorod.tournament.todo import READ_TODAY, Duty, own_duties
+from gorod.tournament.tournament_commands import Open, Undo
 
 
 def regulated(t: Tournament) -> Regulation:

@@ -13,7 +13,7 @@ import msgspec
 
 from gorod.engine import Command, offers
 from gorod.engine import commands as c
-from gorod.engine.by_day.commands import COMMANDS as BY_DAY_COMMANDS
+from gorod.engine.by_day.by_day_commands import COMMANDS as BY_DAY_COMMANDS
 from gorod.engine.game import Game
 from gorod.engine.history import Turn
 from gorod.engine.moves import DISCIPLINE

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from gorod.server.tournaments.requests import Line
+from gorod.server.tournaments.tournament_requests import Line
 from gorod.server.wire.bodies import RequestBody
 from gorod.server.wire.frames import Name
 

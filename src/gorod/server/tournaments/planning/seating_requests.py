@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from gorod.server.tournaments.overview.views import regulated
-from gorod.tournament import commands as c
+from gorod.tournament import tournament_commands as c
 from gorod.tournament.ids import PersonId
 from gorod.tournament.points_book import book_of
 from gorod.tournament.regulation import StagePlan
