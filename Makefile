@@ -173,8 +173,8 @@ NPM = PATH="$$($(NODE_IS_THERE) || echo $(CURDIR)/$(VENV)/bin:)$$PATH" npm
 PAGES := $(shell find web -name node_modules -prune -o -type f ! -name '*wire.ts' -print) \
 	$(wildcard src/gorod/i18n/*/*.ftl src/gorod/server/wire/*.py src/gorod/server/http/link_schemas.py \
 	src/gorod/server/routes/schemas.py src/gorod/server/routes/*/schemas.py \
-	src/gorod/server/tournaments/requests.py src/gorod/server/tournaments/*/schemas.py src/gorod/server/tournaments/*/requests.py \
-	src/gorod/engine/commands.py src/gorod/tournament/commands.py src/gorod/tournament/regulation.py)
+	src/gorod/server/tournaments/tournament_requests.py src/gorod/server/tournaments/*/schemas.py src/gorod/server/tournaments/planning/plan_requests.py \
+	src/gorod/engine/commands.py src/gorod/tournament/tournament_commands.py src/gorod/tournament/regulation.py)
 
 $(UI): $(PAGES) $(VENV)/.run $(VENV)/.node web/node_modules/.made
 	@echo 'pages'

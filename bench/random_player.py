@@ -13,9 +13,8 @@ from typing import Any
 from gorod.engine import Events, Game, Refusal, Rules, start, step
 from gorod.engine import commands as c
 from gorod.engine.duties import ROLES, checker, kind_of
-from gorod.engine.phases import LastWord, Lift, Naming, Night, Over, Speech, Tie, Vote
+from gorod.engine.phases import PHASES, LastWord, Lift, Naming, Night, Over, Speech, Tie, Vote
 from gorod.engine.seats import seats_of
-from gorod.engine.table.phases import PHASES
 
 LARGEST = 14
 NOMINATES = 0.2

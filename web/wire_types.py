@@ -48,7 +48,7 @@ def bodies(module: ModuleType) -> list[type]:
 def bodies_below(package: ModuleType) -> list[type]:
     """The models of all modules of schemas and requests of a package."""
     modules = walk_packages(package.__path__, f"{package.__name__}.")
-    found = [module.name for module in modules if module.name.endswith((".schemas", ".requests"))]
+    found = [module.name for module in modules if module.name.endswith((".schemas", "_requests"))]
     return [model for name in found for model in bodies(import_module(name))]
 
 

@@ -40,7 +40,7 @@ FROM_THE_RULEBOOK = {
         "f'act-{game.card(command.seat)}'",  # the daily move of a role
         "rules.grounds[clause]",  # the violation that a disqualification punishes
     },
-    "by_day/evolve.py": {"event.rule"},
+    "by_day/by_day_evolve.py": {"event.rule"},
     "table/decide/wrong_phase.py": {"RULE_OF.get(type(command))"},  # counted with the table
     "by_day/timing.py": {"BY_DAY_RULE_OF.get(type(command))"},
     "table/decide/speeches.py": {

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -23,6 +24,22 @@ def test_only_routes_and_the_plumbing_of_http_know_the_framework():
         if framework.search(one.read_text(encoding="utf-8"))
     }
     assert {one for one in found if not one.startswith(("http/", "routes/", "web/"))} == set()
+
+
+PARTS = ["setup", "speeches", "votes", "polls", "night", "best_move", "discipline", "after_game"]
+"""Of a game at a table: each layer has a module for each of them."""
+SUBJECT = ["schemas", "views"]
+"""What a subject of the server has."""
+
+
+def test_packages_share_only_the_names_of_roles():
+    """Any other name finds one file."""
+    every = [one for one in (ROOT / "src").rglob("*.py") if one.stem != "__init__"]
+    places = Counter(one.stem for one in every)
+    assert {name for name, many in places.items() if many > 1} == {*PARTS, *SUBJECT}
+    homes = {one.parent.relative_to(ROOT / "src/gorod") for one in every if one.stem in PARTS}
+    layers = ("engine/table/decide", "engine/table/events", "engine/table/evolve")
+    assert homes == {Path(one) for one in (*layers, "report/table/lines", "report/table/view")}
 
 
 def _names(path):

@@ -202,4 +202,24 @@ Phase = (
     | Dusk
     | Over
 )
-"""Every phase of a game at a table. Those of a by-day game are in `by_day/phases.py`."""
+"""A phase of a game at a table. Those of a by-day game are in `by_day/by_day_phases.py`."""
+
+PHASES: tuple[type[AnyPhase], ...] = (
+    Seating,
+    Night,
+    Naming,
+    LastWord,
+    Speech,
+    Vote,
+    Golden,
+    Election,
+    Verdict,
+    Balls,
+    Tie,
+    Lift,
+    Recess,
+    Dusk,
+    Guess,
+    Over,
+)
+"""All of them, in the order of a day."""

@@ -19,6 +19,7 @@ from gorod.engine.events import (
     VotedOut,
 )
 from gorod.engine.format import Format
+from gorod.engine.phases import PHASES
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.engine.rules import SLOTS, Rules
 from gorod.engine.table.decide import (
@@ -34,7 +35,6 @@ from gorod.engine.table.decide import (
 )
 from gorod.engine.table.decide.wrong_phase import wrong_phase
 from gorod.engine.table.interventions import interventions
-from gorod.engine.table.phases import PHASES
 from gorod.engine.table.settle import settle
 from gorod.engine.table.table_offers import OFFERS
 

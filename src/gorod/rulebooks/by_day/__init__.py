@@ -14,7 +14,7 @@ from gorod.rulebooks.by_day import (
     c7_victory,
     c8_technical,
 )
-from gorod.rulebooks.by_day.edition import EDITION
+from gorod.rulebooks.policies.by_day.hours import Hours
 
 BY_DAY = rulebook(
     "by-day",
@@ -32,6 +32,6 @@ BY_DAY = rulebook(
     title_ru="Мафия по дням: асинхронная игра, один ход за игровые сутки",
     short_en="By day",
     short_ru="По дням",
-    edition=EDITION,
+    edition=Hours(),
     format_=FORMAT,
 )

@@ -1,4 +1,4 @@
-"""The points of the CMA rules of 2025, and the conditions of their penalties."""
+"""Chapter 14 of the CMA rules of 2025 in numbers: the points, and when penalties are due."""
 
 from fractions import Fraction
 

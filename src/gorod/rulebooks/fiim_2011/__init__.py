@@ -4,6 +4,8 @@ The book itself is the game of Appendix 1 at a table of ten. Roles (5), clauses 
 tables (7) are amendments to it: a club chooses the first two, the number of seats the third.
 """
 
+from fractions import Fraction
+
 from gorod.rulebooks.book import rulebook
 from gorod.rulebooks.fiim_2011 import (
     a1_first_night,
@@ -20,8 +22,18 @@ from gorod.rulebooks.fiim_2011 import (
     options_poll,
     options_roles,
 )
-from gorod.rulebooks.fiim_2011.edition import EDITION
 from gorod.rulebooks.fiim_2011.options_together import CONFLICTS
+from gorod.rulebooks.policies.compensation_by_share import ByShareOfTheGames
+from gorod.rulebooks.policies.points import BestMoveWorth, edition_without_points
+from gorod.rulebooks.policies.rating import main_for_ten_without_additions
+
+EDITION = edition_without_points(
+    "fiim-2011",
+    dict.fromkeys(("red", "black"), BestMoveWorth("best-move", frozenset(), {})),
+    ByShareOfTheGames(most=Fraction(), share=Fraction()),
+    main_for_ten_without_additions,
+)
+"""The document only says to which rating a game goes."""
 
 FIIM_2011 = rulebook(
     "fiim-2011",

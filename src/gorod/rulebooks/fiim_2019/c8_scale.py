@@ -1,4 +1,4 @@
-"""The points of the FIIM rules of 2019, and the conditions of their penalties."""
+"""Chapter 8 of the FIIM rules of 2019 in numbers: the points, and when penalties are due."""
 
 from fractions import Fraction
 

@@ -63,6 +63,33 @@ class Edition:
         return any(self.win.values()) or any(shared)
 
 
+def edition_without_points(
+    name: str,
+    best_moves: Mapping[str, BestMoveWorth],
+    compensation: Compensation,
+    rating: Callable[[Game, tuple[str, ...]], str] | None = None,
+) -> Edition:
+    """The edition of a document that leaves the points to the regulations of tournaments."""
+    return Edition(
+        name=name,
+        win=dict.fromkeys(best_moves, 0),
+        disqualification=0,
+        best_moves=best_moves,
+        awards_exclude_best_move=False,
+        award_players=0,
+        award_players_alone=0,
+        award_total=0,
+        award_total_alone=0,
+        award_winner=frozenset(),
+        award_loser=frozenset(),
+        award_with_consent=frozenset(),
+        compensation=compensation,
+        ties=(),
+        lot=False,
+        rating=rating,
+    )
+
+
 def winners(game: Game) -> tuple[str, ...]:
     """The teams that won; a draw has none, even one that teams share."""
     outcome = game.outcome

@@ -1,6 +1,10 @@
 """The tournament rules of 2026, revision 3.0alpha4, clause by clause in the document's order."""
 
+from fractions import Fraction
+
 from gorod.rulebooks.book import rulebook
+from gorod.rulebooks.policies.compensation_by_progression import ByProgression
+from gorod.rulebooks.policies.points import BestMoveWorth, edition_without_points
 from gorod.rulebooks.tournament_2026 import (
     c1_teams,
     c2_roles,
@@ -23,7 +27,14 @@ from gorod.rulebooks.tournament_2026 import (
     c17_results,
     c18_other,
 )
-from gorod.rulebooks.tournament_2026.edition import EDITION
+
+BEST_MOVES = dict.fromkeys(
+    ("red", "black", "maniac"), BestMoveWorth("best-move", frozenset({"black", "maniac"}), {})
+)
+EDITION = edition_without_points(
+    "tournament-2026", BEST_MOVES, ByProgression(step=Fraction(), best_moves=BEST_MOVES)
+)
+"""The document has no points: the regulations of a tournament bring their own."""
 
 TOURNAMENT_2026 = rulebook(
     "tournament-2026",

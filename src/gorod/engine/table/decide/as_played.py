@@ -17,7 +17,7 @@ from gorod.engine.duties import ACTS
 from gorod.engine.events import AsPlayed as PlayedAnyhow
 from gorod.engine.events import Events
 from gorod.engine.game import Game
-from gorod.engine.phases import AnyPhase, Lift, Night, Speech, Vote
+from gorod.engine.phases import PHASES, AnyPhase, Lift, Night, Speech, Vote
 from gorod.engine.powers.fatal_miss import FatalMiss
 from gorod.engine.powers.secret_ballot import SecretBallot
 from gorod.engine.refusal import Refusal
@@ -25,7 +25,6 @@ from gorod.engine.rules import Rules
 from gorod.engine.seats import mask_of
 from gorod.engine.table.decide import night, speeches, votes
 from gorod.engine.table.decide.wrong_phase import wrong_phase
-from gorod.engine.table.phases import PHASES
 
 Shots = tuple[tuple[int, int], ...]
 Move = Nominate | Hands | LiftHands | Shoot | Show
