@@ -55,6 +55,8 @@ class Clause:
     """Rule ids on which this clause bears without deciding them: rulings do not print it."""
     grants: tuple[type[Power], ...] = ()
     """Powers that the document has by this clause."""
+    acts: tuple[str, ...] = ()
+    """What a player is seen or heard to do that this clause punishes: a trainer shows it."""
 
     def meaning(self, lang: str) -> str:
         """The clause in our own words."""
@@ -70,10 +72,13 @@ def clause(
     also: tuple[str, ...] = (),
     grants: tuple[type[Power], ...] = (),
     sanction: Sanction | None = None,
+    acts: tuple[str, ...] = (),
     **slots: Any,  # noqa: ANN401  a slot holds what `Rules` says it holds
 ) -> Clause:
     """A clause with behaviour: it grants powers, binds slots, is cited, or names a sanction."""
-    return Clause(number, "engine", en, ru, cites, slots, sanction, also=also, grants=grants)
+    return Clause(
+        number, "engine", en, ru, cites, slots, sanction, also=also, grants=grants, acts=acts
+    )
 
 
 def judge(
@@ -85,11 +90,14 @@ def judge(
     cites: tuple[str, ...] = (),
     also: tuple[str, ...] = (),
     grants: tuple[type[Power], ...] = (),
+    acts: tuple[str, ...] = (),
     **slots: Any,  # noqa: ANN401  a slot holds what `Rules` says it holds
 ) -> Clause:
     """A clause that the judge decides; the console offers these sanctions for it."""
     offers = (sanction,) if isinstance(sanction, str) else sanction
-    return Clause(number, "judge", en, ru, cites, slots, offers=offers, also=also, grants=grants)
+    return Clause(
+        number, "judge", en, ru, cites, slots, offers=offers, also=also, grants=grants, acts=acts
+    )
 
 
 def info(number: str, *, en: str, ru: str) -> Clause:

@@ -38,6 +38,7 @@ CLAUSES = (
         en="Disqualification for peeking at night, though not meant.",
         ru="Дисквалификация за ночное подглядывание, пусть и нечаянное.",
         sanction=DISQUALIFY,
+        acts=("peeks",),
     ),
     clause(
         "11.6",
@@ -50,6 +51,7 @@ CLAUSES = (
             "маску не по правилам."
         ),
         sanction=DISQUALIFY,
+        acts=("talks-at-night",),
     ),
     clause(
         "11.7",
@@ -113,6 +115,7 @@ CLAUSES = (
         en="Disqualification for swearing.",
         ru="Дисквалификация за мат.",
         sanction=DISQUALIFY,
+        acts=("swears",),
     ),
     clause(
         "11.15",

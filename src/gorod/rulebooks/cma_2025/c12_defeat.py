@@ -28,6 +28,7 @@ CLAUSES = (
         defeat_winners=every_other_team_alive,
         defeat_penalised=only_for(*REMOVING),
         sanction=DEFEAT,
+        acts=("vows",),
         defeat_refused=any_listed_violation_may_lose_the_game,
     ),
     clause(

@@ -21,6 +21,7 @@ CLAUSES = (
             "на игру."
         ),
         sanction=("12.1",),
+        acts=("vows",),
     ),
     judge(
         "8.1.2",
@@ -66,6 +67,7 @@ CLAUSES = (
         en="Seeing something at night without wanting to.",
         ru="Увидеть ночью лишнее, не желая того.",
         sanction=("11.5", "12.5"),
+        acts=("peeks",),
     ),
     judge(
         "8.1.8",
@@ -78,6 +80,7 @@ CLAUSES = (
         en="Talking or crying out at night, or spoiling it in some other way.",
         ru="Заговорить или вскрикнуть ночью, испортить её как-то ещё.",
         sanction=("11.6", "12.5"),
+        acts=("talks-at-night",),
     ),
     judge(
         "8.1.10",
@@ -117,12 +120,14 @@ CLAUSES = (
         ),
         ru="Стучать по столу, вести себя неэтично с игроками и судьями, спорить с судьёй.",
         sanction=("10.4", "10.5", "12.5"),
+        acts=("bangs-the-table", "argues-with-judge"),
     ),
     judge(
         "8.1.14",
         en="By day, touching others or waving the hands beyond measure.",
         ru="Днём касаться других или чрезмерно жестикулировать.",
         sanction=("10.3", "10.2", "12.5"),
+        acts=("touches-neighbour", "waves-hands"),
     ),
     judge(
         "8.1.15",
@@ -132,18 +137,21 @@ CLAUSES = (
         ),
         ru="Быть услышанным или понятым вне своей минуты: возглас, шепоток, слова по губам.",
         sanction=("10.1", "12.5"),
+        acts=("speaks-out-of-turn",),
     ),
     judge(
         "8.1.16",
         en="Lifting the fist before «Стоп» or «Спасибо».",
         ru="Убрать кулак раньше, чем прозвучит «Стоп» или «Спасибо».",
         sanction=("10.6", "12.5"),
+        acts=("withdraws-hand",),
     ),
     judge(
         "8.1.17",
         en="Urging others on, by hand or voice, while votes are taken.",
         ru="Подбивать других рукой или голосом, пока собирают голоса.",
         sanction=("10.7", "12.5"),
+        acts=("urges-voters",),
     ),
     judge(
         "8.1.18",
@@ -164,6 +172,7 @@ CLAUSES = (
             "нашем прочтении это фол, в счёт идёт первый голос."
         ),
         sanction=("9.3",),
+        acts=("votes-twice",),
     ),
     judge(
         "8.1.20",
@@ -203,6 +212,7 @@ CLAUSES = (
         en="Swearing.",
         ru="Ругаться матом.",
         sanction=("11.14",),
+        acts=("swears",),
     ),
     judge(
         "8.1.24",

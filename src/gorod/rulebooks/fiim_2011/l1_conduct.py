@@ -66,6 +66,7 @@ CLAUSES = (
         ),
         ru="Ночью тихо: ни слова, ни песни, ни танца и ничего, что к ночи не относится.",
         sanction="L.6.3",
+        acts=("talks-at-night",),
     ),
     info(
         "L.4",
@@ -101,6 +102,7 @@ CLAUSES = (
         en="One talks only when one's turn has come.",
         ru="Говорят, только когда дошла очередь.",
         sanction="L.6.4",
+        acts=("speaks-out-of-turn",),
     ),
     clause(
         "L.4.6",
@@ -118,6 +120,7 @@ CLAUSES = (
         en="To vow, whatever the words.",
         ru="Давать клятвы, какими бы словами это ни делать.",
         sanction="L.6.4",
+        acts=("vows",),
     ),
     judge(
         "L.4.7.2",
@@ -148,17 +151,20 @@ CLAUSES = (
         en="To bang the table or to wave one's hands so that others are put off.",
         ru="Стучать по столу или жестикулировать так, что это мешает другим.",
         sanction="L.6.4",
+        acts=("bangs-the-table", "waves-hands"),
     ),
     judge(
         "L.4.7.7",
         en="To lay a hand on a player or on the host.",
         ru="Прикасаться к игрокам и ведущему.",
         sanction="L.6.4",
+        acts=("touches-neighbour",),
     ),
     judge(
         "L.4.7.8",
         en="To quarrel with the host.",
         ru="Спорить с ведущим.",
         sanction="L.6.4",
+        acts=("argues-with-judge",),
     ),
 )

@@ -43,6 +43,7 @@ CLAUSES = (
         ru="Удаление за мат.",
         also=("disqualifying-foul",),
         sanction=DISQUALIFY,
+        acts=("swears",),
     ),
     clause(
         "L.9.1.3",
@@ -89,6 +90,7 @@ CLAUSES = (
         ),
         also=("disqualifying-foul",),
         sanction=Sanction("disqualify", also_named=("L.13",)),
+        acts=("peeks",),
     ),
     clause(
         "L.9.1.7",

@@ -78,30 +78,35 @@ CLAUSES = (
         en="Foul for a voice out of turn; a gasp, a whisper or lips the judge can read will do.",
         ru="Фол за речь вне своей минуты; хватит и возгласа, и шёпота, и слов по губам.",
         sanction=FOUL,
+        acts=("speaks-out-of-turn",),
     ),
     clause(
         "6.6.2",
         en="Foul for too many gestures.",
         ru="Фол за чрезмерные жесты.",
         sanction=FOUL,
+        acts=("waves-hands",),
     ),
     clause(
         "6.6.3",
         en="Foul for a touch by day.",
         ru="Фол за касание днём.",
         sanction=FOUL,
+        acts=("touches-neighbour",),
     ),
     clause(
         "6.6.4",
         en="Foul for banging the table and for unethical conduct towards players or judges.",
         ru="Фол за стук по столу и за неэтичное поведение с игроками и судьями.",
         sanction=FOUL,
+        acts=("bangs-the-table",),
     ),
     clause(
         "6.6.5",
         en="Foul for quarrelling with the judge.",
         ru="Фол за споры с судьёй.",
         sanction=FOUL,
+        acts=("argues-with-judge",),
     ),
     clause(
         "6.6.6",
@@ -114,12 +119,14 @@ CLAUSES = (
             "выложенную заранее."
         ),
         sanction=FOUL,
+        acts=("withdraws-hand",),
     ),
     clause(
         "6.6.7",
         en="Foul for signs and appeals while votes are taken.",
         ru="Фол за знаки и уговоры, пока собирают голоса.",
         sanction=FOUL,
+        acts=("urges-voters",),
     ),
     clause(
         "6.6.8",
@@ -132,6 +139,7 @@ CLAUSES = (
             "требованию судьи кулак и тому подобное. В счёт, в нашем прочтении, идёт первый голос."
         ),
         sanction=FOUL,
+        acts=("votes-twice",),
     ),
     clause(
         "6.6.9",
@@ -185,12 +193,14 @@ CLAUSES = (
             "решён. Оскорблён судья игры или главный судья — добавляется 7.3."
         ),
         sanction=DISQUALIFY,
+        acts=("swears",),
     ),
     clause(
         "6.7.5",
         en="Disqualification for peeking at night, though not meant.",
         ru="Дисквалификация за ночное подглядывание, пусть и нечаянное.",
         sanction=DISQUALIFY,
+        acts=("peeks",),
     ),
     clause(
         "6.7.6",
@@ -203,6 +213,7 @@ CLAUSES = (
             "прочтении за мелочь судья вправе дать меньше."
         ),
         sanction=Sanction("disqualify", lowers_to_foul=True),
+        acts=("talks-at-night",),
     ),
     clause(
         "6.7.7",
@@ -317,6 +328,7 @@ CLAUSES = (
         en="Team defeat for a vow, a bet and the like.",
         ru="Поражение команды за клятву, пари и всё подобное.",
         sanction=DEFEAT,
+        acts=("vows",),
     ),
     clause(
         "6.8.2",

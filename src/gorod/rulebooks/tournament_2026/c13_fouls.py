@@ -17,18 +17,21 @@ CLAUSES = (
         ),
         ru="Фол за голос в чужую минуту, если её хозяин не разрешал; хватит и шепотка, и возгласа.",
         sanction=FOUL,
+        acts=("speaks-out-of-turn",),
     ),
     clause(
         "13.1.2",
         en="Foul for gestures so wide that they put others off.",
         ru="Фол за чрезмерные жесты, которые отвлекают других.",
         sanction=FOUL,
+        acts=("waves-hands",),
     ),
     clause(
         "13.1.3",
         en="Foul for a gesture of whatever kind from the start of a vote to its end.",
         ru="Фол за любой жест от начала голосования до его конца.",
         sanction=FOUL,
+        acts=("urges-voters",),
     ),
     clause(
         "13.1.4",
@@ -44,6 +47,7 @@ CLAUSES = (
         en="Foul for a raised voice and a yell.",
         ru="Фол за крик и чересчур громкий голос.",
         sanction=FOUL,
+        acts=("shouts",),
     ),
     clause(
         "13.1.6",
@@ -56,6 +60,7 @@ CLAUSES = (
             "нескольких."
         ),
         sanction=FOUL,
+        acts=("votes-twice",),
     ),
     clause(
         "13.1.7",
@@ -65,12 +70,14 @@ CLAUSES = (
         ),
         ru="Фол за руку, убранную между «Спасибо» и «Принято»; свой голос она уже отдала.",
         sanction=FOUL,
+        acts=("withdraws-hand",),
     ),
     clause(
         "13.1.8",
         en="Foul for speaking to the Host; one «кто выставлен?» in one's minute is free.",
         ru="Фол за обращение к ведущему; один вопрос «кто выставлен?» в свою минуту не в счёт.",
         sanction=FOUL,
+        acts=("argues-with-judge",),
     ),
     clause(
         "13.1.9",

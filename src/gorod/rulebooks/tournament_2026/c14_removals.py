@@ -32,6 +32,7 @@ CLAUSES = (
             "если подбил на это других."
         ),
         sanction=DISQUALIFY,
+        acts=("vows",),
     ),
     clause(
         "14.1.2",
@@ -44,6 +45,7 @@ CLAUSES = (
             "нашем прочтении его ночной ход в силе."
         ),
         sanction=DISQUALIFY,
+        acts=("peeks",),
         cites=("removal-due",),
         grants=(DelayedRemoval,),
         delayed=frozenset({"14.1.2"}),
@@ -59,6 +61,7 @@ CLAUSES = (
             "выбывает сразу: что показал, то в силе, чего не успел, того не будет."
         ),
         sanction=DISQUALIFY,
+        acts=("talks-at-night",),
     ),
     clause(
         "14.1.4",
@@ -71,5 +74,6 @@ CLAUSES = (
         en="Removal for foul language, spoken or shown.",
         ru="Удаление за мат, вслух или жестом.",
         sanction=DISQUALIFY,
+        acts=("swears",),
     ),
 )

@@ -1,0 +1,1 @@
+"""The judge's trainer: what happens in a room, and what a judge should have made of it."""

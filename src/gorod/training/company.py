@@ -1,0 +1,91 @@
+"""The players of a lesson: a bot at every seat, each of which is handed what its seat may know.
+
+What they do is a function of their views and of what was said, so the same turns lead to the same
+game whoever works it out, and whenever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from gorod.bots.bot import Bot
+from gorod.bots.judge_moves import onward
+from gorod.bots.reasoning import Reasoning
+from gorod.bots.seat_offers import asked_together
+from gorod.bots.seat_view import SeatView, after, opening
+from gorod.bots.statement import Statements
+from gorod.engine import Command, Event, Game, Offer, Refusal, seen, step
+from gorod.engine.offers import offers_of_the_step
+from gorod.rulebooks import Rulebook
+from gorod.training.steps import step_key
+
+UNPLAYED = frozenset({"ask", "allow", "forbid", "golden", "protest"})
+"""What players of a lesson never do."""
+BY_LOT = frozenset({"deal", "coin"})
+"""Steps at which nobody in the room does anything."""
+LONGEST = 60
+"""More commands than any step needs."""
+
+Views = tuple[SeatView, ...]
+Ask = Callable[[int, tuple[Offer, ...]], Command | None]
+
+
+class Company:
+    """The bots of one lesson. They remember only what saves them from thinking twice."""
+
+    def __init__(self, book: Rulebook, size: int) -> None:
+        self.book, self.size = book, size
+        self._bots: list[Bot] = [Reasoning() for _ in range(size)]
+
+    def seated(self) -> Views:
+        """What the seats know when the players sit down."""
+        return tuple(opening(self.book, seat, self.size) for seat in range(1, self.size + 1))
+
+    def told(self, views: Views, events: Iterable[Event]) -> Views:
+        """What the seats know after these facts."""
+        now = list(views)
+        for event in events:
+            for at, view in enumerate(now):
+                face = seen(event, view.seat)
+                if face is not None:
+                    now[at] = after(self.book, view, face)
+        return tuple(now)
+
+    def speech(self, views: Views, seat: int, said: Statements) -> Statements:
+        """What a player says who has been given the floor."""
+        return self._bots[seat - 1].speak(views[seat - 1], said)
+
+    def script(self, views: Views, game: Game, said: Statements) -> tuple[Command, ...]:
+        """What a judge enters at this step who sees everything, to the end of the step."""
+        commands: list[Command] = []
+        here = step_key(game)
+        while step_key(game) == here and len(commands) < LONGEST:
+            command = self._next(views, game, said)
+            if command is None:
+                break
+            game, events = step(self.book.rules, game, command)
+            if isinstance(events, Refusal):
+                raise TypeError(f"{command}: {events}")
+            commands.append(command)
+            views = self.told(views, events)
+        return tuple(commands)
+
+    def _next(self, views: Views, game: Game, said: Statements) -> Command | None:
+        offered = offers_of_the_step(self.book.rules, game)
+        if any(offer.move in BY_LOT for offer in offered):
+            return None
+
+        def asked(seat: int, own: tuple[Offer, ...]) -> Command | None:
+            return self._bots[seat - 1].decide(views[seat - 1], own, said)
+
+        together = asked_together(offered, range(1, self.size + 1), asked)
+        return together or self._alone(offered, asked) or onward(offered)
+
+    def _alone(self, offered: Sequence[Offer], asked: Ask) -> Command | None:
+        """The move of the first player who makes one of their own."""
+        for seat in dict.fromkeys(offer.actor for offer in offered if offer.actor):
+            own = tuple(o for o in offered if o.actor == seat and o.move not in UNPLAYED)
+            answer = asked(seat, own) if own else None
+            if answer is not None:
+                return answer
+        return None
