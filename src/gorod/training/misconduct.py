@@ -45,7 +45,7 @@ class Slip(Struct, frozen=True):
 
 
 def misconduct(book: Rulebook) -> dict[str, Misconduct]:
-    """Act -> how the document punishes it, by the clause that lists the sanction if there is one."""
+    """Act -> how the document punishes it; a clause that lists the sanction itself comes first."""
     naming: dict[str, list[Clause]] = {}
     for clause in book.clauses:
         for act in clause.acts:
