@@ -24,7 +24,7 @@ from gorod.server.config import Config
 from gorod.server.services import Services, assemble
 from gorod.server.store.interface import Store
 from gorod.server.store.open import open_store
-from gorod.server.store.store_ids import LinkId
+from gorod.server.store.store_ids import LinkId, to_table_id
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Ack, Answer
 from gorod.server.tables.live_table import LiveTable, Submission
@@ -51,10 +51,10 @@ async def begun(
     """An online table at which everybody sits; every seat, the judge and the hall have a link."""
     names = tuple(f"Игрок {seat}" for seat in range(1, size + 1))
     at = services.time.now().isoformat()
-    table = Table(table_id, at, rules, tuple(options), names, tags=(ONLINE,))
+    table = Table(to_table_id(table_id), at, rules, tuple(options), names, tags=(ONLINE,))
     live = await services.hub.tables.create(table, online=Online(**settings))
     scopes = [*(f"seat:{seat}" for seat in range(1, size + 1)), "judge", "hall"]
-    minted = [await services.links.mint(table_id, scope, Origin(SERVER)) for scope in scopes]
+    minted = [await services.links.mint(table.id, scope, Origin(SERVER)) for scope in scopes]
     for seat, one in enumerate(minted[:size], 1):
         joined = Joined(seat, names[seat - 1], one.link.id, f"key-{seat}")
         await live.noted(lambda joined=joined: joined)  # type: ignore[misc]

@@ -22,6 +22,7 @@ from gorod.server.config import Config, Limits
 from gorod.server.services import Services
 from gorod.server.store.interface import Store
 from gorod.server.store.open import DEFAULT, open_store
+from gorod.server.store.store_ids import to_table_id
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.table_entries import Seated
@@ -279,8 +280,8 @@ async def live_table(
 ) -> AsyncIterator[tuple[LiveTable, Store]]:
     """A table without a web: made, or found again in the same file."""
     store = await open_store(str(path / "gorod.db"))
-    table = Table(table_id, "2026", RULES, (), NAMES)
-    known = await store.table(table_id)
+    table = Table(to_table_id(table_id), "2026", RULES, (), NAMES)
+    known = await store.table(table.id)
     live = LiveTable(known or table, store, time or SteeredTime(), SeededChance(), **more)
     if known is None:
         await store.add_table(table)

@@ -27,6 +27,7 @@ from gorod.server.access.links import Links
 from gorod.server.access.principal import Principal
 from gorod.server.chance import SystemChance
 from gorod.server.store.interface import Store
+from gorod.server.store.store_ids import to_table_id
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.table_entries import Seated
@@ -213,7 +214,7 @@ async def prepared(
 
 async def _prepared(store: Store, number: int, scopes: Sequence[str]) -> Made:
     clock, chance = SystemTime(), SystemChance()
-    table = Table(f"t{number:04}", stamp(clock.now()), RULES, (), NAMES)
+    table = Table(to_table_id(f"t{number:04}"), stamp(clock.now()), RULES, (), NAMES)
     await store.add_table(table)
     await LiveTable(table, store, clock, chance).begin(Seated(secret=chance.secret()))
     links, maker = Links(store, clock, chance), Principal().origin

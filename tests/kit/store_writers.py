@@ -16,6 +16,7 @@ from gorod.server.store.chain import chained
 from gorod.server.store.database_backup import backup
 from gorod.server.store.interface import Store
 from gorod.server.store.sqlite import SqliteStore
+from gorod.server.store.store_ids import StreamId
 from gorod.server.store.stored_rows import Entry, Receipt
 from tests.kit.stores import NOW, log_of, opened
 
@@ -34,10 +35,12 @@ async def _write(database: str, begin: Mapping[str, int], said: Connection) -> N
         if isinstance(store, SqliteStore):  # checkpoints are frequent, so that some kills hit one
             await store.writer.write(lambda c: c.execute("PRAGMA wal_autocheckpoint=20").close())
         said.send(("open", "", ""))
-        await asyncio.gather(*(_one_table(store, table, n, said) for table, n in begin.items()))
+        await asyncio.gather(
+            *(_one_table(store, StreamId(table), n, said) for table, n in begin.items())
+        )
 
 
-async def _one_table(store: Store, table: str, number: int, said: Connection) -> None:
+async def _one_table(store: Store, table: StreamId, number: int, said: Connection) -> None:
     log = await store.entries(table)
     last = log[-1] if log else None
     while True:
@@ -47,7 +50,7 @@ async def _one_table(store: Store, table: str, number: int, said: Connection) ->
 
 
 async def _answered(
-    store: Store, table: str, command: str, last: Entry | None
+    store: Store, table: StreamId, command: str, last: Entry | None
 ) -> tuple[Entry | None, str]:
     """As a table of the server does it: receipt first, chance drawn once, durable, answered."""
     known = await store.receipt(table, command)
@@ -81,7 +84,7 @@ async def _append_and_listen(database: str, table: str, pipe: Connection) -> Non
         store.listen(lambda *heard: pipe.send(heard))
         pipe.send("listening")
         while (word := await loop.run_in_executor(None, pipe.recv)) != "stop":
-            log = await store.entries(table)
+            log = await store.entries(StreamId(table))
             body: Any = {"said": word}
             await store.append(log_of(table, [body], log[-1] if log else None), None)
             pipe.send("appended")

@@ -30,7 +30,7 @@ from gorod.server.store.row_codecs import (
     TICKETS,
     Shape,
 )
-from gorod.server.store.store_ids import AccountId, LinkId
+from gorod.server.store.store_ids import AccountId, LinkId, StreamId, to_tournament_id
 from gorod.server.store.stored_rows import (
     Browser,
     Entry,
@@ -96,7 +96,7 @@ def log_of(
     log: list[Entry] = []
     for body in bodies:
         raw = body if isinstance(body, bytes) else msgspec.json.encode(body)
-        after = chained(after, table=table, kind=kind, actor="judge", at=NOW, body=raw)
+        after = chained(after, table=StreamId(table), kind=kind, actor="judge", at=NOW, body=raw)
         log.append(after)
     return log
 
@@ -109,7 +109,7 @@ def receipt_of(entry: Entry, command: str, body: bytes = b"") -> Receipt:
 
 def link_of(table: str, name: str, **fields: object) -> Link:
     whole: dict[str, object] = {"scope": "judge", "created": NOW, **fields}
-    known = Link(id=LinkId(name), digest=b"", table=table, scope="", created="")
+    known = Link(id=LinkId(name), digest=b"", table=StreamId(table), scope="", created="")
     return msgspec.structs.replace(known, digest=sha256(name.encode()).digest(), **whole)
 
 
@@ -161,13 +161,16 @@ def beside(account: AccountId, table: str) -> tuple[tuple[Shape[Any], object], .
         (TICKETS, Ticket(b"ticket", LinkId(f"{table}-judge"), NOW)),
         (RESCUES, Rescue(b"code", account, "code", NOW)),
         (BROWSERS, Browser(b"browser", account, "session", "Firefox, Windows", NOW)),
-        (POSTS, Post(table, account, "judge", NOW)),
-        (NOTICES, Notice(table, hidden=True)),
+        (POSTS, Post(to_tournament_id(table), account, "judge", NOW)),
+        (NOTICES, Notice(to_tournament_id(table), hidden=True)),
         (SETTINGS, Setting("registration", "approved")),
-        (PLANS, Planned(table, "q", "plan", NOW, b"{}")),
+        (PLANS, Planned(to_tournament_id(table), "q", "plan", NOW, b"{}")),
         (OUTBOX, outgoing_of(f"{table}/1", table)),
         (SUBSCRIPTIONS, subscription_of(table)),
-        (QUIET_HOURS, QuietHours(f"seat:{table}:3", table, "22:00", "08:00", "Asia/Omsk")),
+        (
+            QUIET_HOURS,
+            QuietHours(f"seat:{table}:3", StreamId(table), "22:00", "08:00", "Asia/Omsk"),
+        ),
         (LEASES, Lease("telegram", "another", NOW)),
     )
 
@@ -177,7 +180,7 @@ def outgoing_of(key: str, table: str, **fields: object) -> Outgoing:
     row = Outgoing(
         key=key,
         person=f"seat:{table}:3",
-        table=table,
+        table=StreamId(table),
         kind="published",
         params='{"game":"Город"}',
         channel="",
@@ -197,8 +200,17 @@ def outgoing_of(key: str, table: str, **fields: object) -> Outgoing:
 def subscription_of(table: str, **fields: object) -> Subscription:
     """A letter box that the third seat has confirmed."""
     one = Subscription(
-        *("s1", f"seat:{table}:3", table, "email", "olga@mail.example", b""),
-        *("leave-me", "ru", LinkId(f"{table}-seat"), NOW, ""),
+        id="s1",
+        person=f"seat:{table}:3",
+        table=StreamId(table),
+        channel="email",
+        address="olga@mail.example",
+        code=b"",
+        leave="leave-me",
+        lang="ru",
+        link=LinkId(f"{table}-seat"),
+        created=NOW,
+        expires="",
     )
     return msgspec.structs.replace(one, **fields)
 
@@ -214,7 +226,7 @@ def desk_of(tournament: str, players: int = 3) -> tuple[Tournament, list[Entry]]
         after = log.then(command, PersonId("org"), NOW)
         assert not isinstance(after, Denied)
         log = after
-    known = Tournament(tournament, NOW, account=AccountId(1), organiser="org")
+    known = Tournament(to_tournament_id(tournament), NOW, account=AccountId(1), organiser="org")
     taken = log_of(tournament, log.entries, kind="command")
     return known, taken + log_of(tournament, [{"is": "watched"}], taken[-1])
 
@@ -230,4 +242,10 @@ async def with_desk(store: Store, tournament: str) -> None:
 
 
 def photo_of(tournament: str, player: str = "p1", body: bytes = b"") -> Photo:
-    return Photo(tournament, player, "image/png", "2026", body or f"{tournament} p1".encode())
+    return Photo(
+        to_tournament_id(tournament),
+        player,
+        "image/png",
+        "2026",
+        body or f"{tournament} p1".encode(),
+    )

@@ -29,7 +29,7 @@ from gorod.server.store.row_codecs import (
     TOURNAMENTS,
 )
 from gorod.server.store.sole import sole_server
-from gorod.server.store.store_ids import NO_ACCOUNT
+from gorod.server.store.store_ids import NO_ACCOUNT, to_table_id, to_tournament_id
 from gorod.server.store.stored_rows import Account, Setting
 from gorod.server.tables.attached import game_of
 from gorod.server.time_source import ForwardTime, SystemTime, Time, stamp, stamp_in
@@ -183,8 +183,9 @@ class _Admin:
         await self._owners.register_by(way)
         return [("admin-registration", {"way": way})]
 
-    async def _decide(self, act: str, tournament: str) -> list[Line]:
+    async def _decide(self, act: str, name: str) -> list[Line]:
         """Changes one thing of what is decided about a tournament."""
+        tournament = to_tournament_id(name)
         if await self._store.tournament(tournament) is None:
             raise Unknown(tournament)
         field, value = DECISIONS[act]
@@ -221,17 +222,20 @@ class _Admin:
                 found.append(("admin-table", {**told, "live": "yes" if one.live else "no"}))
         return found or [("admin-no-tables", {})]
 
-    async def _close_table(self, table: str) -> list[Line]:
+    async def _close_table(self, name: str) -> list[Line]:
+        table = to_table_id(name)
         self._done(await self._purging.close_table(table), table)
         await tell(self._store, self._chance, [table])
         return [("admin-table-closed", {"id": table})]
 
-    async def _purge_table(self, table: str) -> list[Line]:
+    async def _purge_table(self, name: str) -> list[Line]:
+        table = to_table_id(name)
         self._done(await self._purging.table(table), table)
         await tell(self._store, self._chance, [table])
         return [("admin-purged", {"name": table})]
 
-    async def _purge_tournament(self, tournament: str) -> list[Line]:
+    async def _purge_tournament(self, name: str) -> list[Line]:
+        tournament = to_tournament_id(name)
         why, tables = await self._purging.tournament(tournament)
         self._done(why, tournament)
         await tell(self._store, self._chance, tables)

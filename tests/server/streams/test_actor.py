@@ -9,6 +9,7 @@ import pytest
 from gorod.server.access.principal import Principal
 from gorod.server.store.interface import VersionTakenError
 from gorod.server.store.open import DEFAULT, open_store
+from gorod.server.store.store_ids import StreamId
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.actor import Decision, Draft, Stream, Written
 from gorod.server.streams.answers import Ack, Conflict, Refused
@@ -65,7 +66,7 @@ def _line(text):
     return Draft("note", "guest", text.encode())
 
 
-class GuestBooks(Streams[GuestBook]):
+class GuestBooks(Streams[StreamId, GuestBook]):
     """Found in the table of tables, for want of one of their own."""
 
     async def find(self, stream_id):

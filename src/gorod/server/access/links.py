@@ -19,7 +19,7 @@ from gorod.server.access.principal import Kind, Origin, Principal, kind_and_seat
 from gorod.server.chance import Chance
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import LINKS
-from gorod.server.store.store_ids import LinkId
+from gorod.server.store.store_ids import NO_STREAM, LinkId, StreamId
 from gorod.server.store.stored_rows import Link
 from gorod.server.time_source import Time, stamp, stamp_in
 from gorod.tournament.ids import NOBODY
@@ -88,7 +88,13 @@ class Links:
             await told(what, links, by)
 
     async def mint(
-        self, table: str, scope: str, origin: Origin, *, delay: int = 0, hours: int | None = None
+        self,
+        table: StreamId,
+        scope: str,
+        origin: Origin,
+        *,
+        delay: int = 0,
+        hours: int | None = None,
     ) -> Minted:
         """A new link for a scope of a table; it is not more than what it is made from."""
         most = self._most.player if origin.maker.startswith(OF_PLAYER) else self._most.anybody
@@ -162,7 +168,7 @@ class Links:
         self._known[link_id] = found[0]
         return found[0]
 
-    def forget(self, table: str = "") -> None:
+    def forget(self, table: StreamId = NO_STREAM) -> None:
         """The links of a table have changed, or those of any."""
         self._changes += 1
         for link in [*self._known.values()]:

@@ -10,7 +10,7 @@ from gorod.server.access.rescue import DAY
 from gorod.server.chance import Chance
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import ACCOUNTS, NOTICES, PROFILES, RESCUES, SETTINGS
-from gorod.server.store.store_ids import AccountId
+from gorod.server.store.store_ids import AccountId, TournamentId
 from gorod.server.store.stored_rows import Account, Notice, Setting
 from gorod.server.time_source import Time
 from gorod.tournament.similar_names import skeleton
@@ -96,7 +96,7 @@ class Owners:
         owner = msgspec.structs.replace(profile, standing=OWNER_STANDING)
         await self._store.put(PROFILES, owner)
 
-    async def notice(self, tournament: str) -> Notice:
+    async def notice(self, tournament: TournamentId) -> Notice:
         """What was decided about a tournament; nothing, for most of them."""
         if self._read_at is None or self._time.ms() - self._read_at > FRESH_MS:
             rows = await self._store.found(NOTICES)

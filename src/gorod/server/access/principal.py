@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
 from gorod.i18n import Catalogue
-from gorod.server.store.store_ids import NO_ACCOUNT, NO_LINK, AccountId, LinkId
+from gorod.server.store.store_ids import NO_ACCOUNT, NO_LINK, NO_STREAM, AccountId, LinkId, StreamId
 from gorod.tournament.ids import NOBODY, PersonId
 
 
@@ -87,7 +87,7 @@ class Principal:
     """Somebody, as far as their rights are concerned."""
 
     kind: Kind = Kind.ANONYMOUS
-    table: str = ""
+    table: StreamId = NO_STREAM
     seat: int = 0
     delay: int = 0
     link: LinkId = NO_LINK

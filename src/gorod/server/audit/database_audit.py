@@ -63,7 +63,7 @@ def _audited(connection: sqlite3.Connection, texts: Catalogue, progress: Progres
             differences += table.differences
             builds += [] if table.builds is None else [(log, *table.builds)]
         elif own is not None:
-            tournament = TournamentAudit(log, stored, texts)
+            tournament = TournamentAudit(own.id, stored, texts)
             decisions += tournament.entries
             differences += tournament.differences
     tables = sum(isinstance(own, Table) for own in known.values())

@@ -10,6 +10,7 @@ from gorod.i18n import Catalogue
 from gorod.server.audit.findings import Difference
 from gorod.server.audit.unlike import unlike
 from gorod.server.store.folding import ReplayError, Stored, entries_of
+from gorod.server.store.store_ids import TournamentId
 from gorod.tournament import tournament_commands as c
 from gorod.tournament.confirmed_results import without_results
 from gorod.tournament.counted_points import readings
@@ -24,7 +25,7 @@ from gorod.tournament.state import Tournament
 class TournamentAudit:
     """One tournament: how many entries were looked at, and what differs."""
 
-    def __init__(self, tournament: str, log: Iterable[Stored], texts: Catalogue) -> None:
+    def __init__(self, tournament: TournamentId, log: Iterable[Stored], texts: Catalogue) -> None:
         self._id, self._texts = tournament, texts
         self.entries = 0
         self.differences = tuple(self._differences(log))

@@ -17,6 +17,7 @@ from gorod.engine.by_day.by_day_phases import Open
 from gorod.engine.by_day.decide import coded_day
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.hub import Hub
+from gorod.server.store.store_ids import TableId
 from gorod.server.tables.by_day.course import Course, survivors_code
 from gorod.server.tables.by_day.settings import BY_DAY
 from gorod.server.tables.by_day.wishes import TypeCode
@@ -65,7 +66,7 @@ class ByDayBots:
                 yield seat, _moment(course, live.id, game.number, seat)
 
 
-def _moment(course: Course, table: str, day: int, seat: int) -> datetime:
+def _moment(course: Course, table: TableId, day: int, seat: int) -> datetime:
     """When a bot moves on a day: the same for every process, and after every start."""
     span = course.days.span(day)
     part = Random(f"{table} {day} {seat}").uniform(EARLIEST, LATEST)  # noqa: S311  nobody's secret

@@ -25,7 +25,7 @@ from gorod.server.demonstration.tournament_logs import (
 )
 from gorod.server.journal import fault
 from gorod.server.services import Services
-from gorod.server.store.store_ids import AccountId
+from gorod.server.store.store_ids import AccountId, to_tournament_id
 from gorod.server.store.stored_rows import Notice, Tournament
 from gorod.server.time_source import stamp
 from gorod.server.tournaments.live_tournament import LiveTournament
@@ -67,7 +67,12 @@ class Cups:
 
     async def _made(self, log: Log, organiser: str) -> LiveTournament:
         services = self._services
-        row = Tournament(services.chance.id(), stamp(services.time.now()), self._account, organiser)
+        row = Tournament(
+            to_tournament_id(services.chance.id()),
+            stamp(services.time.now()),
+            self._account,
+            organiser,
+        )
         stream = await services.tournaments.create(row)
         await stream.adopt_archive(log)
         await services.store.show_tournament(row.id, shown=True)

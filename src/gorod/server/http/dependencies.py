@@ -17,6 +17,7 @@ from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem, language
 from gorod.server.http.middleware import services_of
 from gorod.server.services import Services
+from gorod.server.store.store_ids import TableId, TournamentId
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.tournament.messages import speaking
@@ -36,7 +37,7 @@ def _catalogue(request: Request[Any, Any, Any]) -> Catalogue:
     return catalogue(language(request))
 
 
-async def _table(table: FromPath[str], services: NamedDependency[Services]) -> LiveTable:
+async def _table(table: FromPath[TableId], services: NamedDependency[Services]) -> LiveTable:
     live = await services.hub.tables.get(table)
     if live is None:
         raise Problem(404)
@@ -44,7 +45,7 @@ async def _table(table: FromPath[str], services: NamedDependency[Services]) -> L
 
 
 async def _tournament(
-    tournament: FromPath[str], services: NamedDependency[Services]
+    tournament: FromPath[TournamentId], services: NamedDependency[Services]
 ) -> LiveTournament:
     stream = await services.tournaments.get(tournament)
     if stream is None:

@@ -15,6 +15,7 @@ from gorod.server.http.middleware import services_of
 from gorod.server.http.request_address import came_by, sender
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import POSTS
+from gorod.server.store.store_ids import TableId, TournamentId
 from gorod.server.tables.lobby import as_told
 from gorod.server.tournaments.access import belongs, principal_at
 from gorod.tournament.ids import PersonId
@@ -38,11 +39,11 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
     principal = await principal_of(connection, services)
     table = connection.path_params.get("table")
     if table is not None:
-        principal = await _at_table(principal, str(table), services)
+        principal = await _at_table(principal, TableId(table), services)
     tournament = connection.path_params.get("tournament")
     if tournament is not None:
-        came = await with_post(principal, str(tournament), services)
-        principal = await at_tournament(came, str(tournament), operation, services)
+        came = await with_post(principal, TournamentId(tournament), services)
+        principal = await at_tournament(came, TournamentId(tournament), operation, services)
     if not may(principal, operation):
         if principal.kind != Kind.ANONYMOUS:
             raise Problem(403)
@@ -92,7 +93,7 @@ def _unknown(connection: ASGIConnection[Any, Any, Any, Any], services: Services)
     return Problem(401 if services.allows("wrong-token", sender(connection.scope)) else 429)
 
 
-async def _at_table(principal: Principal, table: str, services: Services) -> Principal:
+async def _at_table(principal: Principal, table: TableId, services: Services) -> Principal:
     """Whose table it is. One that he has nothing to do with does not exist for him."""
     if principal.table:
         if principal.table != table:
@@ -112,7 +113,7 @@ async def _at_table(principal: Principal, table: str, services: Services) -> Pri
 
 
 async def at_tournament(
-    came: Principal, tournament: str, operation: str, services: Services
+    came: Principal, tournament: TournamentId, operation: str, services: Services
 ) -> Principal:
     """Who somebody is there. One that is not shown exists for its own people only."""
     stream = await services.tournaments.get(tournament)
@@ -130,7 +131,9 @@ async def at_tournament(
     return own
 
 
-async def with_post(principal: Principal, tournament: str, services: Services) -> Principal:
+async def with_post(
+    principal: Principal, tournament: TournamentId, services: Services
+) -> Principal:
     """An account, with the office that its owner has added to it."""
     if principal.kind != Kind.ACCOUNT:
         return principal

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from gorod.i18n import catalogue
 from gorod.server.access.principal import Kind, Principal
+from gorod.server.store.store_ids import NO_STREAM
 from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.frames import Gone, message
 
@@ -74,7 +75,7 @@ class Connection:
         """What the page had seen of a tournament when it was last told."""
         self.stands = stands
         """Whether whoever came without a link may still be told; asked before they are."""
-        self.stream = ""
+        self.stream = NO_STREAM
         """The id of the stream that is watched."""
         self.sent = 0
         """The number of the last view that was handed to the network."""

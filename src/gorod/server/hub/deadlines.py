@@ -15,6 +15,7 @@ from typing import Protocol
 
 from gorod.server.journal import fault
 from gorod.server.store.interface import Store, StoreError
+from gorod.server.store.store_ids import StreamId, TableId
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.table_registry import LiveTables
 from gorod.server.time_source import Time
@@ -47,16 +48,16 @@ class Deadlines:
     def __init__(self, tables: LiveTables, store: Store, time: Time) -> None:
         self._tables, self._store, self._time = tables, store, time
         self._sources: list[Source] = []
-        self._heap: list[tuple[datetime, int, str]] = []
-        self._planned: dict[str, datetime] = {}
+        self._heap: list[tuple[datetime, int, TableId]] = []
+        self._planned: dict[TableId, datetime] = {}
         self._order = count()
-        self._busy: set[str] = set()
+        self._busy: set[StreamId] = set()
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._look_at = 0
         self._looking = False
-        self._resting: set[str] = set()
+        self._resting: set[StreamId] = set()
         """Tables that need nothing as they stand; they are read again when somebody has written."""
-        self._again: list[tuple[int, str]] = []
+        self._again: list[tuple[int, TableId]] = []
         tables.watch(self._told)
         store.listen(self._heard)
 
@@ -75,7 +76,7 @@ class Deadlines:
             self._planned[live.id] = due
             heapq.heappush(self._heap, (due, next(self._order), live.id))
 
-    def _heard(self, stream_id: str, _: str) -> None:
+    def _heard(self, stream_id: StreamId, _: str) -> None:
         """Another process has written; an empty id means any."""
         if stream_id:
             self._resting.discard(stream_id)
@@ -120,7 +121,7 @@ class Deadlines:
         finally:
             self._looking = False
 
-    async def _served(self, table: str) -> None:
+    async def _served(self, table: TableId) -> None:
         try:
             async with self._turns:
                 live = await self._tables.readable(table)

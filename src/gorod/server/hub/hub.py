@@ -23,7 +23,7 @@ from gorod.server.hub.table_room import TableRoom
 from gorod.server.journal import fault, note
 from gorod.server.metrics import Metrics
 from gorod.server.store.interface import Store, StoreError
-from gorod.server.store.store_ids import LinkId
+from gorod.server.store.store_ids import LinkId, StreamId, TableId
 from gorod.server.store.stored_rows import Link
 from gorod.server.streams.answers import Answer, Refused, Stale
 from gorod.server.streams.registry import AnyStream, Registry
@@ -68,14 +68,14 @@ class Hub:
         self.addresses: Counter[str] = Counter()
         self.registry = Registry(store, time)
         self.tables = LiveTables(self.registry, chance, limits)
-        self._rooms: dict[str, Room] = {}
+        self._rooms: dict[StreamId, Room] = {}
         self._makers: dict[type, Callable[[Any], Room]] = {LiveTable: TableRoom}
         self._ticker: asyncio.Task[None] | None = None
         self._closed = False
         self._joined = count(1)
         self.secret_moves = SecretMoves(time)
         self._told: list[Callable[[LiveTable], None]] = []
-        self._keepers: list[Callable[[str], bool]] = []
+        self._keepers: list[Callable[[StreamId], bool]] = []
         store.listen(self._heard)
         self.registry.watched = self._watched
         self.registry.recheck(self._recheck)
@@ -86,7 +86,7 @@ class Hub:
         """Tell of every table that changes, or that is brought into memory."""
         self._told.append(told)
 
-    def keep(self, keeps: Callable[[str], bool]) -> None:
+    def keep(self, keeps: Callable[[StreamId], bool]) -> None:
         """Streams for which this is true stay in memory, also where nobody watches them."""
         self._keepers.append(keeps)
 
@@ -94,15 +94,15 @@ class Hub:
         """Let sockets watch one more kind of stream; `room` makes the room of one of them."""
         self._makers[kind] = room
 
-    def room(self, stream_id: str) -> Room | None:
+    def room(self, stream_id: StreamId) -> Room | None:
         """Who watches a stream; None if nobody does."""
         return self._rooms.get(stream_id)
 
-    def _table_room(self, table_id: str) -> TableRoom | None:
+    def _table_room(self, table_id: TableId) -> TableRoom | None:
         room = self._rooms.get(table_id)
         return room if isinstance(room, TableRoom) else None
 
-    def _watched(self, stream_id: str) -> bool:
+    def _watched(self, stream_id: StreamId) -> bool:
         if stream_id in self._rooms or any(keeps(stream_id) for keeps in self._keepers):
             return True
         return any(stream_id in room.needs for room in self._rooms.values())
@@ -171,7 +171,7 @@ class Hub:
             if not any(True for _ in room.sockets):
                 del self._rooms[connection.stream]
 
-    def make_room(self, stream_id: str, by: Principal) -> bool:
+    def make_room(self, stream_id: StreamId, by: Principal) -> bool:
         """Whether a socket may come; false only for those who watch, each kind by itself.
 
         Judges, players and officials always get in: an older socket of theirs goes, never one of
@@ -212,13 +212,13 @@ class Hub:
         await self.links.tell(ENDED, ended, by)
         return ended
 
-    def drop_holders(self, stream_id: str, link: LinkId, why: str) -> None:
+    def drop_holders(self, stream_id: StreamId, link: LinkId, why: str) -> None:
         """Whoever came by a link goes."""
         for socket in self._at(stream_id):
             if socket.by.link == link:
                 self.drop(socket, why)
 
-    def closed(self, table_id: str) -> None:
+    def closed(self, table_id: TableId) -> None:
         """A table is over and done with."""
         live = self.tables.known(table_id)
         if live is not None:
@@ -226,20 +226,20 @@ class Hub:
         for socket in self._at(table_id):
             self.drop(socket, "closed")
 
-    def reopened(self, table_id: str) -> None:
+    def reopened(self, table_id: TableId) -> None:
         """A table goes on after all."""
         live = self.tables.known(table_id)
         if live is not None:
             live.reopen()
 
-    def dropped(self, table_id: str) -> None:
+    def dropped(self, table_id: TableId) -> None:
         """A table was deleted: it is in memory no longer, either."""
         self.closed(table_id)
         self.tables.drop(table_id)
         self.links.forget(table_id)
 
-    def _at(self, table_id: str) -> list[Connection]:
-        room = self._rooms.get(table_id)
+    def _at(self, stream_id: StreamId) -> list[Connection]:
+        room = self._rooms.get(stream_id)
         return [] if room is None else list(room.sockets)
 
     def drop(self, socket: Connection, why: str) -> None:
@@ -299,16 +299,16 @@ class Hub:
 
     # --- other processes --------------------------------------------------------------------
 
-    def _heard(self, stream_id: str, what: str) -> None:
+    def _heard(self, stream_id: StreamId, what: str) -> None:
         """Another process has written; an empty id means any."""
         if what != "entries":
             self.links.forget(stream_id)
 
-    async def _recheck(self, stream_id: str) -> None:
+    async def _recheck(self, stream_id: StreamId) -> None:
         """Whether a table is still live, and which links of a stream are still good."""
         live = self.tables.known(stream_id)
         if live is not None and not live.line.table.live:
-            self.closed(stream_id)
+            self.closed(live.id)
             return
         good = {link.id for link in await self.store.links(stream_id) if self.links.good(link)}
         for socket in self._at(stream_id):
@@ -338,8 +338,8 @@ class Hub:
         for live in self.tables:
             with suppress(StoreError):
                 await live.pause()
-        for table_id in list(self._rooms):
-            for socket in self._at(table_id):
+        for stream_id in list(self._rooms):
+            for socket in self._at(stream_id):
                 socket.drop("shutdown")
         note("hub closed", tables=len(self.tables))
 

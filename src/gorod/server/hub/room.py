@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 
 from gorod.server.hub.connection import Connection
+from gorod.server.store.store_ids import StreamId
 from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.frames import ToClient
 
@@ -21,7 +22,7 @@ class Room(ABC):
     def sockets(self) -> Iterator[Connection]: ...
 
     @property
-    def needs(self) -> frozenset[str]:
+    def needs(self) -> frozenset[StreamId]:
         """Other streams that stay in memory as long as somebody watches this one."""
         return frozenset()
 

@@ -6,6 +6,7 @@ ends when its time is up, when the judge goes on, or when every living seat has 
 
 from __future__ import annotations
 
+from gorod.server.store.store_ids import TableId
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.time_source import Time
 
@@ -18,9 +19,9 @@ class SecretMoves:
 
     def __init__(self, time: Time) -> None:
         self._time = time
-        self.held: dict[str, int] = {}
+        self.held: dict[TableId, int] = {}
         """Tables -> when the move that was made there is told."""
-        self._senders: dict[str, tuple[int, set[int]]] = {}
+        self._senders: dict[TableId, tuple[int, set[int]]] = {}
         """Tables -> the change that began the step, and the seats that have sent a move in it.
 
         What only the judge notices begins no step: it must not show in the time that one takes.
@@ -46,7 +47,7 @@ class SecretMoves:
         self._senders[live.id] = (step, seats)
         return seats
 
-    def due(self) -> list[str]:
+    def due(self) -> list[TableId]:
         """The tables whose step is over now; each is named once."""
         now = self._time.ms()
         over = [table_id for table_id, at in self.held.items() if now >= at]

@@ -14,6 +14,7 @@ from gorod.engine.viewers import SPECTATOR
 from gorod.server.access.principal import Kind
 from gorod.server.hub.connection import Connection
 from gorod.server.hub.room import Room
+from gorod.server.store.store_ids import StreamId
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable, console_hash
 from gorod.server.tables.point import Point
@@ -66,7 +67,7 @@ class TableRoom(Room):
         return self._public(self.line.told).living
 
     @property
-    def needs(self) -> frozenset[str]:
+    def needs(self) -> frozenset[StreamId]:
         """The tournament of the table, which tells its judges how far the game is there."""
         tie = game_of(self.line.table)
         return frozenset() if tie is None else frozenset({tie[0]})

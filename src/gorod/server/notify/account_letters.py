@@ -19,7 +19,7 @@ from gorod.server.notify import notices, states
 from gorod.server.notify.channels import Failed, Outcome, Sent
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import OUTBOX
-from gorod.server.store.store_ids import AccountId
+from gorod.server.store.store_ids import NO_STREAM, AccountId
 from gorod.server.store.stored_rows import Outgoing
 from gorod.server.time_source import Time, stamp, stamp_in
 
@@ -63,7 +63,7 @@ class AccountLetters:
         return Outgoing(
             key=f"letter/{self._chance.id()}",
             person=notices.account(account),
-            table="",
+            table=NO_STREAM,
             kind=kind,
             params=msgspec.json.encode(_Params(account, to)).decode(),
             channel=LETTER,

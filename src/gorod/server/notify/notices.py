@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from gorod.server.access.principal import Kind, Principal
+from gorod.server.store.store_ids import NO_STREAM, StreamId, TableId, TournamentId
 
 
 class NoticeKind(StrEnum):
@@ -63,7 +64,7 @@ class Notice:
     params: Mapping[str, str] = field(default_factory=dict)
     not_before: str = ""
     """The stamp before which it is not sent; empty for at once."""
-    stream: str = ""
+    stream: StreamId = NO_STREAM
     """The table or tournament that it is about: it goes with it."""
     not_after: str = ""
     """The stamp after which it is of no use and is not sent any more; empty for never."""
@@ -78,21 +79,21 @@ class Notice:
         return SAME_AS.get(self.kind, self.kind)
 
 
-def seat(table: str, number: int) -> str:
+def seat(table: TableId, number: int) -> str:
     """Whoever sits at a table, as a person to be told."""
     return f"{Kind.SEAT}:{table}:{number}"
 
 
-def judge(table: str) -> str:
+def judge(table: TableId) -> str:
     """Whoever leads a table."""
     return f"{Kind.JUDGE}:{table}"
 
 
-def player(tournament: str, who: str) -> str:
+def player(tournament: TournamentId, who: str) -> str:
     return f"{Kind.PLAYER}:{tournament}:{who}"
 
 
-def official(tournament: str, who: str) -> str:
+def official(tournament: TournamentId, who: str) -> str:
     return f"{Kind.OFFICIAL}:{tournament}:{who}"
 
 
@@ -103,10 +104,10 @@ def account(number: int) -> str:
 def person_of(by: Principal) -> str:
     """Whom to tell what concerns somebody who came by a link or signed in; empty for nobody."""
     if by.kind == Kind.SEAT:
-        return seat(by.table, by.seat)
+        return seat(TableId(by.table), by.seat)
     if by.kind == Kind.JUDGE:
-        return judge(by.table)
+        return judge(TableId(by.table))
     if by.table and by.who:
         make = player if by.kind == Kind.PLAYER else official
-        return make(by.table, by.who)
+        return make(TournamentId(by.table), by.who)
     return account(by.account) if by.account else ""

@@ -20,6 +20,7 @@ from gorod.server.notify.telegram_channel import TelegramChannel
 from gorod.server.notify.telegram_updates import TelegramUpdates
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import OUTBOX
+from gorod.server.store.store_ids import StreamId
 from gorod.server.store.stored_rows import Link, Outgoing
 from gorod.server.time_source import stamp
 
@@ -94,7 +95,7 @@ class Notifier:
             await self.outbox.add_rows([self.outbox.question(one, once)])
             self.dispatcher.call()
 
-    async def failures(self, stream: str) -> list[Outgoing]:
+    async def failures(self, stream: StreamId) -> list[Outgoing]:
         """What did not arrive, of one table or tournament, the newest first."""
         found = [
             row
@@ -103,7 +104,7 @@ class Notifier:
         ]
         return sorted(found, key=lambda row: row.changed, reverse=True)
 
-    async def again(self, stream: str, key: str) -> bool:
+    async def again(self, stream: StreamId, key: str) -> bool:
         """Another attempt of what has failed."""
         found = await self._store.found(OUTBOX, table_id=stream, key=key)
         done = bool(found) and await self.outbox.again(found[0])

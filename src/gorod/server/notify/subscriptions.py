@@ -14,7 +14,7 @@ from gorod.server.notify.channels import ChannelName
 from gorod.server.notify.states import UNDERWAY
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import OUTBOX, QUIET_HOURS, SUBSCRIPTIONS
-from gorod.server.store.store_ids import LinkId
+from gorod.server.store.store_ids import LinkId, StreamId
 from gorod.server.store.stored_rows import QuietHours, Subscription
 from gorod.server.time_source import Time, stamp, stamp_in
 
@@ -36,7 +36,7 @@ class Subscriber:
     """Who wants to be told."""
 
     person: str
-    table: str
+    table: StreamId
     link: LinkId
     lang: str
 
@@ -72,7 +72,7 @@ class Subscriptions:
         found = await self._store.found(SUBSCRIPTIONS, id=subscription)
         return found[0] if found else None
 
-    async def persons(self, table: str, people: Iterable[str]) -> set[str]:
+    async def persons(self, table: StreamId, people: Iterable[str]) -> set[str]:
         """Those of these people who have chosen anything; people of one table are asked at once."""
         if table:
             return {one.person for one in await self._store.found(SUBSCRIPTIONS, table_id=table)}

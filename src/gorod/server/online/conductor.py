@@ -17,6 +17,7 @@ from gorod.server.hub import Hub
 from gorod.server.journal import fault
 from gorod.server.online.automatic_judge import Due, due
 from gorod.server.store.interface import DamagedLogError, StoreError
+from gorod.server.store.store_ids import StreamId
 from gorod.server.streams.answers import Refused
 from gorod.server.tables.live_table import LiveTable, Submission
 from gorod.server.tables.online import ONLINE
@@ -52,9 +53,9 @@ class Conductor:
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
-        self._plans: dict[str, Plan] = {}
-        self._over: set[str] = set()
-        self._acting: dict[str, asyncio.Task[None]] = {}
+        self._plans: dict[StreamId, Plan] = {}
+        self._over: set[StreamId] = set()
+        self._acting: dict[StreamId, asyncio.Task[None]] = {}
         self._ticker: asyncio.Task[None] | None = None
         hub.tables.watch(self._changed)
         hub.keep(self._keeps)
@@ -109,7 +110,7 @@ class Conductor:
             looks += 1
             await asyncio.sleep(TICK)
 
-    def _keeps(self, stream_id: str) -> bool:
+    def _keeps(self, stream_id: StreamId) -> bool:
         plan = self._plans.get(stream_id)
         return plan is not None and plan.due is not None
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from gorod.server.access.principal import SERVER, Kind
 from gorod.server.hub import Hub
+from gorod.server.store.store_ids import TableId
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.online import Former
 
@@ -31,14 +32,14 @@ class Doorkeeper:
         if len(lobby.former) > done:
             self._hub.registry.errand(self._end(live.id, lobby.former[done:], len(lobby.former)))
 
-    def _tell_later(self, table: str) -> None:
+    def _tell_later(self, table: TableId) -> None:
         """Whoever looks by the invitation comes again, and is told as late as the hall."""
         room = self._hub.room(table)
         for socket in [] if room is None else room.sockets:
             if socket.by.kind == Kind.LOBBY and not socket.by.delay:
                 self._hub.drop(socket, "late")
 
-    async def _end(self, table: str, former: tuple[Former, ...], number: int) -> None:
+    async def _end(self, table: TableId, former: tuple[Former, ...], number: int) -> None:
         for one in former:
             self._hub.drop_holders(table, one.link, one.why)
             await self._hub.end_link(one.link, SERVER, one.why)

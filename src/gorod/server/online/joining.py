@@ -14,7 +14,7 @@ from dataclasses import replace
 from gorod.server.access.links import Minted
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.hub import Hub
-from gorod.server.store.store_ids import NO_LINK, LinkId
+from gorod.server.store.store_ids import NO_LINK, LinkId, TableId
 from gorod.server.streams.answers import ServerReason
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.lobby import (
@@ -136,6 +136,6 @@ def _lobby(live: LiveTable) -> Lobby:
     return lobby
 
 
-def _hashed(table: str, key: str) -> str:
+def _hashed(table: TableId, key: str) -> str:
     """What is kept of the key of somebody's page; it opens nothing at another table."""
     return hashlib.sha256(f"{table}/{key}".encode()).hexdigest()

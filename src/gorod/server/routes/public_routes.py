@@ -17,6 +17,7 @@ from gorod.server.http.error_responses import Problem
 from gorod.server.http.request_address import address, came_by, phones
 from gorod.server.routes.schemas import Book, BookOption, Health, Reach, Showcase, ShownLink
 from gorod.server.services import Services
+from gorod.server.store.store_ids import to_table_id
 from gorod.server.tables.nicks import MOST_SEATS
 
 Ask = Request[Any, Any, Any]
@@ -26,7 +27,7 @@ FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip")
 @get("/healthz", opt={"operation": "health"}, include_in_schema=False)
 async def health(services: NamedDependency[Services]) -> Response[Health]:
     """The store can be read and takes what is written, or this is an error."""
-    await services.store.table("")
+    await services.store.table(to_table_id(""))
     if not await services.pulse.healthy():
         return Response(Health("cannot-write"), status_code=503)
     return Response(Health("ok"))

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from gorod.server.store.chain import continues
 from gorod.server.store.interface import BrokenChainError, UnknownTableError, VersionTakenError
 from gorod.server.store.row_codecs import Head
+from gorod.server.store.store_ids import StreamId
 from gorod.server.store.stored_rows import Entry, Receipt
 
 
-def of_one_table(entries: Sequence[Entry], receipt: Receipt | None) -> str:
+def of_one_table(entries: Sequence[Entry], receipt: Receipt | None) -> StreamId:
     """The table that all of them belong to; checked before anybody waits for a disk."""
     tables = {entry.table for entry in entries}
     if receipt is not None:
@@ -27,7 +28,7 @@ def of_one_table(entries: Sequence[Entry], receipt: Receipt | None) -> str:
 
 
 def next_head(
-    head: Head | None, table: str, entries: Sequence[Entry], receipt: Receipt | None
+    head: Head | None, table: StreamId, entries: Sequence[Entry], receipt: Receipt | None
 ) -> Head:
     """The head after the entries and the receipt, whose command is not yet known."""
     if head is None:

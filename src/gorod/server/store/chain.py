@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from itertools import pairwise
 
+from gorod.server.store.store_ids import StreamId
 from gorod.server.store.stored_rows import Entry
 
 START = bytes(32)
@@ -24,7 +25,7 @@ def entry_hash(version: int, parts: Sequence[bytes]) -> bytes:
 
 
 def chained(
-    previous: Entry | None, *, table: str, kind: str, actor: str, at: str, body: bytes
+    previous: Entry | None, *, table: StreamId, kind: str, actor: str, at: str, body: bytes
 ) -> Entry:
     """The entry that follows another one, or the first of its table."""
     version, before = (1, START) if previous is None else (previous.version + 1, previous.hash)

@@ -43,6 +43,7 @@ from gorod.server.store.row_codecs import (
 )
 from gorod.server.store.signing import fingerprint, genuine, root_of
 from gorod.server.store.sqlite_file import UNREADABLE, opened_for_reading
+from gorod.server.store.store_ids import StreamId
 from gorod.server.store.stored_rows import Grave, Table, Tip, Tournament
 
 
@@ -240,7 +241,7 @@ class _Audit:
         """Each log that was signed is there, and is longer or the same."""
         for row in self._rows(TIPS):
             self.tip = _tip(row)
-        anchors = [Head(_said(table), *cells) for table, *cells in self._rows(ANCHORS)]
+        anchors = [Head(StreamId(_said(table)), *cells) for table, *cells in self._rows(ANCHORS)]
         if self.tip is None:
             if anchors or self.evidence.number:
                 yield Finding("unsigned")
@@ -279,7 +280,7 @@ def _tip(row: Row) -> Tip:
 
 def _grave(row: Row) -> Grave:
     table, at, *rest = row
-    return Grave(_said(table), _said(at), *rest)
+    return Grave(StreamId(_said(table)), _said(at), *rest)
 
 
 def _root(anchors: list[Head]) -> bytes:

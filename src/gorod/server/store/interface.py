@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from gorod.server.store.store_ids import AccountId, LinkId
+from gorod.server.store.store_ids import AccountId, LinkId, StreamId, TableId, TournamentId
 from gorod.server.store.stored_rows import (
     Account,
     Entry,
@@ -47,7 +47,7 @@ class BrokenChainError(StoreError):
 class DamagedLogError(StoreError):
     """A stored entry is not what was written: the log of that table or tournament is not read."""
 
-    def __init__(self, table: str, version: int) -> None:
+    def __init__(self, table: StreamId, version: int) -> None:
         super().__init__(f"{table}, entry {version}")
         self.table, self.version = table, version
 
@@ -151,54 +151,54 @@ class Store(Protocol):
         What was there before is overwritten and not only released, the person's photos included.
         """
 
-    async def receipt(self, table: str, command: str) -> Receipt | None:
+    async def receipt(self, table: StreamId, command: str) -> Receipt | None:
         """What a command was answered before."""
 
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+    async def entries(self, table: StreamId, after: int = 0) -> list[Entry]:
         """The log of a table from a version on, in order."""
 
     async def add_table(self, table: Table) -> None: ...
-    async def table(self, table: str) -> Table | None: ...
+    async def table(self, table: TableId) -> Table | None: ...
     async def tables(self, *, live: bool | None = None) -> list[Table]: ...
     async def newest(self, tag: tuple[str, str], most: int) -> list[Table]:
         """The newest live tables that have a tag, the oldest of them first."""
 
-    async def close_table(self, table: str) -> None: ...
-    async def reopen_table(self, table: str) -> None:
+    async def close_table(self, table: TableId) -> None: ...
+    async def reopen_table(self, table: TableId) -> None:
         """A table that was closed goes on after all."""
 
-    async def drop_table(self, table: str) -> None:
+    async def drop_table(self, table: TableId) -> None:
         """It is gone with its log and its links; nothing brings it back."""
 
     async def resting(self, since: str) -> list[Table]:
         """Tables that belong to no account, where nothing has happened since that moment."""
 
     async def add_tournament(self, tournament: Tournament) -> None: ...
-    async def tournament(self, tournament: str) -> Tournament | None: ...
+    async def tournament(self, tournament: TournamentId) -> Tournament | None: ...
     async def tournaments(self, *, account: AccountId | None = None) -> list[Tournament]:
         """Those of an account, or those that are shown to everybody."""
 
     async def all_tournaments(self) -> list[Tournament]:
         """Those of everybody, shown or not."""
 
-    async def show_tournament(self, tournament: str, *, shown: bool) -> None: ...
-    async def drop_tournament(self, tournament: str) -> None:
+    async def show_tournament(self, tournament: TournamentId, *, shown: bool) -> None: ...
+    async def drop_tournament(self, tournament: TournamentId) -> None:
         """It is gone with its log, its links and its photos; nothing brings it back."""
 
     async def put_photo(self, photo: Photo) -> None:
         """In the place of the one before it."""
 
-    async def photo(self, tournament: str, player: str) -> Photo | None: ...
-    async def photographed(self, tournament: str) -> list[str]:
+    async def photo(self, tournament: TournamentId, player: str) -> Photo | None: ...
+    async def photographed(self, tournament: TournamentId) -> list[str]:
         """The players of whom there is a photo."""
 
-    async def drop_photo(self, tournament: str, player: str) -> None: ...
+    async def drop_photo(self, tournament: TournamentId, player: str) -> None: ...
 
     async def add_link(self, link: Link) -> bool:
         """False if the link that it was made from has been revoked: then nothing is written."""
 
     async def link(self, digest: bytes) -> Link | None: ...
-    async def links(self, table: str) -> list[Link]: ...
+    async def links(self, table: StreamId) -> list[Link]: ...
     async def shorten_link(self, link: LinkId, expires: str) -> bool:
         """It ends then, unless it ends earlier anyway; False if nothing changes."""
 
@@ -241,7 +241,7 @@ class Store(Protocol):
     async def forget_notices(self, before: str) -> int:
         """Takes away the notices that have been over since before that moment."""
 
-    async def sign(self, at: str) -> list[str]:
+    async def sign(self, at: str) -> list[StreamId]:
         """Sign the ends of all logs (see `signing`); the logs that are not as they were signed.
 
         Raises `TamperedError` if the signature of last time is not there, or does not fit.
@@ -250,7 +250,7 @@ class Store(Protocol):
     async def size(self) -> int:
         """How many bytes everything takes."""
 
-    def listen(self, heard: Callable[[str, str], None]) -> None:
+    def listen(self, heard: Callable[[StreamId, str], None]) -> None:
         """Call `heard(table, what)` when another process has written: `entries` or `links`.
 
         An empty table means any: the line to the others was down, and what they said is lost.

@@ -61,7 +61,7 @@ from gorod.server.store.row_codecs import (
     told_as,
 )
 from gorod.server.store.signing import Ends, Signed, Signer, signed
-from gorod.server.store.store_ids import AccountId, LinkId
+from gorod.server.store.store_ids import AccountId, LinkId, StreamId, TableId, TournamentId
 from gorod.server.store.stored_rows import (
     Account,
     Entry,
@@ -163,10 +163,10 @@ class PostgresStore:
             log, notices = "entries, receipts, photos", "outbox, subscriptions, quiet_hours"
             await self._pool.execute(f"VACUUM {log}, {notices}")
 
-    async def receipt(self, table: str, command: str) -> Receipt | None:
+    async def receipt(self, table: StreamId, command: str) -> Receipt | None:
         return await self._one(RECEIPTS, "WHERE table_id = $1 AND command = $2", table, command)
 
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+    async def entries(self, table: StreamId, after: int = 0) -> list[Entry]:
         where = "WHERE table_id = $1 AND version > $2 ORDER BY version"
         return await self._many(ENTRIES, where, table, after)
 
@@ -175,7 +175,7 @@ class PostgresStore:
     async def add_table(self, table: Table) -> None:
         await self._begin_log(TABLES, table)
 
-    async def table(self, table: str) -> Table | None:
+    async def table(self, table: TableId) -> Table | None:
         return await self._one(TABLES, "WHERE id = $1", table)
 
     async def tables(self, *, live: bool | None = None) -> list[Table]:
@@ -187,20 +187,20 @@ class PostgresStore:
         order = 'ORDER BY created COLLATE "C" DESC, id COLLATE "C" DESC LIMIT $2'
         return (await self._many(TABLES, f"{where} {order}", tag_cell(tag), most))[::-1]
 
-    async def close_table(self, table: str) -> None:
+    async def close_table(self, table: TableId) -> None:
         await self._live(table, live=False)
 
-    async def reopen_table(self, table: str) -> None:
+    async def reopen_table(self, table: TableId) -> None:
         await self._live(table, live=True)
 
-    async def _live(self, table: str, *, live: bool) -> None:
+    async def _live(self, table: TableId, *, live: bool) -> None:
         async def work(connection: Any) -> None:  # noqa: ANN401
             if await _change(connection, TABLES, table, live=live) is not None:
                 await self._say(connection, "table", table)
 
         await self._write(work)
 
-    async def drop_table(self, table: str) -> None:
+    async def drop_table(self, table: TableId) -> None:
         await self._drop_log(table, "table")
 
     async def resting(self, since: str) -> list[Table]:
@@ -212,7 +212,7 @@ class PostgresStore:
     async def add_tournament(self, tournament: Tournament) -> None:
         await self._begin_log(TOURNAMENTS, tournament)
 
-    async def tournament(self, tournament: str) -> Tournament | None:
+    async def tournament(self, tournament: TournamentId) -> Tournament | None:
         return await self._one(TOURNAMENTS, "WHERE id = $1", tournament)
 
     async def tournaments(self, *, account: AccountId | None = None) -> list[Tournament]:
@@ -223,17 +223,17 @@ class PostgresStore:
     async def all_tournaments(self) -> list[Tournament]:
         return await self._many(TOURNAMENTS, 'ORDER BY created COLLATE "C", id COLLATE "C"')
 
-    async def show_tournament(self, tournament: str, *, shown: bool) -> None:
+    async def show_tournament(self, tournament: TournamentId, *, shown: bool) -> None:
         async def work(connection: Any) -> None:  # noqa: ANN401
             if await _change(connection, TOURNAMENTS, tournament, shown=shown) is not None:
                 await self._say(connection, "tournament", tournament)
 
         await self._write(work)
 
-    async def drop_tournament(self, tournament: str) -> None:
+    async def drop_tournament(self, tournament: TournamentId) -> None:
         await self._drop_log(tournament, "tournament")
 
-    async def _drop_log(self, log: str, what: str) -> None:
+    async def _drop_log(self, log: StreamId, what: str) -> None:
         """A table or tournament goes, with everything that is kept under its id."""
         grave = None if self.signer is None else self.signer.grave(log, stamp_now())
 
@@ -253,14 +253,14 @@ class PostgresStore:
         sql = f"{insert(PHOTOS)} ON CONFLICT (table_id, player) DO UPDATE SET {columns}"
         await self._write(lambda c: c.execute(sql, *PHOTOS.row(photo)))
 
-    async def photo(self, tournament: str, player: str) -> Photo | None:
+    async def photo(self, tournament: TournamentId, player: str) -> Photo | None:
         return await self._one(PHOTOS, "WHERE table_id = $1 AND player = $2", tournament, player)
 
-    async def photographed(self, tournament: str) -> list[str]:
+    async def photographed(self, tournament: TournamentId) -> list[str]:
         sql = 'SELECT player FROM photos WHERE table_id = $1 ORDER BY player COLLATE "C"'
         return [row[0] for row in await self._fetched(sql, tournament)]
 
-    async def drop_photo(self, tournament: str, player: str) -> None:
+    async def drop_photo(self, tournament: TournamentId, player: str) -> None:
         sql = "DELETE FROM photos WHERE table_id = $1 AND player = $2"
         await self._write(lambda c: c.execute(sql, tournament, player))
 
@@ -283,7 +283,7 @@ class PostgresStore:
     async def link(self, digest: bytes) -> Link | None:
         return await self._one(LINKS, "WHERE digest = $1", digest)
 
-    async def links(self, table: str) -> list[Link]:
+    async def links(self, table: StreamId) -> list[Link]:
         where = 'WHERE table_id = $1 ORDER BY created COLLATE "C", id COLLATE "C"'
         return await self._many(LINKS, where, table)
 
@@ -396,7 +396,7 @@ class PostgresStore:
         done: str = await self._write(lambda c: c.execute(FORGOTTEN.format("$1"), before))
         return int(done.rpartition(" ")[2])
 
-    async def sign(self, at: str) -> list[str]:
+    async def sign(self, at: str) -> list[StreamId]:
         signer = self.signer
         if signer is None:
             return []
@@ -424,7 +424,7 @@ class PostgresStore:
 
     # --- the store itself ------------------------------------------------------------------
 
-    def listen(self, heard: Callable[[str, str], None]) -> None:
+    def listen(self, heard: Callable[[StreamId, str], None]) -> None:
         self._ear.listen(heard)
 
     async def close(self) -> None:

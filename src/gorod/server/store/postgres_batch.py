@@ -16,6 +16,7 @@ from gorod.server.store.appending import next_head
 from gorod.server.store.interface import StoreError
 from gorod.server.store.postgres_link import insert, select
 from gorod.server.store.row_codecs import ENTRIES, HEADS, RECEIPTS, Head, Row
+from gorod.server.store.store_ids import StreamId
 from gorod.server.store.stored_rows import Entry, Receipt
 
 CHANNEL = "gorod"
@@ -27,7 +28,7 @@ _PAYLOAD = 6000
 class Append:
     """What one caller wants appended, also as rows."""
 
-    table: str
+    table: StreamId
     entries: Sequence[Entry]
     receipt: Receipt | None
     rows: Sequence[Row]

@@ -12,13 +12,14 @@ import msgspec
 
 from gorod.server.store.postgres_batch import CHANNEL
 from gorod.server.store.postgres_link import LOST, connected
+from gorod.server.store.store_ids import NO_STREAM, StreamId
 
 PING = 15.0
 """Seconds between two questions whether the line still stands: a cut may be silent."""
 
 PAUSE = 0.5
 
-_decode = msgspec.json.Decoder(tuple[str, str, list[str]]).decode
+_decode = msgspec.json.Decoder(tuple[str, str, list[StreamId]]).decode
 
 
 class Ear:
@@ -27,7 +28,7 @@ class Ear:
     def __init__(self, address: str, origin: str) -> None:
         self._address = address
         self._origin = origin
-        self._heard: list[Callable[[str, str], None]] = []
+        self._heard: list[Callable[[StreamId, str], None]] = []
         self._cut = asyncio.Event()
         self._connection: Any = None
         self._task: asyncio.Task[None] | None = None
@@ -37,7 +38,7 @@ class Ear:
         await self._attach()
         self._task = asyncio.create_task(self._keep(), name="gorod-ear")
 
-    def listen(self, heard: Callable[[str, str], None]) -> None:
+    def listen(self, heard: Callable[[StreamId, str], None]) -> None:
         self._heard.append(heard)
 
     async def close(self) -> None:
@@ -71,8 +72,8 @@ class Ear:
                 await self._detach()
                 await asyncio.sleep(PAUSE)
             else:
-                self._tell("", "entries")
-                self._tell("", "links")
+                self._tell(NO_STREAM, "entries")
+                self._tell(NO_STREAM, "links")
 
     async def _stands(self) -> bool:
         with suppress(TimeoutError):
@@ -93,6 +94,6 @@ class Ear:
             for table in tables:
                 self._tell(table, what)
 
-    def _tell(self, table: str, what: str) -> None:
+    def _tell(self, table: StreamId, what: str) -> None:
         for heard in self._heard:
             heard(table, what)

@@ -15,6 +15,7 @@ import msgspec
 
 from gorod.server.store.chain import seal
 from gorod.server.store.interface import StoreError
+from gorod.server.store.store_ids import StreamId
 from gorod.server.store.stored_rows import (
     Account,
     Browser,
@@ -96,7 +97,7 @@ def _is_text(text: str) -> bool:
 class Head:
     """The end of a log, and how many receipts it has: a shortened log is found by it."""
 
-    table: str
+    table: StreamId
     version: int
     hash: bytes
     receipts: int

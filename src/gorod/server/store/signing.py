@@ -28,6 +28,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 from gorod.server.store.chain import seal
 from gorod.server.store.interface import OpenError, TamperedError
 from gorod.server.store.row_codecs import Head
+from gorod.server.store.store_ids import StreamId
 from gorod.server.store.stored_rows import Grave, Tip
 
 TIP = "all"
@@ -90,11 +91,11 @@ class Signer:
         self.remembered()
         self._private  # noqa: B018  it is read when it is first asked for
 
-    def tip(self, number: int, at: str, anchors: Mapping[str, Head]) -> Tip:
+    def tip(self, number: int, at: str, anchors: Mapping[StreamId, Head]) -> Tip:
         bare = Tip(TIP, number, at, len(anchors), root_of(anchors.values()), self.key, b"")
         return msgspec.structs.replace(bare, signature=self._private.sign(_said(bare)))
 
-    def grave(self, table: str, at: str) -> Grave:
+    def grave(self, table: StreamId, at: str) -> Grave:
         bare = Grave(table, at, self.key, b"")
         return msgspec.structs.replace(bare, signature=self._private.sign(_said(bare)))
 
@@ -151,10 +152,10 @@ class Ends:
     """What a database says of the ends of its logs, at one moment."""
 
     tip: Tip | None
-    anchors: Mapping[str, Head]
-    heads: Mapping[str, Head]
-    graves: Mapping[str, Grave]
-    held: Mapping[str, bytes | None]
+    anchors: Mapping[StreamId, Head]
+    heads: Mapping[StreamId, Head]
+    graves: Mapping[StreamId, Grave]
+    held: Mapping[StreamId, bytes | None]
     """Of each log that has moved: the hash that its entry has where the anchor is."""
 
 
@@ -165,11 +166,11 @@ class Signed:
     tip: Tip | None
     """None if nothing has changed."""
     moved: list[Head] = field(default_factory=list)
-    gone: list[str] = field(default_factory=list)
+    gone: list[StreamId] = field(default_factory=list)
     """Anchors of logs that the server took away itself."""
-    used: list[str] = field(default_factory=list)
+    used: list[StreamId] = field(default_factory=list)
     """Graves that say nothing any more."""
-    broken: list[str] = field(default_factory=list)
+    broken: list[StreamId] = field(default_factory=list)
     """Logs that are missing, shorter or other than they were signed; their anchors stay."""
 
 
@@ -178,8 +179,8 @@ def signed(ends: Ends, signer: Signer, at: str) -> Signed:
     _trust(ends, signer)
     anchors = dict(ends.anchors)
     moved: list[Head] = []
-    gone: list[str] = []
-    broken: list[str] = []
+    gone: list[StreamId] = []
+    broken: list[StreamId] = []
     for table, anchor in ends.anchors.items():
         head = ends.heads.get(table)
         if head is None:
@@ -218,7 +219,7 @@ def _trust(ends: Ends, signer: Signer) -> None:
         raise TamperedError("the database is older than what was signed, or signed by another key")
 
 
-def _buried(ends: Ends, table: str, signer: Signer) -> bool:
+def _buried(ends: Ends, table: StreamId, signer: Signer) -> bool:
     """Whether a server with the key of the last tip, or with ours, has taken the log away."""
     grave, tip = ends.graves.get(table), ends.tip
     if grave is None or grave.table != table or not genuine(grave):

@@ -48,7 +48,7 @@ from gorod.server.store.row_codecs import (
 )
 from gorod.server.store.signing import Ends, Signer, signed
 from gorod.server.store.sqlite_file import opened_for_reading, opened_for_writing
-from gorod.server.store.store_ids import AccountId, LinkId
+from gorod.server.store.store_ids import AccountId, LinkId, StreamId, TableId, TournamentId
 from gorod.server.store.stored_rows import (
     Account,
     Entry,
@@ -121,10 +121,10 @@ class SqliteStore:
             fault("the file could not be written anew", error)
         return known
 
-    async def receipt(self, table: str, command: str) -> Receipt | None:
+    async def receipt(self, table: StreamId, command: str) -> Receipt | None:
         return await self._read(lambda c: _one(c, RECEIPTS, (table, command)))
 
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+    async def entries(self, table: StreamId, after: int = 0) -> list[Entry]:
         where = "WHERE table_id = ? AND version > ? ORDER BY version"
         return await self._read(lambda c: _many(c, ENTRIES, where, (table, after)))
 
@@ -133,7 +133,7 @@ class SqliteStore:
     async def add_table(self, table: Table) -> None:
         await self.writer.write(lambda c: _begin_log(c, TABLES, table))
 
-    async def table(self, table: str) -> Table | None:
+    async def table(self, table: TableId) -> Table | None:
         return await self._read(lambda c: _one(c, TABLES, (table,)))
 
     async def tables(self, *, live: bool | None = None) -> list[Table]:
@@ -145,13 +145,13 @@ class SqliteStore:
         cells = (tag_cell(tag), most)
         return (await self._read(lambda c: _many(c, TABLES, where, cells)))[::-1]
 
-    async def close_table(self, table: str) -> None:
+    async def close_table(self, table: TableId) -> None:
         await self.writer.write(lambda c: _change(c, TABLES, table, live=False))
 
-    async def reopen_table(self, table: str) -> None:
+    async def reopen_table(self, table: TableId) -> None:
         await self.writer.write(lambda c: _change(c, TABLES, table, live=True))
 
-    async def drop_table(self, table: str) -> None:
+    async def drop_table(self, table: TableId) -> None:
         await self._drop_log(table)
 
     async def resting(self, since: str) -> list[Table]:
@@ -165,7 +165,7 @@ class SqliteStore:
     async def add_tournament(self, tournament: Tournament) -> None:
         await self.writer.write(lambda c: _begin_log(c, TOURNAMENTS, tournament))
 
-    async def tournament(self, tournament: str) -> Tournament | None:
+    async def tournament(self, tournament: TournamentId) -> Tournament | None:
         return await self._read(lambda c: _one(c, TOURNAMENTS, (tournament,)))
 
     async def tournaments(self, *, account: AccountId | None = None) -> list[Tournament]:
@@ -176,13 +176,13 @@ class SqliteStore:
     async def all_tournaments(self) -> list[Tournament]:
         return await self._read(lambda c: _many(c, TOURNAMENTS, "ORDER BY created, id", ()))
 
-    async def show_tournament(self, tournament: str, *, shown: bool) -> None:
+    async def show_tournament(self, tournament: TournamentId, *, shown: bool) -> None:
         await self.writer.write(lambda c: _change(c, TOURNAMENTS, tournament, shown=shown))
 
-    async def drop_tournament(self, tournament: str) -> None:
+    async def drop_tournament(self, tournament: TournamentId) -> None:
         await self._drop_log(tournament)
 
-    async def _drop_log(self, log: str) -> None:
+    async def _drop_log(self, log: StreamId) -> None:
         """A table or tournament goes; what is left of it says that the server took it away."""
         grave = None if self.signer is None else self.signer.grave(log, stamp_now())
         await self.writer.write(lambda c: _drop_log(c, log, grave))
@@ -196,14 +196,14 @@ class SqliteStore:
 
         await self.writer.write(work)
 
-    async def photo(self, tournament: str, player: str) -> Photo | None:
+    async def photo(self, tournament: TournamentId, player: str) -> Photo | None:
         return await self._read(lambda c: _one(c, PHOTOS, (tournament, player)))
 
-    async def photographed(self, tournament: str) -> list[str]:
+    async def photographed(self, tournament: TournamentId) -> list[str]:
         sql = "SELECT player FROM photos WHERE table_id = ? ORDER BY player"
         return await self._read(lambda c: [row[0] for row in c.execute(sql, (tournament,))])
 
-    async def drop_photo(self, tournament: str, player: str) -> None:
+    async def drop_photo(self, tournament: TournamentId, player: str) -> None:
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(_DROP_PHOTO, (tournament, player))
 
@@ -225,7 +225,7 @@ class SqliteStore:
         found = await self._read(lambda c: _many(c, LINKS, "WHERE digest = ?", (digest,)))
         return found[0] if found else None
 
-    async def links(self, table: str) -> list[Link]:
+    async def links(self, table: StreamId) -> list[Link]:
         where = "WHERE table_id = ? ORDER BY created, id"
         return await self._read(lambda c: _many(c, LINKS, where, (table,)))
 
@@ -326,7 +326,7 @@ class SqliteStore:
         sql = FORGOTTEN.format("?")
         return await self.writer.write(lambda c: c.execute(sql, (before,)).rowcount)
 
-    async def sign(self, at: str) -> list[str]:
+    async def sign(self, at: str) -> list[StreamId]:
         signer = self.signer
         if signer is None:
             return []
@@ -354,7 +354,7 @@ class SqliteStore:
 
     # --- the store itself ------------------------------------------------------------------
 
-    def listen(self, heard: Callable[[str, str], None]) -> None:
+    def listen(self, heard: Callable[[StreamId, str], None]) -> None:
         """Nobody is heard: a file belongs to one server process."""
 
     async def close(self) -> None:

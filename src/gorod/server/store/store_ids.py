@@ -9,3 +9,18 @@ LinkId = NewType("LinkId", str)
 NO_LINK = LinkId("")
 AccountId = NewType("AccountId", int)
 NO_ACCOUNT = AccountId(0)
+StreamId = NewType("StreamId", str)
+"""A table or a tournament: whose log it is."""
+NO_STREAM = StreamId("")
+TableId = NewType("TableId", StreamId)
+TournamentId = NewType("TournamentId", StreamId)
+
+
+def to_table_id(text: str) -> TableId:
+    """What somebody wrote in the place of a table's id, or what was drawn for a new one."""
+    return TableId(StreamId(text))
+
+
+def to_tournament_id(text: str) -> TournamentId:
+    """Likewise, of a tournament."""
+    return TournamentId(StreamId(text))

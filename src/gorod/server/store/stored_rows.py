@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from gorod.server.store.store_ids import NO_LINK, AccountId, LinkId
+from gorod.server.store.store_ids import NO_LINK, AccountId, LinkId, StreamId, TableId, TournamentId
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
@@ -17,7 +17,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     commands (taking one back is a command too) and notes.
     """
 
-    table: str
+    table: StreamId
     """The table, or the tournament: whose log it is."""
     version: int
     kind: str
@@ -36,7 +36,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
 class Receipt(msgspec.Struct, frozen=True, gc=False):
     """What a command was answered, so that its copy is answered the same."""
 
-    table: str
+    table: StreamId
     command: str
     """The id that the client gave it."""
     digest: bytes
@@ -50,7 +50,7 @@ class Receipt(msgspec.Struct, frozen=True, gc=False):
 class Table(msgspec.Struct, frozen=True):
     """A table, before and apart from what happens at it."""
 
-    id: str
+    id: TableId
     created: str
     rules: str
     options: tuple[str, ...]
@@ -65,7 +65,7 @@ class Table(msgspec.Struct, frozen=True):
 class Tournament(msgspec.Struct, frozen=True):
     """A tournament, before and apart from what happens at its tournament."""
 
-    id: str
+    id: TournamentId
     created: str
     account: AccountId
     """The club or organiser it belongs to."""
@@ -78,7 +78,7 @@ class Tournament(msgspec.Struct, frozen=True):
 class Photo(msgspec.Struct, frozen=True):
     """A picture of a player of a tournament."""
 
-    table: str
+    table: TournamentId
     """The tournament."""
     player: str
     kind: str
@@ -94,7 +94,7 @@ class Link(msgspec.Struct, frozen=True):
     """Public, for lists and revocation; 64 random bits."""
     digest: bytes
     """SHA-256 of the token. The token itself is never stored."""
-    table: str
+    table: StreamId
     scope: str
     """`judge`, `side-judge`, `seat:3`, `hall`, `overlay` or `overlay-roles`; of a tournament
     `official:` or `player:` with an id, or `sign-up`."""
@@ -175,7 +175,7 @@ class Browser(msgspec.Struct, frozen=True):
 class Post(msgspec.Struct, frozen=True):
     """An office at a tournament that its holder has added to an account of their own."""
 
-    table: str
+    table: TournamentId
     """The tournament."""
     account: AccountId
     who: str
@@ -186,7 +186,7 @@ class Post(msgspec.Struct, frozen=True):
 class Notice(msgspec.Struct, frozen=True):
     """What the owner of the server has decided about a tournament."""
 
-    table: str
+    table: TournamentId
     hidden: bool = False
     """Its public pages are closed, whatever its organiser wants."""
     removed: bool = False
@@ -197,7 +197,7 @@ class Notice(msgspec.Struct, frozen=True):
 class Planned(msgspec.Struct, frozen=True):
     """A search for a seating as far as it is, or the wish that it stop."""
 
-    table: str
+    table: TournamentId
     """The tournament."""
     stage: str
     kind: str
@@ -225,7 +225,7 @@ class Tip(msgspec.Struct, frozen=True):
 class Grave(msgspec.Struct, frozen=True):
     """A log that the server has taken away, signed; it stays until the next tip."""
 
-    table: str
+    table: StreamId
     at: str
     key: bytes
     signature: bytes
@@ -246,7 +246,7 @@ class Outgoing(msgspec.Struct, frozen=True):
     """What makes it the same notice however often it is asked for."""
     person: str
     """`seat:t:3`, `player:t:7f`, `official:t:7f` or `account:7`."""
-    table: str
+    table: StreamId
     """The table or tournament that it is about; empty where it is about an account."""
     kind: str
     params: str
@@ -274,7 +274,7 @@ class Subscription(msgspec.Struct, frozen=True):
 
     id: str
     person: str
-    table: str
+    table: StreamId
     channel: str
     address: str
     """A mailbox, the number of a chat, or what a browser gave, as JSON."""
@@ -294,7 +294,7 @@ class QuietHours(msgspec.Struct, frozen=True):
     """When a person does not want to be disturbed, in their own time zone."""
 
     person: str
-    table: str
+    table: StreamId
     begins: str
     """`22:00`; empty for never."""
     ends: str

@@ -22,6 +22,7 @@ from gorod.i18n import catalogue
 from gorod.server.access.principal import Principal
 from gorod.server.store.chain import chained
 from gorod.server.store.interface import Erasing, Store, VersionTakenError
+from gorod.server.store.store_ids import StreamId
 from gorod.server.store.stored_rows import Entry, Receipt
 from gorod.server.store.trusted import trusted
 from gorod.server.streams import answers
@@ -91,12 +92,13 @@ class Stream(ABC, Generic[S, F]):
     `S` is the type of a submission, `F` what `decide` hands to `adopt`.
     """
 
+    id: StreamId
     stale_text = "server-stale"
     """The message to a sender who has not seen what they decide about."""
 
     def __init__(
         self,
-        stream_id: str,
+        stream_id: StreamId,
         store: Store,
         time: Time,
         changed: Callable[[], None] = lambda: None,

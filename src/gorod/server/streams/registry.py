@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from gorod.server.journal import fault
 from gorod.server.store.interface import DamagedLogError, Store, StoreError
+from gorod.server.store.store_ids import StreamId
 from gorod.server.streams.actor import Stream
 from gorod.server.time_source import Time
 
@@ -21,6 +22,7 @@ IDLE_MS = 15 * 60 * 1000
 """A stream that nobody has asked for in this time, and nobody watches, leaves the memory."""
 
 AnyStream = Stream[Any, Any]
+K = TypeVar("K", bound=StreamId)
 L = TypeVar("L", bound=AnyStream)
 
 
@@ -29,18 +31,18 @@ class Registry:
 
     def __init__(self, store: Store, time: Time) -> None:
         self.store, self.time = store, time
-        self.watched: Callable[[str], bool] = lambda _: False
+        self.watched: Callable[[StreamId], bool] = lambda _: False
         """Whether somebody watches a stream: then it stays."""
-        self._kinds: list[Streams[Any]] = []
-        self._rechecks: list[Callable[[str], Awaitable[None]]] = []
+        self._kinds: list[Streams[Any, Any]] = []
+        self._rechecks: list[Callable[[StreamId], Awaitable[None]]] = []
         self._errands: set[asyncio.Task[None]] = set()
         self._tidy_at = 0
         store.listen(self._heard)
 
-    def add(self, kind: Streams[Any]) -> None:
+    def add(self, kind: Streams[Any, Any]) -> None:
         self._kinds.append(kind)
 
-    def recheck(self, look: Callable[[str], Awaitable[None]]) -> None:
+    def recheck(self, look: Callable[[StreamId], Awaitable[None]]) -> None:
         """Call `look(id)` when a row or a link of a stream was changed by another process."""
         self._rechecks.append(look)
 
@@ -58,7 +60,7 @@ class Registry:
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
-    def _heard(self, stream_id: str, what: str) -> None:
+    def _heard(self, stream_id: StreamId, what: str) -> None:
         """Another process has written; an empty id means any."""
         for kind in self._kinds:
             for stream in [kind.known(stream_id)] if stream_id else [*kind]:
@@ -72,7 +74,7 @@ class Registry:
             await look(stream.id)
 
 
-class Streams(ABC, Generic[L]):
+class Streams(ABC, Generic[K, L]):
     """The streams of one kind: finds them in memory or in the store."""
 
     most = 0
@@ -82,16 +84,16 @@ class Streams(ABC, Generic[L]):
 
     def __init__(self, registry: Registry) -> None:
         self.registry, self.store, self.time = registry, registry.store, registry.time
-        self._kept: dict[str, L] = {}
+        self._kept: dict[StreamId, L] = {}
         """The one that was asked for last stands last."""
-        self._used: dict[str, int] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
-        self._damaged: set[str] = set()
+        self._used: dict[StreamId, int] = {}
+        self._loading: dict[StreamId, asyncio.Lock] = {}
+        self._damaged: set[StreamId] = set()
         self._watching: list[Callable[[L], None]] = []
         registry.add(self)
 
     @abstractmethod
-    async def find(self, stream_id: str) -> L | None:
+    async def find(self, stream_id: K) -> L | None:
         """The stream of a row of the store, with nothing folded yet; None if there is no row."""
 
     async def opened(self, stream: L) -> None:
@@ -106,7 +108,7 @@ class Streams(ABC, Generic[L]):
     def __len__(self) -> int:
         return len(self._kept)
 
-    def known(self, stream_id: str) -> L | None:
+    def known(self, stream_id: StreamId) -> L | None:
         """A stream that is in memory already."""
         return self._kept.get(stream_id)
 
@@ -118,7 +120,7 @@ class Streams(ABC, Generic[L]):
         for told in self._watching:
             told(stream)
 
-    async def get(self, stream_id: str) -> L | None:
+    async def get(self, stream_id: K) -> L | None:
         """A stream, from memory or from the store; one with an empty log is none."""
         known = self._kept.get(stream_id)
         if known is None or known.gone:
@@ -129,7 +131,7 @@ class Streams(ABC, Generic[L]):
         self._used[stream_id] = self.time.ms()
         return known if known.version else None
 
-    async def _loaded(self, stream_id: str) -> L | None:
+    async def _loaded(self, stream_id: K) -> L | None:
         async with self._loading.setdefault(stream_id, asyncio.Lock()):
             known = self._kept.get(stream_id)
             if known is None or known.gone:
@@ -143,7 +145,7 @@ class Streams(ABC, Generic[L]):
         self._loading.pop(stream_id, None)
         return known
 
-    async def readable(self, stream_id: str) -> L | None:
+    async def readable(self, stream_id: K) -> L | None:
         """The same for lists: one whose log is damaged is left out, and the others go on."""
         try:
             return None if stream_id in self._damaged else await self.get(stream_id)
@@ -161,7 +163,7 @@ class Streams(ABC, Generic[L]):
             self._forget(stream_id)
         return stream
 
-    def drop(self, stream_id: str) -> None:
+    def drop(self, stream_id: StreamId) -> None:
         """A stream was deleted: it is in memory no longer, either."""
         stream = self._kept.pop(stream_id, None)
         self._used.pop(stream_id, None)
@@ -181,7 +183,7 @@ class Streams(ABC, Generic[L]):
             if now - self._used.get(stream_id, 0) > IDLE_MS:
                 self._forget(stream_id)
 
-    def _forget(self, stream_id: str) -> None:
+    def _forget(self, stream_id: StreamId) -> None:
         stream = self._kept[stream_id]
         if not stream.busy and not self.registry.watched(stream_id):
             del self._kept[stream_id]

@@ -6,6 +6,7 @@ Both are tags of the table, written by the server alone: nobody else's tag begin
 from __future__ import annotations
 
 from gorod.engine.struct import decode_json, encode_json
+from gorod.server.store.store_ids import TournamentId, to_tournament_id
 from gorod.server.store.stored_rows import Table
 from gorod.tournament.ids import GameId
 from gorod.tournament.regulation import PointsEdition
@@ -20,16 +21,18 @@ def own_tag(key: str) -> bool:
     return key.startswith(":")
 
 
-def attached(tournament: str, game: GameId, points: PointsEdition | None) -> tuple[Tag, ...]:
+def attached(
+    tournament: TournamentId, game: GameId, points: PointsEdition | None
+) -> tuple[Tag, ...]:
     """The tags of a table that is made for a game."""
     told = "" if points is None else encode_json(points).decode()
     return ((TOURNAMENT, f"{tournament}/{game}"), *(((POINTS, told),) if told else ()))
 
 
-def game_of(table: Table) -> tuple[str, GameId] | None:
+def game_of(table: Table) -> tuple[TournamentId, GameId] | None:
     """The tournament and its game; none at a table of its own."""
     tournament, slash, game = _tag(table, TOURNAMENT).partition("/")
-    return (tournament, GameId(game)) if slash else None
+    return (to_tournament_id(tournament), GameId(game)) if slash else None
 
 
 def points_of(table: Table) -> str:

@@ -33,6 +33,7 @@ from gorod.server.chance import Chance
 from gorod.server.config import Limits
 from gorod.server.journal import fault
 from gorod.server.store.interface import Store
+from gorod.server.store.store_ids import TableId
 from gorod.server.store.stored_rows import Entry, Table
 from gorod.server.streams.actor import SHARE, Decision, Draft, Stream, Written
 from gorod.server.streams.answers import Ack, Answer, Refused, ServerReason, Stale
@@ -149,6 +150,8 @@ class Decided:
 
 class LiveTable(Stream[Submission, Decided]):
     """The only writer of one table in this process."""
+
+    id: TableId
 
     def __init__(
         self,

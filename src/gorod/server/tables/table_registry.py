@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorod.server.chance import Chance
 from gorod.server.config import Limits
+from gorod.server.store.store_ids import TableId
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.registry import Registry, Streams
 from gorod.server.tables.by_day.settings import ByDay
@@ -12,7 +13,7 @@ from gorod.server.tables.online import Online
 from gorod.server.tables.table_entries import Seated
 
 
-class LiveTables(Streams[LiveTable]):
+class LiveTables(Streams[TableId, LiveTable]):
     """Brings tables into memory when somebody asks for them."""
 
     def __init__(self, registry: Registry, chance: Chance, limits: Limits) -> None:
@@ -36,7 +37,7 @@ class LiveTables(Streams[LiveTable]):
         self.tell(live)
         return live
 
-    async def find(self, stream_id: str) -> LiveTable | None:
+    async def find(self, stream_id: TableId) -> LiveTable | None:
         row = await self.store.table(stream_id)
         return None if row is None else self._unloaded(row)
 

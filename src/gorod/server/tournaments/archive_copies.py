@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gorod.server.store.interface import Store
-from gorod.server.store.store_ids import AccountId
+from gorod.server.store.store_ids import AccountId, TournamentId
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament.log import Log
@@ -44,7 +44,7 @@ class Origins:
                 found.append(Alike(row.account, stream.t.copy, len(stream.log.entries)))
         return found
 
-    async def counted_elsewhere(self, stream: LiveTournament, others: list[str]) -> bool:
+    async def counted_elsewhere(self, stream: LiveTournament, others: list[TournamentId]) -> bool:
         """Whether one of these earlier tournaments is the same, so that it counts there."""
         for other in others:
             known = await self._tournaments.readable(other)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from gorod.engine.phases import Over
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.hub import Hub
+from gorod.server.store.store_ids import to_table_id
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.attached import attached
 from gorod.server.tables.live_table import LiveTable
@@ -66,7 +67,7 @@ def _table(hub: Hub, stream: LiveTournament, game: TableGame) -> Table:
     regulation = regulated(stream.t)
     titles = tuple((key, text) for key, text in _tags(stream.t, game) if text)
     return Table(
-        id=hub.chance.id(),
+        id=to_table_id(hub.chance.id()),
         created=stamp(hub.time.now()),
         rules=regulation.rulebook,
         options=regulation.options,

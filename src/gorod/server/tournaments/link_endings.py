@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from gorod.server.access.principal import Kind, kind_and_seat, kind_and_who
 from gorod.server.hub import Hub
 from gorod.server.store.row_codecs import LINKS, POSTS
-from gorod.server.store.store_ids import LinkId
+from gorod.server.store.store_ids import LinkId, StreamId
 from gorod.server.store.stored_rows import Link
 from gorod.server.tournaments.access import in_person
 from gorod.server.tournaments.game_tables import may_judge
@@ -74,7 +74,7 @@ class Ending:
 
     async def _official(self, stream: LiveTournament, people: Iterable[PersonId]) -> None:
         """The links of officials and those that they took: the ones whose right is gone, end."""
-        of_game = {table: game for game, table in stream.tables.items()}
+        of_game: dict[StreamId, GameId] = {table: game for game, table in stream.tables.items()}
         for person in people:
             own = await self._hub.store.found(
                 LINKS, table_id=stream.id, scope=f"{Kind.OFFICIAL}:{person}"

@@ -20,6 +20,7 @@ from gorod.server.access.rights import OFFICIALS, may, operation_of
 from gorod.server.journal import fault
 from gorod.server.store.interface import Erasing, Store, VersionTakenError
 from gorod.server.store.redacted import naming
+from gorod.server.store.store_ids import TableId, TournamentId
 from gorod.server.store.stored_rows import Entry, Tournament
 from gorod.server.streams.actor import Decision, Draft, Stream, Written
 from gorod.server.streams.answers import Ack, Refused, Stale
@@ -99,6 +100,7 @@ class Submission:
 class LiveTournament(Stream[Submission, Log]):
     """The only writer of one tournament in this process."""
 
+    id: TournamentId
     stale_text = "server-desk-stale"
 
     def __init__(self, row: Tournament, store: Store, time: Time, decided: Told) -> None:
@@ -108,7 +110,7 @@ class LiveTournament(Stream[Submission, Log]):
         self.official = False
         """Whether the owner of the server calls it official."""
         self.log = Log()
-        self.tables: dict[GameId, str] = {}
+        self.tables: dict[GameId, TableId] = {}
         """Game -> the live table at which it is played."""
         self.sights: list[Sighted] = []
         """Who was given sight of roles and who lost it, in the order of the log."""

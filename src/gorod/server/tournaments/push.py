@@ -19,6 +19,7 @@ from gorod.server.access.principal import Kind, Principal
 from gorod.server.hub import Connection, Hub
 from gorod.server.hub.room import Room
 from gorod.server.journal import fault
+from gorod.server.store.store_ids import TableId
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tournaments.access import belongs, principal_at
@@ -73,7 +74,7 @@ class TournamentRoom(Room):
         yield from [*self._came]
 
     @property
-    def needs(self) -> frozenset[str]:
+    def needs(self) -> frozenset[TableId]:
         """The tables in play: also what another process does there is to be heard."""
         games = self._stream.t.games
         return frozenset(
@@ -173,7 +174,7 @@ class TournamentRoom(Room):
             elif live.line.points:
                 self._in_play.setdefault(_game(live), _in_play(live))
 
-    async def _load(self, table: str) -> None:
+    async def _load(self, table: TableId) -> None:
         await self._hub.tables.readable(table)
 
     def played_on(self, live: LiveTable) -> None:
@@ -237,7 +238,7 @@ class TournamentPush:
             for socket in room.sockets:
                 self._hub.drop(socket, "revoked")
 
-    def _tell_judges(self, stream: LiveTournament, game: GameId, table: str) -> None:
+    def _tell_judges(self, stream: LiveTournament, game: GameId, table: TableId) -> None:
         room, live = self._hub.room(table), self._hub.tables.known(table)
         for socket in room.sockets if room is not None and live is not None else ():
             if live is not None and socket in self._told:

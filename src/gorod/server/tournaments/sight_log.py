@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from gorod.server.access.principal import SIGN_UP, Kind, Principal, kind_and_who
 from gorod.server.hub import Hub
 from gorod.server.journal import security
+from gorod.server.store.store_ids import StreamId, TableId, TournamentId
 from gorod.server.store.stored_rows import Link
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable
@@ -102,12 +103,12 @@ class Witness:
             await stream.witness(sights)
 
     async def _stream(
-        self, name: str, *, at_tournament: bool = False
+        self, name: StreamId, *, at_tournament: bool = False
     ) -> tuple[LiveTournament | None, GameId]:
         """The tournament of a tournament or of a live table, and the game of the table."""
         if at_tournament:
-            return await self._tournaments.readable(name), NO_GAME
-        live = await self._hub.tables.readable(name)
+            return await self._tournaments.readable(TournamentId(name)), NO_GAME
+        live = await self._hub.tables.readable(TableId(name))
         tie = None if live is None else game_of(live.line.table)
         return (
             (None, NO_GAME) if tie is None else (await self._tournaments.readable(tie[0]), tie[1])

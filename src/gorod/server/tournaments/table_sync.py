@@ -17,6 +17,7 @@ from gorod.engine.phases import Over
 from gorod.i18n import catalogue
 from gorod.server.hub import Hub
 from gorod.server.journal import fault, note
+from gorod.server.store.store_ids import TableId
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tournaments.live_tournament import LiveTournament, Said
@@ -118,7 +119,7 @@ class Attendant:
             await asyncio.gather(*self._errands)
 
 
-def protest_id(table: str, noted: tuple[int, int, str]) -> ProtestId:
+def protest_id(table: TableId, noted: tuple[int, int, str]) -> ProtestId:
     """The same protest of the same seat is filed once."""
     return ProtestId(hashlib.sha256(f"{table}/{noted}".encode()).hexdigest()[:16])
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from gorod.server.store.store_ids import TableId
 from gorod.tournament.ids import NO_GAME, GameId
 from gorod.tournament.log import Entry
 from gorod.tournament.stored_formats import ENTRY
@@ -18,7 +19,7 @@ class Tabled(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="tabled"
     """A game is played at a live table of this server; an empty one: at none any more."""
 
     game: GameId
-    table: str
+    table: TableId
 
 
 class Sight(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="sight"):

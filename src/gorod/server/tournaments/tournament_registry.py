@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorod.server.store.store_ids import TournamentId
 from gorod.server.store.stored_rows import Tournament
 from gorod.server.streams.registry import Registry, Streams
 from gorod.server.tournaments.live_tournament import LiveTournament, Told
@@ -11,7 +12,7 @@ ACCOUNT = "account:"
 """Before the number of the account that made a tournament, in the log of it."""
 
 
-class LiveTournaments(Streams[LiveTournament]):
+class LiveTournaments(Streams[TournamentId, LiveTournament]):
     """Brings tournaments into memory when somebody asks for them."""
 
     most = 64
@@ -34,7 +35,7 @@ class LiveTournaments(Streams[LiveTournament]):
         await self.store.add_tournament(row)
         return self.keep(self._unloaded(row))
 
-    async def find(self, stream_id: str) -> LiveTournament | None:
+    async def find(self, stream_id: TournamentId) -> LiveTournament | None:
         row = await self.store.tournament(stream_id)
         return None if row is None else self._unloaded(row)
 

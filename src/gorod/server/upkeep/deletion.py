@@ -16,7 +16,7 @@ from gorod.server.notify.subscriptions import erase_person
 from gorod.server.quotas import Quotas
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import ACCOUNTS, POSTS, PROFILES, RESCUES, SETTINGS, TABLES
-from gorod.server.store.store_ids import AccountId
+from gorod.server.store.store_ids import AccountId, TableId, TournamentId
 from gorod.server.store.stored_rows import Setting, Table
 from gorod.server.tables.attached import game_of
 
@@ -29,7 +29,7 @@ class Told(msgspec.Struct, frozen=True):
     """The last tables that were closed or deleted from outside, and a mark that is always new."""
 
     mark: str
-    tables: tuple[str, ...]
+    tables: tuple[TableId, ...]
 
 
 class Purging:
@@ -39,14 +39,14 @@ class Purging:
         self._store, self._accounts = store, accounts
         self._owners, self._quotas = owners, quotas
 
-    async def close_table(self, table: str) -> str:
+    async def close_table(self, table: TableId) -> str:
         """Nobody plays or watches there any more; its log stays."""
         if await self._store.table(table) is None:
             return "unknown"
         await self._store.close_table(table)
         return ""
 
-    async def table(self, table: str) -> str:
+    async def table(self, table: TableId) -> str:
         """Deletes a table with its log."""
         known = await self._store.table(table)
         if known is None:
@@ -56,7 +56,7 @@ class Purging:
         await self._store.drop_table(table)
         return ""
 
-    async def tournament(self, tournament: str) -> tuple[str, list[str]]:
+    async def tournament(self, tournament: TournamentId) -> tuple[str, list[TableId]]:
         """Deletes a tournament that was removed before, with the tables of its games."""
         if await self._store.tournament(tournament) is None:
             return "unknown", []
@@ -68,7 +68,7 @@ class Purging:
         await self._store.drop_tournament(tournament)
         return "", games
 
-    async def account(self, account: AccountId) -> tuple[str, list[str]]:
+    async def account(self, account: AccountId) -> tuple[str, list[TableId]]:
         """Deletes an account with its own tables, wherever it is signed in."""
         if await self._store.account_by_id(account) is None:
             return "unknown", []
@@ -90,7 +90,7 @@ class Purging:
         await self._store.drop(ACCOUNTS, id=account)
         return "", own
 
-    async def quick_games(self, since: str) -> list[str]:
+    async def quick_games(self, since: str) -> list[TableId]:
         """Deletes tables of nobody at which nothing has happened since; gives which."""
         resting = [t.id for t in await self._store.resting(since) if game_of(t) is None]
         for table in resting:
@@ -98,12 +98,12 @@ class Purging:
         return resting
 
 
-async def tell(store: Store, chance: Chance, tables: list[str]) -> None:
+async def tell(store: Store, chance: Chance, tables: list[TableId]) -> None:
     """Lets a server that works on the same database know; it asks every few seconds."""
     told = Told(chance.id(), tuple(tables[-MOST_TOLD:]))
     await store.put(SETTINGS, Setting(DECIDED, msgspec.json.encode(told).decode()))
 
 
-def _belongs(table: Table, tournament: str) -> bool:
+def _belongs(table: Table, tournament: TournamentId) -> bool:
     game = game_of(table)
     return game is not None and game[0] == tournament

@@ -30,6 +30,7 @@ from gorod.server.hub.signalling import relayed
 from gorod.server.journal import fault, note
 from gorod.server.services import Services
 from gorod.server.store.interface import DamagedLogError, StoreError
+from gorod.server.store.store_ids import TableId, TournamentId, to_tournament_id
 from gorod.server.streams.registry import AnyStream
 from gorod.server.tables.live_table import LiveTable, Submission
 from gorod.server.tables.lobby import as_told
@@ -140,7 +141,7 @@ async def _table(socket: Socket, services: Services, hello: Hello) -> Subscripti
     by = await _who(services, hello)
     if by is None:
         return _unknown(socket, services)
-    live = await services.hub.tables.get(by.table)
+    live = await services.hub.tables.get(TableId(by.table))
     if live is None:
         return "not-found", NOT_FOUND
     return Subscription(live, as_told(live.line.now.lobby, by))
@@ -148,7 +149,7 @@ async def _table(socket: Socket, services: Services, hello: Hello) -> Subscripti
 
 async def _tournament(socket: Socket, services: Services, hello: Hello) -> Subscription | Rejection:
     """A tournament, for a link of it, an account that is signed in, or anybody."""
-    tournament = hello.tournament
+    tournament = to_tournament_id(hello.tournament)
     session = kept(socket, services, COOKIE) if hello.session and not hello.token else ""
     came: Principal | None = Principal()
     if hello.token:
@@ -172,7 +173,7 @@ async def _tournament(socket: Socket, services: Services, hello: Hello) -> Subsc
     return Subscription(stream, by, came, stands if came.account else None)
 
 
-async def _account(services: Services, session: str, tournament: str) -> Principal | None:
+async def _account(services: Services, session: str, tournament: TournamentId) -> Principal | None:
     """The account of a session, with the office that it holds at a tournament."""
     found = await services.accounts.holder(session)
     return None if found is None else await with_post(found, tournament, services)

@@ -25,7 +25,7 @@ from gorod.server.routes.accounts.schemas import Credentials, LinkSelf, Named, S
 from gorod.server.routes.tournaments.tournament_routes import own_tournaments
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import TABLES
-from gorod.server.store.store_ids import NO_ACCOUNT
+from gorod.server.store.store_ids import NO_ACCOUNT, TournamentId
 from gorod.server.tables.nicks import has_unseen
 
 Ask = Request[Any, Any, Any]
@@ -159,7 +159,7 @@ async def link_self(
     by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> LinkSelf:
     """What the link that is shown opens: a page that was opened by it asks this first."""
-    stream = await services.store.tournament(by.table)
+    stream = await services.store.tournament(TournamentId(by.table))
     scope = SIGN_UP if by.kind == Kind.NEWCOMER else by.label
     table, tournament = (by.table, "") if stream is None else ("", by.table)
     return LinkSelf(scope, table, tournament, by.expires)

@@ -27,6 +27,7 @@ from gorod.server.routes.accounts.schemas import (
 )
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import POSTS, RESCUES
+from gorod.server.store.store_ids import TournamentId
 from gorod.server.store.stored_rows import Account
 
 Ask = Request[Any, Any, Any]
@@ -103,7 +104,7 @@ async def sessions_drop(
 
 @delete("/api/me/posts/{cup:str}", opt={"operation": "account-post"})
 async def post_drop(
-    cup: FromPath[str], by: NamedDependency[Principal], services: NamedDependency[Services]
+    cup: FromPath[TournamentId], by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> None:
     """An office that was added to the account is in it no longer; its link goes on working."""
     if not await services.store.drop(POSTS, table_id=cup, account=by.account):

@@ -28,6 +28,7 @@ from gorod.server.routes.by_day.by_day_book import book_of, protocol_rows
 from gorod.server.routes.by_day.schemas import ByDayBook, NewByDayGame
 from gorod.server.routes.tables.schemas import MadeTable
 from gorod.server.services import Services
+from gorod.server.store.store_ids import TableId, to_table_id
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.by_day.calendars import whole_second
 from gorod.server.tables.by_day.settings import BY_DAY, RULES, SHORTEST, ByDay
@@ -89,7 +90,7 @@ async def _asked_by_mail(
     for number, player in enumerate(data.players, 1):
         address, link = mailbox(player.email), links[f"seat:{number}"]
         if address and not player.bot and services.allows("letter", f"to:{address}"):
-            who = Subscriber(seat(link.table, number), link.table, link.id, lang)
+            who = Subscriber(seat(TableId(link.table), number), link.table, link.id, lang)
             add = services.notify.subscriptions.add
             one = await add(who, ChannelName.EMAIL, address, confirmed=False)
             await services.notify.ask_to_confirm(one.id, services.chance.id())
@@ -122,7 +123,7 @@ def _table(data: NewByDayGame, services: Services, by: Principal) -> Table:
         raise Problem(422, "name-twice")
     tags = (("event", data.title),) if data.title.strip() else ()
     return Table(
-        id=services.chance.id(),
+        id=to_table_id(services.chance.id()),
         created=stamp(services.time.now()),
         rules=RULES,
         options=(),

@@ -32,7 +32,7 @@ from gorod.server.routes.owner.schemas import (
 from gorod.server.services import Services
 from gorod.server.store.open import file_of, is_postgres
 from gorod.server.store.row_codecs import ACCOUNTS, TABLES, TOURNAMENTS
-from gorod.server.store.store_ids import NO_ACCOUNT, AccountId
+from gorod.server.store.store_ids import NO_ACCOUNT, AccountId, TableId, TournamentId
 from gorod.server.store.stored_rows import Account, Notice, Table, Tournament
 from gorod.server.tables.attached import game_of
 from gorod.server.time_source import stamp
@@ -221,7 +221,7 @@ async def account_invite(
 
 @post("/api/server/tables/{board:str}/close", opt=SERVER, status_code=204)
 async def board_close(
-    board: FromPath[str], by: NamedDependency[Principal], services: NamedDependency[Services]
+    board: FromPath[TableId], by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> None:
     """Nobody plays or watches at a table any more; its log stays."""
     _refused(await services.purging.close_table(board))
@@ -231,7 +231,7 @@ async def board_close(
 
 @delete("/api/server/tables/{board:str}", opt=SERVER)
 async def board_drop(
-    board: FromPath[str], by: NamedDependency[Principal], services: NamedDependency[Services]
+    board: FromPath[TableId], by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> None:
     """Deletes a table of no tournament, with its log."""
     _refused(await services.purging.table(board))
@@ -241,7 +241,7 @@ async def board_drop(
 
 @delete("/api/server/tournaments/{cup:str}", opt=SERVER)
 async def tournament_drop(
-    cup: FromPath[str], by: NamedDependency[Principal], services: NamedDependency[Services]
+    cup: FromPath[TournamentId], by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> None:
     """Deletes a tournament that was removed, with its log, its games and its photos."""
     why, tables = await services.purging.tournament(cup)
@@ -260,14 +260,14 @@ def _refused(why: str) -> None:
         raise Problem(409, why)
 
 
-def _forget(services: Services, tables: list[str]) -> None:
+def _forget(services: Services, tables: list[TableId]) -> None:
     for table in tables:
         services.hub.dropped(table)
 
 
 @put("/api/server/tournaments/{cup:str}", opt=SERVER, status_code=204)
 async def tournament_decide(
-    cup: FromPath[str],
+    cup: FromPath[TournamentId],
     data: JSONBody[Decision],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],

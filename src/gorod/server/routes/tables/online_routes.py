@@ -29,6 +29,7 @@ from gorod.server.routes.tables.schemas import (
 )
 from gorod.server.routes.tables.table_routes import FRESH_MS, may_make, playable
 from gorod.server.services import Services
+from gorod.server.store.store_ids import to_table_id
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.online import ONLINE, PUBLIC
@@ -58,7 +59,7 @@ async def online_create(
     tags = [(key, value) for key, value in data.tags.items() if value.strip()]
     tags += [ONLINE, PUBLIC] if online.public else [ONLINE]
     table = Table(
-        id=services.chance.id(),
+        id=to_table_id(services.chance.id()),
         created=stamp(services.time.now()),
         rules=data.rules,
         options=data.options,

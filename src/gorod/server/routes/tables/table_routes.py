@@ -39,7 +39,7 @@ from gorod.server.routes.tables.schemas import (
     NewTable,
 )
 from gorod.server.services import Services
-from gorod.server.store.store_ids import LinkId
+from gorod.server.store.store_ids import LinkId, TableId, to_table_id
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Answer
 from gorod.server.tables.attached import game_of
@@ -144,7 +144,7 @@ def _table(data: NewTable, services: Services, by: Principal) -> Table:
     playable(data.rules, data.options, len(data.names))
     tags = tuple((key, value) for key, value in data.tags.items() if value.strip())
     return Table(
-        id=services.chance.id(),
+        id=to_table_id(services.chance.id()),
         created=stamp(services.time.now()),
         rules=data.rules,
         options=data.options,
@@ -326,7 +326,9 @@ async def table_reopen(
 
 
 @get("/api/tables/{table:str}/links", opt={"operation": "links-list"})
-async def links_list(table: FromPath[str], services: NamedDependency[Services]) -> list[KnownLink]:
+async def links_list(
+    table: FromPath[TableId], services: NamedDependency[Services]
+) -> list[KnownLink]:
     """All links of a table, without their tokens."""
     return [known_link(link) for link in await services.store.links(table)]
 
@@ -379,7 +381,7 @@ def _least_delay(services: Services, live: LiveTable, scope: str) -> int:
 
 @delete("/api/tables/{table:str}/links/{link:str}", opt={"operation": "link-revoke"})
 async def link_revoke(
-    table: FromPath[str],
+    table: FromPath[TableId],
     link: FromPath[LinkId],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],

@@ -15,7 +15,7 @@ from gorod.server.routes.tournaments.schemas import HeldOffice
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import POSTS
-from gorod.server.store.store_ids import AccountId
+from gorod.server.store.store_ids import AccountId, TournamentId
 
 Ask = Request[Any, Any, Any]
 LINKS = {"operation": "tournament-links"}
@@ -24,7 +24,7 @@ LINKS = {"operation": "tournament-links"}
 
 @get(f"{TOURNAMENT}/posts", opt=LINKS)
 async def posts_list(
-    tournament: FromPath[str], services: NamedDependency[Services]
+    tournament: FromPath[TournamentId], services: NamedDependency[Services]
 ) -> list[HeldOffice]:
     """Which official comes by which account, the first of them first."""
     found = []
@@ -37,7 +37,7 @@ async def posts_list(
 
 @delete(f"{TOURNAMENT}/posts/{{account:int}}", opt=LINKS)
 async def post_detach(
-    tournament: FromPath[str],
+    tournament: FromPath[TournamentId],
     account: FromPath[AccountId],
     by: NamedDependency[Principal],
     services: NamedDependency[Services],

@@ -21,7 +21,7 @@ from gorod.server.journal import note
 from gorod.server.routes.tournaments.schemas import SignedUp
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import POSTS
-from gorod.server.store.store_ids import AccountId, LinkId
+from gorod.server.store.store_ids import AccountId, LinkId, to_tournament_id
 from gorod.server.store.stored_rows import Post, Tournament
 from gorod.server.streams.answers import Ack, Answer, Refused
 from gorod.server.time_source import stamp
@@ -164,7 +164,7 @@ async def room_for_a_tournament(services: Services, by: Principal) -> None:
 def row_of(services: Services, by: Principal, organiser: str) -> Tournament:
     """A tournament that nobody else is told of yet."""
     created = stamp(services.time.now())
-    return Tournament(services.chance.id(), created, by.account, organiser)
+    return Tournament(to_tournament_id(services.chance.id()), created, by.account, organiser)
 
 
 @get(TOURNAMENT, opt={"operation": "tournament-view"})

@@ -17,6 +17,7 @@ from gorod.engine.by_day.by_day_phases import Epilogue, Open
 from gorod.engine.game import Game
 from gorod.engine.phases import Over
 from gorod.engine.struct import replace as struck
+from gorod.server.store.store_ids import TableId
 from gorod.server.tables.by_day.by_day_entries import (
     CalendarChanged,
     DayTurned,
@@ -149,7 +150,7 @@ def begun(settings: ByDay | None) -> Course | None:
     return None if settings is None else Course(settings, free=settings.holidays)
 
 
-def survivors_code(secret: str, table: str, day: int, seat: int) -> str:
+def survivors_code(secret: str, table: TableId, day: int, seat: int) -> str:
     """The code of one survivor for one day: from the secret of the deal, which nobody knows."""
     said = f"gorod code {table} {day} {seat}".encode()
     number = int.from_bytes(hmac.digest(secret.encode(), said, "sha256")[:8])

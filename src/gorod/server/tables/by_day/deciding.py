@@ -18,6 +18,7 @@ from gorod.engine.refusal import Refusal
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.policies.by_day.calendar import Calendar, moscow
 from gorod.server.access.principal import Kind, Principal
+from gorod.server.store.store_ids import TableId
 from gorod.server.streams.answers import ServerReason
 from gorod.server.tables.by_day import wishes as w
 from gorod.server.tables.by_day.by_day_entries import (
@@ -68,7 +69,7 @@ class Asking:
     by: Principal
     now: datetime
     secret: str
-    table: str
+    table: TableId
 
 
 Verdict = ServiceBody | Moves | Refusal | ServerReason

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from gorod.server.access.principal import kind_and_who
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import POSTS
+from gorod.server.store.store_ids import TableId
 from gorod.server.tournaments.link_endings import BY_TOURNAMENT, Ending
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.tournament.ids import PersonId
@@ -29,10 +30,10 @@ async def end_links_of(
                 await ending.end(link.id, BY_TOURNAMENT)
 
 
-def _sat(stream: LiveTournament, ids: set[PersonId]) -> Iterator[tuple[str, str]]:
+def _sat(stream: LiveTournament, ids: set[PersonId]) -> Iterator[tuple[TableId, str]]:
     """The live tables where one of these people has a seat, and the scope of its links."""
     for game in stream.t.games.values():
         table = stream.tables.get(game.id)
-        for seat, player in enumerate(game.players, 1) if table else ():
-            if player in ids:
-                yield str(table), f"seat:{seat}"
+        for seat, player in enumerate(game.players, 1):
+            if table is not None and player in ids:
+                yield table, f"seat:{seat}"

@@ -8,6 +8,7 @@ from asyncio.subprocess import PIPE, Process
 
 from gorod.server.journal import fault, note
 from gorod.server.store.interface import Store, StoreError
+from gorod.server.store.store_ids import TournamentId
 from gorod.server.time_source import Time
 from gorod.server.tournaments.planning.search_job import Plan, PlanState, Search
 from gorod.server.tournaments.planning.stored_plans import Key, Shelf
@@ -38,7 +39,7 @@ class Plans:
         self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._turn = asyncio.Semaphore(AT_ONCE)
 
-    async def plan(self, tournament: str, stage: StageId) -> Plan | None:
+    async def plan(self, tournament: TournamentId, stage: StageId) -> Plan | None:
         """As far as it is here, or as another process has last written it down."""
         key = (tournament, stage)
         here, task = self._searches.get(key), self._tasks.get(key)
@@ -50,7 +51,7 @@ class Plans:
         self._look_at_the_clock(here)
         return here.plan
 
-    async def busy(self, tournament: str) -> bool:
+    async def busy(self, tournament: TournamentId) -> bool:
         """Whether a search for this tournament goes on."""
         return any(key[0] == tournament for key in self._tasks) or await self._shelf.busy(
             tournament
@@ -60,7 +61,7 @@ class Plans:
         if search.plan.state == PlanState.SEARCHING:
             search.plan.elapsed = (self._time.ms() - search.began) / 1000
 
-    async def keep(self, tournament: str, plan: Plan) -> None:
+    async def keep(self, tournament: TournamentId, plan: Plan) -> None:
         """The plan of its stage from now on; one with a wish is searched for."""
         key = (tournament, plan.stage)
         if plan.wish is None:
@@ -70,7 +71,7 @@ class Plans:
         search = self._searches[key] = Search(plan, self._time.ms())
         self._tasks[key] = asyncio.ensure_future(self._searched(key, search, plan.wish))
 
-    async def stop(self, tournament: str, stage: StageId) -> None:
+    async def stop(self, tournament: TournamentId, stage: StageId) -> None:
         """The best so far is the plan."""
         key = (tournament, stage)
         if key in self._tasks:

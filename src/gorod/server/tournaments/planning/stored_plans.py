@@ -8,11 +8,13 @@ import msgspec
 
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import PLANS
+from gorod.server.store.store_ids import TournamentId
 from gorod.server.store.stored_rows import Planned
 from gorod.server.time_source import Time, stamp
 from gorod.server.tournaments.planning.search_job import Plan, PlanState
+from gorod.tournament.ids import StageId
 
-Key = tuple[str, str]
+Key = tuple[TournamentId, StageId]
 """Tournament and stage."""
 PLAN, STOP = "plan", "stop"
 SILENT = timedelta(seconds=20)
@@ -57,7 +59,7 @@ class Shelf:
         plan = await self.read(key)
         return plan is not None and plan.state == PlanState.SEARCHING
 
-    async def busy(self, tournament: str) -> bool:
+    async def busy(self, tournament: TournamentId) -> bool:
         rows = await self._store.found(PLANS, table_id=tournament, kind=PLAN)
         return any(
             _decode(row.body).state == PlanState.SEARCHING and not self._silent(row) for row in rows

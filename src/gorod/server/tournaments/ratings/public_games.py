@@ -14,6 +14,7 @@ from functools import cached_property
 
 from gorod.server.access.owners import Owners
 from gorod.server.store.interface import Store
+from gorod.server.store.store_ids import TournamentId
 from gorod.server.tournaments.archive_copies import Origins
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.tournament_registry import LiveTournaments
@@ -31,7 +32,7 @@ class Known:
     """Somebody in the list of one tournament."""
 
     key: str
-    tournament: str
+    tournament: TournamentId
     title: str
     player: PersonId
     nickname: str
@@ -113,7 +114,7 @@ class Gathering:
     ) -> None:
         self._store, self._tournaments, self._origins = store, tournaments, origins
         self._owners = owners
-        self._parts: dict[str, _Part] = {}
+        self._parts: dict[TournamentId, _Part] = {}
         self._last = Gathered(())
         self._lock = asyncio.Lock()
 
@@ -133,7 +134,7 @@ class Gathering:
                 self._last = Gathered(found)
             return self._last
 
-    async def _part(self, tournament: str, shown: list[str]) -> _Part | None:
+    async def _part(self, tournament: TournamentId, shown: list[TournamentId]) -> _Part | None:
         known = self._parts.get(tournament)
         if (
             known is not None
@@ -149,7 +150,7 @@ class Gathering:
         async with stream.counting:
             return await asyncio.to_thread(_read, stream, stream.t, stream.version)
 
-    async def _elsewhere(self, stream: LiveTournament, shown: list[str]) -> bool:
+    async def _elsewhere(self, stream: LiveTournament, shown: list[TournamentId]) -> bool:
         """Whether its games count in another tournament: always those of a copy."""
         earlier = shown[: shown.index(stream.id)]
         return stream.t.copy or await self._origins.counted_elsewhere(stream, earlier)
@@ -165,7 +166,7 @@ def _read(stream: LiveTournament, t: Tournament, version: int) -> _Part:
     return _Part(version, people, counted, read=t.provenance is not None)
 
 
-def _people(tournament: str, t: Tournament) -> Iterator[Known]:
+def _people(tournament: TournamentId, t: Tournament) -> Iterator[Known]:
     for player in seen_players(t, NOBODY):
         club = t.clubs.get(player.club)
         yield Known(
