@@ -22,7 +22,8 @@ from gorod.server.services import Services
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.by_day.by_day_entries import DayTurned
 from gorod.server.tables.by_day.settings import BY_DAY, RULES, ByDay
-from gorod.server.tables.live_table import LiveTable, Submission
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_entries import Moved, decode
 from gorod.server.tables.table_requests import Do
 from gorod.server.time_source import SystemTime

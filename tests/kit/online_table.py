@@ -27,9 +27,10 @@ from gorod.server.store.open import open_store
 from gorod.server.store.store_ids import LinkId, to_table_id
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Ack, Answer
-from gorod.server.tables.live_table import LiveTable, Submission
+from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.lobby_entries import Joined, Started
 from gorod.server.tables.online import ONLINE, Online
+from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_requests import Enter, Wish
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.watcher import Eyes

@@ -271,16 +271,16 @@ plant(
 
 plant(
     "the automatic judge acts on a table that has gone on",
-    f"{SERVER}/tables/live_table.py",
-    "if asked.by.kind == Kind.AUTOMATIC_JUDGE and asked.seen < self.line.version:",
+    f"{SERVER}/tables/decide/admission.py",
+    "if asked.by.kind == Kind.AUTOMATIC_JUDGE and asked.seen < line.version:",
     "if asked.seen < 0:",
     "tests/server/online/test_deadlines.py",
 )
 plant(
     "a command that has not seen the last move is done",
-    f"{SERVER}/tables/live_table.py",
-    "if asked.seen < self.line.barrier(asked.by.viewer):",
-    "if asked.seen < 0:",
+    f"{SERVER}/tables/decide/admission.py",
+    "return asked.seen < line.barrier(asked.by.viewer)",
+    "return asked.seen < 0",
     "tests/server/test_live_tables.py",
 )
 plant(
@@ -292,8 +292,8 @@ plant(
 )
 plant(
     "a console that is not in control acts",
-    f"{SERVER}/tables/live_table.py",
-    "known is None and not taking and self._elsewhere(asked)",
+    f"{SERVER}/tables/decide/admission.py",
+    "now.by_day is None and not taking and _elsewhere(line, asked)",
     "False",
     "tests/server/test_live_tables.py",
 )
@@ -306,8 +306,8 @@ plant(
 )
 plant(
     "a closed table is played on",
-    f"{SERVER}/tables/live_table.py",
-    '"closed": not self.line.table.live,',
+    f"{SERVER}/tables/decide/admission.py",
+    '"closed": not line.table.live,',
     '"closed": False,',
     "tests/server/test_sockets.py",
     "tests/server/test_live_tables.py",
@@ -322,8 +322,8 @@ plant(
 )
 plant(
     "a client's word about the time counts",
-    f"{SERVER}/tables/live_table.py",
-    "return msgspec.structs.replace(command, elapsed=self.line.over_for())",
+    f"{SERVER}/tables/decide/table_moves.py",
+    "return msgspec.structs.replace(command, elapsed=line.over_for())",
     "return command",
     "tests/server/test_links_and_protests.py",
 )

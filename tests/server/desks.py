@@ -2,7 +2,7 @@
 
 from gorod.engine import commands as c
 from gorod.server.access.principal import Principal
-from gorod.server.tables.live_table import Submission
+from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_requests import Do
 from tests.kit.running_server import CARDS
 

@@ -30,7 +30,9 @@ from gorod.server.access.principal import Principal
 from gorod.server.audit.replaying import replay
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
-from gorod.server.tables.live_table import LiveTable, Submission
+from gorod.server.tables.decide import admission
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_entries import Seated, decode
 from gorod.server.tables.table_requests import Correct, Do, Redo, Take, Timer, Undo
 from gorod.server.tables.timeline import Line
@@ -245,7 +247,7 @@ class TestCommands(Commands.TestCase):
 APPEND = MemoryStore.append
 MUTANTS = {
     "late commands are taken": (Line, "barrier", lambda *_: 0),
-    "two judges at once": (LiveTable, "_barred", lambda *_: ""),
+    "two judges at once": (admission, "_elsewhere", lambda *_: False),
     "answers are forgotten": (MemoryStore, "append", lambda *of: APPEND(*of[:2], None)),
 }
 

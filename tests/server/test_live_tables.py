@@ -11,7 +11,8 @@ from gorod.fair.deals import digest_of
 from gorod.server.access.principal import Principal
 from gorod.server.streams import answers
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
-from gorod.server.tables.live_table import LiveTable, Submission
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_requests import Do, Draw, Phones, Redo, Take, Timer, Undo
 from tests.kit.running_server import SeededChance, SteeredTime, live_table
 from tests.server.desks import DEAL, Desk, seat

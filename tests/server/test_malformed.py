@@ -22,7 +22,7 @@ from gorod.server.journal import SECURITY
 from gorod.server.services import assemble
 from gorod.server.store.open import open_store
 from gorod.server.store.stored_rows import Tournament
-from gorod.server.tables.live_table import Submission
+from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_requests import Draw, Take
 from gorod.server.web.app import application
 from tests.kit.running_server import LOOSE, NAMES, RULES, WEAK, SeededChance, SteeredTime

@@ -16,7 +16,7 @@ from gorod.rulebooks import BOOKS
 from gorod.server.access.limits import Rate
 from gorod.server.config import Config, SettingError, configured
 from gorod.server.journal import LOGGER, JsonLines
-from gorod.server.tables.live_table import FAR
+from gorod.server.tables.decide.rewinds import FAR
 from gorod.server.web.app import routes
 from tests.kit.running_server import CARDS, LOOSE, NAMES, RULES, served, serving
 from tests.server.test_rights import operations

@@ -4,7 +4,7 @@ import asyncio
 from contextlib import AsyncExitStack
 
 from gorod.server.hub.table_room import TableRoom
-from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables import live_table
 from tests.server.by_day.by_day_games import game
 
 SIZE = 8
@@ -56,7 +56,7 @@ def test_nobody_sees_from_the_traffic_who_has_a_quest(tmp_path):
 def test_a_frame_for_those_alone_whose_view_changed_would_be_seen(tmp_path, monkeypatch):
     """The comparison can fail: forms that nobody keeps and nobody is shown are found."""
     true = TableRoom.show
-    monkeypatch.setattr(LiveTable, "_decoy", lambda *_: None)
+    monkeypatch.setattr(live_table, "decoy", lambda *_: None)
     monkeypatch.setattr(TableRoom, "show", lambda own, seat, **_: true(own, seat, anyway=False))
     same, _ = even(tmp_path)
     assert not same

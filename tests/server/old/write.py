@@ -23,7 +23,7 @@ from gorod.engine.phases import Night, Over, Speech, Vote
 from gorod.record import parse, replay
 from gorod.server.access.principal import Principal
 from gorod.server.streams.answers import Ack
-from gorod.server.tables.live_table import Submission
+from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_requests import CLIENT_TIME, Correct, Do, Redo, Take, Timer, Undo
 from gorod.tournament.regulation import Regulation, StagePlan
 from tests.kit.running_server import SeededChance, SteeredTime, serving

@@ -8,7 +8,7 @@ from gorod.engine import commands as c
 from gorod.engine.phases import Over, Speech
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.streams.answers import Ack, Stale
-from gorod.server.tables.live_table import Submission
+from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_requests import Do, Enter, Timer
 from tests.kit.online_table import conducted
 from tests.kit.running_server import SteeredTime

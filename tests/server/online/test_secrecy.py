@@ -10,8 +10,8 @@ import json
 import pytest
 
 from gorod.server.hub.table_room import TableRoom
+from gorod.server.tables.point_fold import PointFold
 from gorod.server.tables.talk import TalkLine
-from gorod.server.tables.timeline import Line
 from gorod.server.wire import online_faces
 from tests.kit.running_server import SIZE, SeededChance, SteeredTime, serving
 from tests.server.online.lobbies import full_table
@@ -106,15 +106,15 @@ def ready_by_role(patch):
 def a_name_with_the_card(patch):
     """A line of the talk is signed with the speaker's card."""
 
-    def said(line, now, body):
-        point = whole(line, now, body)
+    def said(fold, now, body):
+        point = whole(fold, now, body)
         if now.game.cards and body.seat:
-            last = line.talk[-1]
-            line.talk[-1] = TalkLine(last.said, last.moment, now.game.card(1 + body.seat % SIZE))
+            last = fold.talk[-1]
+            fold.talk[-1] = TalkLine(last.said, last.moment, now.game.card(1 + body.seat % SIZE))
         return point
 
-    whole = Line._said
-    patch.setattr(Line, "_said", said)
+    whole = PointFold._said
+    patch.setattr(PointFold, "_said", said)
 
 
 def talk_for_some(patch):
@@ -138,14 +138,14 @@ CARDS_OF = []
 def test_planted_leaks_are_found(tmp_path, monkeypatch, plant):
     CARDS_OF.clear()
     plant(monkeypatch)
-    whole = Line._moved
+    whole = PointFold._moved
 
-    def moved(line, now, body, decided, *, live):
+    def moved(fold, now, body, decided, *, live):
         if getattr(body.command, "cards", None):
             CARDS_OF.append(body.command.cards)
-        return whole(line, now, body, decided, live=live)
+        return whole(fold, now, body, decided, live=live)
 
-    monkeypatch.setattr(Line, "_moved", moved)
+    monkeypatch.setattr(PointFold, "_moved", moved)
     (tmp_path / "1").mkdir()
     (tmp_path / "2").mkdir()
     assert asyncio.run(compared(tmp_path)) != []

@@ -23,6 +23,7 @@ from gorod.server.routes.tables import replay_routes, table_routes
 from gorod.server.store.stored_rows import Receipt
 from gorod.server.tables import live_table as lives
 from gorod.server.tables import recipients
+from gorod.server.tables.decide import decoys, rewinds, table_moves
 from gorod.server.tables.point_fold import PointFold
 from gorod.server.tables.replayed import replayed
 from gorod.server.tables.table_entries import Taken
@@ -168,14 +169,15 @@ def what_was_taken_back_is_told(patch):
 
 @leak("tabletop logs: everybody hears that a night was corrected")
 def a_correction_is_told_to_all(patch):
-    real = lives.noticed
+    real = recipients.noticed
 
     def noticed(book, old, new, before, after):
         if old and new:
             return recipients.everybody(after.size)
         return real(book, old, new, before, after)
 
-    patch(lives, "noticed", noticed)
+    patch(table_moves, "noticed", noticed)
+    patch(rewinds, "noticed", noticed)
 
 
 @leak("boardgame.io #399, again: what was corrected stays in the protocol of a player")
@@ -279,7 +281,8 @@ def the_listing_counts_the_living_black(patch):
 
 @leak("jkomoros/boardgame #797: everybody is sent something when a wolf votes")
 def everybody_notices_everything(patch):
-    patch(lives, "noticed", lambda *of: recipients.everybody(of[-1].size))
+    for decides in (table_moves, rewinds):
+        patch(decides, "noticed", lambda *of: recipients.everybody(of[-1].size))
 
 
 @leak("UltiMafia b50c307: typing tells who is in the mafia's chat")
@@ -334,7 +337,7 @@ def views_are_numbered_by_version(patch):
 
 @leak("numbers of answers that count what was not sent")
 def answers_are_numbered_by_version(patch):
-    patch(lives.LiveTable, "number", lambda self, _: self.line.version)
+    patch(Line, "number", lambda self, *_: self.version)
 
 
 @leak("the length of an answer")
@@ -402,17 +405,17 @@ def a_refusal_tells_a_card(patch):
 
 @leak("a refusal says why the rules refuse another's act")
 def a_refusal_says_whose_turn_it_is(patch):
-    real = lives.LiveTable._not_his
+    real = table_moves._not_theirs
 
-    def not_his(self, asked, command):
-        refused = real(self, asked, command)
+    def not_theirs(line, seat, command):
+        refused = real(line, seat, command)
         if refused is not None:
-            _, answer = step(self.line.book.rules, self.line.now.game, command)
+            _, answer = step(line.book.rules, line.now.game, command)
             if isinstance(answer, Refusal):
-                return self._by_the_rules(asked, answer)
+                return answer
         return refused
 
-    patch(lives.LiveTable, "_not_his", not_his)
+    patch(table_moves, "_not_theirs", not_theirs)
 
 
 @leak("the journal has commands in it")
@@ -474,7 +477,7 @@ def answers_are_not_filled_up(patch):
     real = framed_messages.filled
     long = 2000
     patch(framed_messages, "filled", lambda frame: real(frame) if len(frame) > long else frame)
-    patch(lives.LiveTable, "_has", lambda *_: True)
+    patch(decoys, "has_move", lambda *_: True)
 
 
 @shape("the length of what another seat knows")
@@ -552,7 +555,7 @@ def decoys_are_not_written_down(patch):
     real = lives.LiveTable._not_moved
 
     def not_moved(self, asked, judged, verb):
-        if not self._has(asked.by.seat, verb):
+        if not decoys.has_move(self.line, asked.by.seat, verb):
             return lives.Decision(lives.Ack(asked.id, self.number(asked)), receipt=False)
         return real(self, asked, judged, verb)
 

@@ -13,7 +13,7 @@ import pytest
 from gorod.engine import commands as c
 from gorod.server.access.principal import Principal
 from gorod.server.hub.table_room import TableRoom, eyes_of
-from gorod.server.tables.live_table import Submission
+from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_requests import Do, Take
 from gorod.server.wire.gallery import Gallery
 from gorod.server.wire.watcher import Eyes

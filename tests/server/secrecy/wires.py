@@ -18,8 +18,8 @@ from gorod.engine.by_day import by_day_commands as b
 from gorod.engine.phases import Over
 from gorod.server.access.principal import Principal
 from gorod.server.hub import hub, secret_moves
-from gorod.server.tables.live_table import Submission
 from gorod.server.tables.own_moves import entered_by_seats, whispered
+from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_requests import Do, Take, Undo
 from tests.server.secrecy.worlds import Leak
 

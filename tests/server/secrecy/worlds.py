@@ -24,8 +24,8 @@ from gorod.report.standing import standing
 from gorod.server.access.principal import Principal
 from gorod.server.journal import LOGGER, JsonLines
 from gorod.server.tables.correcting import again
-from gorod.server.tables.live_table import Submission
 from gorod.server.tables.own_moves import entered_by_seats
+from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_requests import Correct, Do, Redo, Take, Timer, Undo
 
 MINUTE = 60

@@ -21,7 +21,8 @@ from gorod.server.store.store_ids import TableId
 from gorod.server.tables.by_day.course import Course, survivors_code
 from gorod.server.tables.by_day.settings import BY_DAY
 from gorod.server.tables.by_day.wishes import TypeCode
-from gorod.server.tables.live_table import LiveTable, Submission
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_requests import Do, Wish
 
 EARLIEST, LATEST = 0.05, 0.6

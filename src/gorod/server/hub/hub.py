@@ -27,7 +27,9 @@ from gorod.server.store.store_ids import LinkId, StreamId, TableId
 from gorod.server.store.stored_rows import Link
 from gorod.server.streams.answers import Answer, Refused, Stale
 from gorod.server.streams.registry import AnyStream, Registry
-from gorod.server.tables.live_table import FAR, LiveTable, Submission
+from gorod.server.tables.decide.rewinds import FAR
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_registry import LiveTables
 from gorod.server.tables.table_requests import Enter
 from gorod.server.time_source import Time

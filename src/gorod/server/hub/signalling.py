@@ -9,7 +9,8 @@ from __future__ import annotations
 from gorod.server.access.principal import Kind
 from gorod.server.hub.connection import Connection
 from gorod.server.hub.hub import Hub
-from gorod.server.tables.live_table import LiveTable, console_hash
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.submission import console_hash
 from gorod.server.wire.frames import Signal, Signalled, message
 
 

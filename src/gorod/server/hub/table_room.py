@@ -16,8 +16,9 @@ from gorod.server.hub.connection import Connection
 from gorod.server.hub.room import Room
 from gorod.server.store.store_ids import StreamId
 from gorod.server.tables.attached import game_of
-from gorod.server.tables.live_table import LiveTable, console_hash
+from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.point import Point
+from gorod.server.tables.submission import console_hash
 from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.frames import ToClient, Welcome, encode, message, message_of
 from gorod.server.wire.gallery import gallery_of

@@ -24,7 +24,8 @@ from gorod.server.hub import Hub
 from gorod.server.journal import fault
 from gorod.server.store.interface import StoreError
 from gorod.server.streams.answers import Ack
-from gorod.server.tables.live_table import LiveTable, Submission
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_requests import Wish
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.watcher import Eyes

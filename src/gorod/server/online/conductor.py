@@ -19,8 +19,9 @@ from gorod.server.online.automatic_judge import Due, due
 from gorod.server.store.interface import DamagedLogError, StoreError
 from gorod.server.store.store_ids import StreamId
 from gorod.server.streams.answers import Refused
-from gorod.server.tables.live_table import LiveTable, Submission
+from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.online import ONLINE
+from gorod.server.tables.submission import Submission
 
 TICK = 0.05
 """Seconds between two looks at the deadlines."""

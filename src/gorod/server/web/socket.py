@@ -32,8 +32,9 @@ from gorod.server.services import Services
 from gorod.server.store.interface import DamagedLogError, StoreError
 from gorod.server.store.store_ids import TableId, TournamentId, to_tournament_id
 from gorod.server.streams.registry import AnyStream
-from gorod.server.tables.live_table import LiveTable, Submission
+from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.lobby import as_told
+from gorod.server.tables.submission import Submission
 from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.frames import (
     LARGEST_FRAME,

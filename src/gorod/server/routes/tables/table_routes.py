@@ -44,11 +44,12 @@ from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Answer
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.game_headings import file_name
-from gorod.server.tables.live_table import LiveTable, Submission
+from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.lobby import SIGHT, against_linking
 from gorod.server.tables.lobby_entries import Sighted
 from gorod.server.tables.nicks import single_spaced
 from gorod.server.tables.opened_rulebooks import book_of
+from gorod.server.tables.submission import Submission
 from gorod.server.tables.timeline import LISTED
 from gorod.server.time_source import stamp
 from gorod.server.wire.frames import encode

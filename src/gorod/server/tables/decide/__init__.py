@@ -1,0 +1,54 @@
+"""Decides the commands of a table: whatever is asked for, in one table by the type of the wish.
+
+The order of questions: may the sender ask for it (`admission`); have they seen where the game
+stands; do the rules allow it. Nothing is written here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, get_args
+
+from gorod.server.tables.by_day.wishes import ServiceWish
+from gorod.server.tables.decide import beside_moves, rewinds, service, table_moves
+from gorod.server.tables.decide.verdict import Deciding, Verdict
+from gorod.server.tables.lobby_requests import LobbyWish
+from gorod.server.tables.submission import Submission
+from gorod.server.tables.table_requests import (
+    Close,
+    Contribute,
+    Correct,
+    Do,
+    Draw,
+    HandBack,
+    Name,
+    OnlineWish,
+    Phones,
+    Redo,
+    Take,
+    Timer,
+    Undo,
+)
+from gorod.server.tables.talk import TalkWish
+
+Decide = Callable[[Deciding, Submission, Any], Verdict]
+
+DECIDE: dict[type, Decide] = {
+    Do: table_moves.do,
+    Draw: table_moves.draw,
+    Close: table_moves.close,
+    Undo: rewinds.rewind,
+    Redo: rewinds.rewind,
+    Correct: rewinds.correct,
+    Timer: beside_moves.timer,
+    Name: beside_moves.name,
+    Take: beside_moves.take,
+    HandBack: beside_moves.hand_back,
+    Phones: beside_moves.phones,
+    Contribute: beside_moves.contribute,
+    **dict.fromkeys(get_args(OnlineWish), beside_moves.play),
+    **dict.fromkeys(get_args(LobbyWish), beside_moves.gather),
+    **dict.fromkeys(get_args(TalkWish), beside_moves.talk),
+    **dict.fromkeys(get_args(ServiceWish), service.serve),
+}
+"""How each wish is decided, once its sender may ask for it."""

@@ -1,0 +1,79 @@
+"""Whether a sender may ask for something at a table now, whatever the rules say."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from gorod.engine.commands import FileProtest
+from gorod.engine.viewers import JUDGE
+from gorod.server.access.principal import Kind, Principal
+from gorod.server.access.rights import may
+from gorod.server.streams.answers import ServerReason
+from gorod.server.tables.by_day.wishes import ServiceWish
+from gorod.server.tables.decide.verdict import Deciding
+from gorod.server.tables.lobby import holds
+from gorod.server.tables.lobby_requests import LobbyWish
+from gorod.server.tables.submission import Submission
+from gorod.server.tables.table_requests import Contribute, Do, Draw, Phones, PlayWish, Take, Wish
+from gorod.server.tables.talk import TalkWish
+from gorod.server.tables.timeline import Line
+
+UNSEEN = Take | Phones | Contribute | LobbyWish | TalkWish | PlayWish
+"""What moves no game, and may be asked by somebody who has not seen its last move."""
+
+
+def barred(at: Deciding, asked: Submission) -> ServerReason | Literal["stale"] | None:
+    """Why this sender may not ask for this now; None if they may."""
+    wish, by, line = asked.wish, asked.by, at.line
+    now = line.now
+    taking = isinstance(wish, Take)
+    reasons: dict[ServerReason, bool] = {
+        "forbidden": not may(by, f"wish-{type(wish).__struct_config__.tag}")
+        or not _holds(line, by),
+        "closed": not line.table.live,
+        "table-full": at.full(),
+        "future": asked.seen > line.number(by.viewer, by.delay),
+        "no-console": taking and not asked.holder,
+        "by-day-only": now.by_day is None and isinstance(wish, ServiceWish),
+        "not-in-control": now.by_day is None and not taking and _elsewhere(line, asked),
+        "phones-off": by.kind == Kind.SEAT and not _phones(line, wish),
+        "not-started": isinstance(wish, Do | Draw) and _gathering(line),
+        "paused": by.kind == Kind.SEAT and isinstance(wish, Do) and now.play.halt.on,
+    }
+    found = next((code for code, holds in reasons.items() if holds), None)
+    return found or ("stale" if _stale(line, asked) else None)
+
+
+def _stale(line: Line, asked: Submission) -> bool:
+    """Whether the game has gone on since the sender looked."""
+    if isinstance(asked.wish, UNSEEN):
+        return False
+    if asked.by.kind == Kind.AUTOMATIC_JUDGE and asked.seen < line.version:
+        return True  # it decides by all that is written
+    return asked.seen < line.barrier(asked.by.viewer)
+
+
+def _elsewhere(line: Line, asked: Submission) -> bool:
+    """Whether a judge asks while another console, or the automatic judge, has the table."""
+    if asked.by.viewer != JUDGE:
+        return False
+    automatic = asked.by.kind == Kind.AUTOMATIC_JUDGE
+    return automatic != line.automatic or asked.holder != line.now.control.holder
+
+
+def _phones(line: Line, wish: Wish) -> bool:
+    """Whether a player's phone may ask for this now; some things it may in any case."""
+    protest = isinstance(wish, Do) and isinstance(wish.command, FileProtest)
+    return protest or not isinstance(wish, Do) or line.now.phones
+
+
+def _holds(line: Line, by: Principal) -> bool:
+    """Whether a link of a seat is that of its holder; at an online table holders change."""
+    lobby = line.now.lobby
+    return lobby is None or by.kind != Kind.SEAT or holds(lobby, by)
+
+
+def _gathering(line: Line) -> bool:
+    """Whether people still come to an online table: there is no game yet."""
+    lobby = line.now.lobby
+    return lobby is not None and not lobby.started

@@ -1,0 +1,121 @@
+"""What is asked of a table beside its moves: the clock, names, whose the table is, the lobby."""
+
+from __future__ import annotations
+
+from gorod.fair.deals import JUDGE as JUDGE_ADDS
+from gorod.fair.deals import SCHEME
+from gorod.server.access.principal import Kind, Principal
+from gorod.server.streams.answers import ServerReason
+from gorod.server.tables.attached import game_of
+from gorod.server.tables.clock import Clock, marked
+from gorod.server.tables.decide.verdict import Decided, Deciding, Verdict
+from gorod.server.tables.lobby_requests import Leave, LobbyWish, Start
+from gorod.server.tables.lobby_wishes import lobby_entry
+from gorod.server.tables.nicks import single_spaced
+from gorod.server.tables.online_wishes import written
+from gorod.server.tables.submission import Submission
+from gorod.server.tables.table_entries import Body, Contributed, Named, Phoned, Taken, Timed
+from gorod.server.tables.table_requests import (
+    Contribute,
+    HandBack,
+    Name,
+    OnlineWish,
+    Phones,
+    Take,
+    Timer,
+)
+from gorod.server.tables.talk import TalkWish, said_by
+
+
+def take(_: Deciding, asked: Submission, __: Take) -> Verdict:
+    """From now on this console is the judge's."""
+    return Decided(Taken(asked.holder))
+
+
+def hand_back(at: Deciding, _: Submission, __: HandBack) -> Verdict:
+    """From now on no console is the judge's: the automatic judge goes on."""
+    return "not-online" if at.line.now.lobby is None else Decided(Taken(""))
+
+
+def phones(_: Deciding, __: Submission, wish: Phones) -> Verdict:
+    return Decided(Phoned(wish.on))
+
+
+def contribute(at: Deciding, asked: Submission, wish: Contribute) -> Verdict:
+    """Everybody at the table adds once to a deal, and nobody after it."""
+    now, by = at.line.now, contributor(asked.by)
+    if now.dealt or now.deal.scheme != SCHEME:
+        return "already-dealt"
+    if any(one.by == by for one in now.deal.contributions):
+        return "already-contributed"
+    return Decided(Contributed(by, wish.text))
+
+
+def contributor(by: Principal) -> str:
+    """What a sender is called in the list of contributions."""
+    return str(by.seat) if by.kind == Kind.SEAT else JUDGE_ADDS
+
+
+def timer(at: Deciding, _: Submission, wish: Timer) -> Verdict:
+    """Start, stop or set the clock, or add to it."""
+    now = at.line.time.ms()
+    clock = at.line.now.clock
+    if clock is None:
+        if wish.do not in ("set", "add") and not wish.seconds:
+            return "no-clock"
+        clock = Clock(wish.seconds * 1000 if wish.do == "start" else 0)
+    milliseconds = wish.seconds * 1000
+    turned = {
+        "start": lambda: clock.started(now),
+        "stop": lambda: clock.stopped(now),
+        "set": lambda: clock.set_to(milliseconds, now),
+        "add": lambda: clock.set_to(clock.left_at(now) + milliseconds, now),
+    }[wish.do]()
+    return Decided(Timed(wish.do, marked(turned, at.line.time)))
+
+
+def name(at: Deciding, _: Submission, wish: Name) -> Verdict:
+    """Who sits where in a tournament is its seating's, and is corrected at its tournament."""
+    names = at.line.now.names
+    seats = {told.seat for told in wish.names}
+    if len(seats) < len(wish.names) or max(seats) > len(names):
+        return "malformed"
+    if game_of(at.line.table) is not None:
+        return "names-of-tournament"
+    if at.line.online is not None:
+        return "names-of-lobby"
+    wanted = [(told.seat, single_spaced(told.name)) for told in wish.names]
+    changed = tuple((seat, name) for seat, name in wanted if names[seat - 1] != name)
+    return Decided(Named(changed, at.left())) if changed else "nothing-to-name"
+
+
+# --- online tables -----------------------------------------------------------------------
+
+
+def play(at: Deciding, asked: Submission, wish: OnlineWish) -> Verdict:
+    """What a seat enters, a pause, a vote for a foul."""
+    return _written(written(at.line, asked.by, wish))
+
+
+def gather(at: Deciding, asked: Submission, wish: LobbyWish) -> Verdict:
+    """Somebody comes, leaves, is ready; or the game begins."""
+    now, lobby = at.line.now, at.line.now.lobby
+    if lobby is None:
+        return "not-online"
+    if lobby.entries >= at.limits.lobby_entries and not isinstance(wish, Leave | Start):
+        return "table-full"
+    return _written(lobby_entry(lobby, now.names, asked.by, wish))
+
+
+def talk(at: Deciding, asked: Submission, wish: TalkWish) -> Verdict:
+    lobby = at.line.now.lobby
+    if lobby is None:
+        return "not-online"
+    if lobby.entries >= at.limits.lobby_entries:
+        return "table-full"
+    told = at.line.last_told.game  # nobody has the floor of a step that is not told yet
+    return _written(said_by(lobby, told, at.line.book, asked.by, wish))
+
+
+def _written(found: Body | ServerReason) -> Verdict:
+    return found if isinstance(found, str) else Decided(found)

@@ -1,0 +1,84 @@
+"""Undo, redo, and the correction of an earlier fact."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gorod.engine import Event
+from gorod.engine.commands import Deal
+from gorod.engine.history import Turn
+from gorod.server.streams.answers import ServerReason
+from gorod.server.tables.clock import Clock, marked
+from gorod.server.tables.correcting import again
+from gorod.server.tables.decide.verdict import Decided, Deciding, Verdict
+from gorod.server.tables.recipients import everybody, noticed
+from gorod.server.tables.submission import Submission
+from gorod.server.tables.table_entries import Corrected, Rewound
+from gorod.server.tables.table_requests import Correct, Redo, Undo, sensible
+from gorod.server.tables.timeline import parted
+
+FAR: ServerReason = "far-undo"
+
+
+def rewind(at: Deciding, _: Submission, wish: Undo | Redo) -> Verdict:
+    """Back by some turns, or forward again after an undo."""
+    line = at.line
+    now = line.now
+    if isinstance(wish, Undo):
+        found = line.back(wish.turns)
+        if found is None:
+            return "nothing-to-undo"
+        to, left = found
+    elif now.redo:
+        to, left = now.redo[-1], None
+    else:
+        return "nothing-to-redo"
+    target = line.points[to - 1]
+    old, new = parted(now.turn, target.turn)
+    if at.goes_far(len(old) + len(new)):
+        return FAR
+    clock = line.clock_after(target.game)
+    if clock is not None and left is not None and not line.same_step(target.game):
+        clock = Clock(left)
+    undealt = not target.game.cards and any(isinstance(turn.command, Deal) for turn in old)
+    rewound = Rewound(
+        to=to,
+        shown=everybody(now.game.size)
+        if now.names != target.names and now.lobby is None
+        else noticed(line, _events(old), _events(new), now.game, target.game),
+        reason=wish.reason if isinstance(wish, Undo) else "",
+        redo=isinstance(wish, Redo),
+        clock=marked(clock, line.time),
+        secret=at.chance.secret() if undealt else "",
+    )
+    return Decided(rewound)
+
+
+def correct(at: Deciding, _: Submission, wish: Correct) -> Verdict:
+    """Another command in the place of an earlier one; what came later comes again."""
+    line, game = at.line, at.line.now.game
+    if wish.command is not None and not sensible(wish.command, game.size):
+        return "malformed"
+    if at.goes_far(len(line.since(wish.turn))):
+        return FAR
+    made = again(line, wish)
+    if made is None:
+        return "nothing-to-correct"
+    if made.stop is not None and (made.stop.own or wish.keep == "all"):
+        return made.stop
+    after = made.head.game
+    corrected = Corrected(
+        turn=wish.turn,
+        turns=made.stood,
+        shown=noticed(line, _events(made.old), _events(made.new), game, after),
+        reason=wish.reason,
+        clock=marked(line.clock_after(after), line.time),
+        left=at.left(),
+        secret=at.chance.secret() if made.undealt else "",
+        build=line.build_now(),
+    )
+    return Decided(corrected, made.new)
+
+
+def _events(turns: Iterable[Turn]) -> list[Event]:
+    return [event for turn in turns for event in turn.events]

@@ -1,0 +1,57 @@
+"""A game by day: what its host and players ask for beside the moves, and what its clock does."""
+
+from __future__ import annotations
+
+from gorod.engine import Refusal
+from gorod.server.journal import fault
+from gorod.server.tables.by_day.by_day_entries import DayTurned
+from gorod.server.tables.by_day.clockwork import Due, overslept, publishing
+from gorod.server.tables.by_day.deciding import Asking, Moves, decided, lengthened
+from gorod.server.tables.by_day.wishes import ServiceWish
+from gorod.server.tables.decide.table_moves import played
+from gorod.server.tables.decide.verdict import Decided, Deciding, Verdict
+from gorod.server.tables.drawing import Drawn, drawn
+from gorod.server.tables.submission import Submission
+from gorod.server.time_source import stamp
+
+
+def serve(at: Deciding, asked: Submission, wish: ServiceWish) -> Verdict:
+    """What the host or a player of a by-day game asks for beside the moves."""
+    line, now = at.line, at.line.now
+    if now.by_day is None:  # pragma: no cover - barred before
+        return "by-day-only"
+    asking = Asking(
+        book=line.book,
+        course=now.by_day,
+        game=now.game,
+        by=asked.by,
+        now=line.time.now(),
+        secret=now.deal.secret,
+        table=line.table.id,
+    )
+    verdict = decided(asking, wish)
+    if isinstance(verdict, Moves):
+        return played(at, Drawn(verdict.command, ""), said=verdict)
+    return verdict if isinstance(verdict, str | Refusal) else Decided(verdict)
+
+
+def by_the_clock(at: Deciding, due: Due) -> Decided | None:
+    """What the calendar does when its time has come; None where the rules refuse it."""
+    line = at.line
+    now, time = line.now, line.time.now()
+    known, game = now.by_day, now.game
+    if known is None:  # pragma: no cover - nothing is due there
+        return None
+    if due.act in ("open", "shut"):
+        return Decided(DayTurned(due.act, due.day, stamp(due.at)))
+    if due.act in ("deal", "coin"):
+        found = drawn(line.book.rules, game, now.deal)
+    elif overslept(known, game, time):
+        return Decided(lengthened(known, game, time))
+    else:
+        found = Drawn(publishing(known, game, time, due=due.at), "")
+    made = None if found is None else played(at, found)
+    if not isinstance(made, Decided):
+        fault("the clock was refused", RuntimeError(str(made)), table=line.table.id, act=due.act)
+        return None
+    return made

@@ -1,0 +1,122 @@
+"""Commands of the engine: entered by the judge, by a seat for itself, or drawn by the server."""
+
+from __future__ import annotations
+
+import msgspec
+
+from gorod.engine import Command, Offer, Refusal, is_offered, step
+from gorod.engine.commands import FileProtest
+from gorod.engine.history import Turn
+from gorod.engine.moves import move_of
+from gorod.engine.phases import Over
+from gorod.server.access.principal import Kind
+from gorod.server.streams.answers import ServerReason
+from gorod.server.tables.by_day.course import stamped
+from gorod.server.tables.by_day.deciding import Moves, admitted
+from gorod.server.tables.clock import marked
+from gorod.server.tables.decide.verdict import Decided, Deciding, Verdict
+from gorod.server.tables.drawing import Drawn, drawn
+from gorod.server.tables.online_wishes import closed
+from gorod.server.tables.own_moves import entered_by_seats
+from gorod.server.tables.recipients import noticed
+from gorod.server.tables.submission import Submission
+from gorod.server.tables.table_entries import Moved
+from gorod.server.tables.table_requests import Close, Do, Draw, sensible
+from gorod.server.tables.timeline import Line
+
+IN_TIME = frozenset({"other-day", "placeholder", "best-votes-closed"})
+"""By day: refusals that say only that something came too early or too late."""
+
+
+def close(at: Deciding, asked: Submission, _: Close) -> Verdict:
+    """What the seats have entered becomes the judge's command."""
+    command = closed(at.line)
+    return "not-asked" if command is None else do(at, asked, Do(command))
+
+
+def draw(at: Deciding, asked: Submission, _: Draw) -> Verdict:
+    """The draw that is due follows from the secret of the deal."""
+    found = drawn(at.line.book.rules, at.line.now.game, at.line.now.deal)
+    return "nothing-to-draw" if found is None else _entered(at, asked, found)
+
+
+def do(at: Deciding, asked: Submission, wish: Do) -> Verdict:
+    """A command as it was entered."""
+    return _entered(at, asked, Drawn(wish.command, ""))
+
+
+def _entered(at: Deciding, asked: Submission, found: Drawn) -> Verdict:
+    line, command = at.line, found.command
+    game, known = line.now.game, line.now.by_day
+    if not sensible(command, game.size):
+        return "malformed"
+    if known is not None:
+        if not found.source and not admitted(asked.by, command):
+            return "not-offered"
+        if asked.by.kind == Kind.SEAT and known.stage(game) == "paused":
+            return "day-paused"
+        command = stamped(known, game, command, line.time.now())
+    timed = _timed_by_us(line, command)
+    if asked.by.kind == Kind.SEAT:
+        refusal = _not_theirs(line, asked.by.seat, timed)
+        if refusal is not None:
+            return refusal
+    return played(at, Drawn(command, found.source, found.among), timed)
+
+
+def played(
+    at: Deciding, found: Drawn, timed: Command | None = None, said: Moves | None = None
+) -> Decided | Refusal:
+    """A command by the rules; what is written is the command as it came."""
+    line = at.line
+    game = line.now.game
+    after, events = step(line.book.rules, game, timed or found.command)
+    if isinstance(events, Refusal):
+        return events
+    moved = Moved(
+        command=found.command,
+        events=events,
+        shown=noticed(line, (), events, game, after),
+        clock=marked(line.clock_after(after), line.time),
+        left=at.left(),
+        drawn=found.source,
+        among=found.among,
+        build=line.build_now(),
+        question=said.question if said else 0,
+        words=said.words if said else "",
+        reply=said.reply if said else 0,
+    )
+    return Decided(moved, (Turn(found.command, events, after, line.now.turn),))
+
+
+def _timed_by_us(line: Line, command: Command) -> Command:
+    """A protest has to come in time. What is written is what was said: that it came."""
+    if not isinstance(command, FileProtest):
+        return command
+    return msgspec.structs.replace(command, elapsed=line.over_for())
+
+
+def _not_theirs(line: Line, seat: int, command: Command) -> ServerReason | Refusal | None:
+    """A seat does what is offered to it; why something else is refused may be a secret."""
+    rules, game = line.book.rules, line.now.game
+    if is_offered(seats_offers(line, seat), command):
+        return None
+    row = move_of(command)
+    if line.now.by_day is not None and getattr(command, "seat", 0) == seat:
+        _, answer = step(rules, game, command)
+        if isinstance(answer, Refusal) and answer.why in IN_TIME:
+            return answer
+    aloud = game.floor == seat and row is not None and row.aloud
+    late = isinstance(command, FileProtest) and isinstance(game.phase, Over)
+    if (aloud or late) and getattr(command, "seat", 0) == seat:
+        _, answer = step(rules, game, command)
+        if isinstance(answer, Refusal):
+            return answer
+    return "not-offered"
+
+
+def seats_offers(line: Line, seat: int) -> tuple[Offer, ...]:
+    """What a seat may enter by its own link."""
+    now = line.now
+    offered, online = line.offers(now.game, seat), now.lobby is not None
+    return entered_by_seats(offered, phones=now.phones, online=online)

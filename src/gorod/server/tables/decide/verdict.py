@@ -1,0 +1,60 @@
+"""What the decisions about a table's commands start from, and what they come to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from gorod.engine import Refusal
+from gorod.engine.history import Turn
+from gorod.server.access.limits import Bucket
+from gorod.server.chance import Chance
+from gorod.server.config import Limits
+from gorod.server.streams.answers import ServerReason
+from gorod.server.tables.correcting import Stop
+from gorod.server.tables.table_entries import Body
+from gorod.server.tables.timeline import Line
+
+NEAR = 8
+"""An undo or a correction that reaches further back has everybody's view folded again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deciding:
+    """The table that decides, and what it decides by."""
+
+    line: Line
+    chance: Chance
+    limits: Limits
+    far: Bucket
+    """What is left of undos and corrections that reach far back."""
+
+    def goes_far(self, turns: int) -> bool:
+        """Whether so long a way back, or forward, comes too soon after others of its kind."""
+        return turns > NEAR and not self.far.take(self.limits.far_undo, self.line.time.ms())
+
+    def full(self) -> bool:
+        """Whether the log has as many entries, or has played as many turns, as one table may."""
+        entries, turns = self.limits.entries_per_table, self.limits.turns_per_table
+        if self.line.now.by_day is not None:
+            entries = turns = self.limits.entries_by_day
+        return self.line.version >= entries or self.line.turns >= turns
+
+    def left(self) -> int:
+        """What is on the clock."""
+        clock = self.line.now.clock
+        return 0 if clock is None else clock.left_at(self.line.time.ms())
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A body with the turns that it makes: they were played to decide it, and are kept."""
+
+    body: Body
+    turns: tuple[Turn, ...] = ()
+
+
+Denial = ServerReason | Refusal | Stop | Literal["stale"]
+"""Why nothing is written: a reason of the server's own, a ruling, a later command that would no
+longer be legal, or that the sender has not seen the last move."""
+Verdict = Decided | Denial
