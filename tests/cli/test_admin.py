@@ -58,6 +58,9 @@ def test_the_owner_is_made_and_decides(run, database):
     used = with_accounts(database, lambda own: own.rescues.use_link(key))
     assert with_accounts(database, lambda own: own.profile(used.account)).standing == "owner"
     assert "New accounts wait" in run("admin", "registration", "approved").out
+    assert "the owner invites" in run("admin", "registration", "invite", lang="en").out
+    assert "no new accounts" in run("admin", "registration", "off", lang="en").out
+    assert "invitations are off" in run("admin", "invite", "Гость", lang="en").out
     assert "the owner invites" in run("admin", "registration", "closed", lang="en").out
     assert run("admin", "registration", "never").code == 2
     wait = with_accounts(database, lambda own: own.create("Новый", "длинный пароль", "waiting"))

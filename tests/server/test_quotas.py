@@ -143,32 +143,39 @@ def test_a_judge_makes_so_many_links_at_one_table(tmp_path):
     limited(tmp_path, scenario, links_per_maker=len(NAMES) + 3 + 4)
 
 
-def test_where_registration_is_closed_the_owner_decides_who_comes(tmp_path):
+@pytest.mark.parametrize("word", ["invite", "off", "closed"])
+def test_where_nobody_registers_the_owner_decides_who_comes(tmp_path, word):
+    """`closed` is what `invite` was called before."""
+    said = "off" if word == "off" else "invite"
+
     async def whole():
-        config = Config(limits=LOOSE, registration="closed")
+        config = Config(limits=LOOSE, registration=word)
         async with serving(tmp_path, config) as server:
             club = {"name": "Клуб", "password": PASSWORD}
-            assert await made(server, "/api/accounts", club) == (403, "registration-closed")
+            assert await made(server, "/api/accounts", club) == (403, f"registration-{said}")
             owner = await the_owner(server)
             face = (await server.http.get("/api/server", headers=owner)).json()
-            assert face["registration"] == "closed"
+            assert face["registration"] == said
+            guest = {"name": "Гость"}
+            invited = await server.http.post("/api/server/invitations", json=guest, headers=owner)
+            assert invited.status_code == (409 if said == "off" else 201)
             way = {"way": "open"}
             await server.http.put("/api/server/registration", json=way, headers=owner)
             assert await made(server, "/api/accounts", club) == DONE
-            way = {"way": "closed"}
+            way = {"way": word}
             await server.http.put("/api/server/registration", json=way, headers=owner)
             again = {"name": "Клуб 2", "password": PASSWORD}
-            assert await made(server, "/api/accounts", again) == (403, "registration-closed")
+            assert await made(server, "/api/accounts", again) == (403, f"registration-{said}")
 
     asyncio.run(whole())
 
 
-def test_a_server_for_strangers_begins_with_registration_closed_and_forgets_quick_games():
+def test_a_server_for_strangers_begins_with_invitations_and_forgets_quick_games():
     public = {"public_url": "https://gorod.example"}
     own, open_ = configured({}, {}), configured({**public, "registration": "open"}, {})
     assert (own.first_registration, own.quick_days) == ("open", 0)
     strangers = configured(public, {})
-    assert (strangers.first_registration, strangers.quick_days) == ("closed", 90)
+    assert (strangers.first_registration, strangers.quick_days) == ("invite", 90)
     assert open_.first_registration == "open"
     assert configured({**public, "keep_quick_games": "0"}, {}).quick_days == 0
     assert configured({"keep_quick_games": "7"}, {}).quick_days == 7

@@ -8,7 +8,7 @@ from contextlib import nullcontext
 import msgspec
 
 from gorod.server.access.accounts import OWNER_STANDING, Accounts, plain
-from gorod.server.access.owners import APPROVED, CLOSED, OPEN, Owners
+from gorod.server.access.owners import Owners, Registration
 from gorod.server.access.rescue import DAY
 from gorod.server.chance import SystemChance
 from gorod.server.config import Limits
@@ -178,10 +178,12 @@ class _Admin:
         return [("admin-refused" if done else "admin-not-waiting", {"name": account.name})]
 
     async def _registration(self, way: str) -> list[Line]:
-        if way not in (OPEN, APPROVED, CLOSED):
-            raise Unknown(way)
-        await self._owners.register_by(way)
-        return [("admin-registration", {"way": way})]
+        try:
+            chosen = Registration(way)
+        except ValueError:
+            raise Unknown(way) from None
+        await self._owners.register_by(chosen)
+        return [("admin-registration", {"way": chosen})]
 
     async def _decide(self, act: str, name: str) -> list[Line]:
         """Changes one thing of what is decided about a tournament."""
@@ -195,6 +197,8 @@ class _Admin:
 
     async def _invite(self, name: str) -> list[Line]:
         """A new account, and the link by which its holder sets the password."""
+        if await self._owners.registration() is Registration.OFF:
+            return [("admin-invitations-off", {})]
         key = await self._owners.invite(name) if plain(name) else None
         if key is None:
             return [("admin-name-taken", {"name": plain(name)})]

@@ -11,6 +11,7 @@ import msgspec
 
 from gorod.server.access.accounts import Strength
 from gorod.server.access.limits import Rate
+from gorod.server.access.owners import Registration
 from gorod.server.ice import known
 from gorod.server.mail.handover import Pace
 from gorod.server.mail.relay import RelayError, SenderError, relay_of
@@ -24,7 +25,6 @@ PREFIX = "GOROD_"
 LAST_PORT = 65_535
 LONGEST_DELAY = 3600
 LAST_DAY = 36_500
-REGISTRATIONS = ("", "open", "approved", "closed")
 LARGEST_LIMIT = 1e15
 QUICK_DAYS = 90
 """Days that a server for strangers keeps a quick game at which nothing happens."""
@@ -169,7 +169,7 @@ class Config:
     roles_delay: int = 15
     """Seconds by which an overlay with roles is told late at least, while the game is played."""
     registration: str = ""
-    """Who may register until the owner decides it on their page: `open`, `approved`, `closed`."""
+    """A word of `Registration`: who may register until the owner decides it on their page."""
     keep_quick_games: int = -1
     """Days after which a quick game at rest is deleted; 0 keeps them for ever."""
     demo: bool = False
@@ -191,9 +191,10 @@ class Config:
     mail_pace: Pace = field(default_factory=Pace)
 
     @property
-    def first_registration(self) -> str:
-        """Who may register where the owner has not decided: nobody, on a server for strangers."""
-        return self.registration or ("closed" if self.public_url else "open")
+    def first_registration(self) -> Registration:
+        """Who may register where the owner has not decided; a server for strangers invites."""
+        usual = Registration.INVITE if self.public_url else Registration.OPEN
+        return Registration(self.registration) if self.registration else usual
 
     @property
     def quick_days(self) -> int:
@@ -352,6 +353,8 @@ def _read(name: str, text: str) -> object:
             return {"1": True, "yes": True, "true": True, "0": False, "no": False, "false": False}[
                 text.lower()
             ]
+        if name == "registration":
+            return Registration(text)
         value = type(default)(text)
     except (ValueError, KeyError):
         raise SettingError(name) from None
@@ -362,8 +365,6 @@ def _read(name: str, text: str) -> object:
         "keep_quick_games": LAST_DAY,
         "roles_delay": LONGEST_DELAY,
     }.get(name)
-    if name == "registration" and value not in REGISTRATIONS:
-        raise SettingError(name)
     if most is not None and not 0 <= value <= most:  # NaN is no number of hours, either
         raise SettingError(name)
     return value

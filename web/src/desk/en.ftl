@@ -80,7 +80,8 @@ desk-attached = Done: the tournament is in the list of “{ $name }”, and open
 desk-server-registration = Registration
 desk-any-registration-open = Open to everybody
 desk-any-registration-approved = With approval
-desk-any-registration-closed = By invitation
+desk-any-registration-invite = By invitation
+desk-any-registration-off = No new accounts
 desk-server-waiting = { $count ->
     [0] Nobody waits for approval
    *[other] Waiting for approval: { $count }

@@ -82,7 +82,8 @@ desk-attached = Готово: турнир есть в списке «{ $name }�
 desk-server-registration = Регистрация
 desk-any-registration-open = Открыта всем
 desk-any-registration-approved = С одобрением
-desk-any-registration-closed = По приглашению
+desk-any-registration-invite = По приглашению
+desk-any-registration-off = Новых записей нет
 desk-server-waiting = { $count ->
     [0] Никто не ждёт одобрения
     [one] Ждёт одобрения: { $count }

@@ -4,7 +4,7 @@ cli-help-admin =
     gorod admin list                 the accounts and tournaments of the server
     gorod admin reset NAME           a one-time link that sets a new password; good for a day
     gorod admin owner [NAME]         make an account the owner; without a name, a new link for the owner
-    gorod admin registration open|approved|closed   let everybody in, those who are approved, or those invited
+    gorod admin registration open|approved|invite|off   let everybody in, those approved, those invited, or nobody new
     gorod admin approve|refuse NAME  let in somebody who waits, or refuse them
     gorod admin hide|unhide TOURNAMENT       close its pages to all but its own people, or lift that
     gorod admin remove|restore TOURNAMENT    take it away altogether (what was written stays), or bring it back
@@ -52,10 +52,12 @@ admin-not-waiting = “{ $name }” does not wait for approval.
 admin-links-void = Links that were good and are no longer: { $count }. Everybody who was signed in has to sign in again.
 admin-clock = The ends of links and sessions are counted by the clock of this machine again: { $now }.
 admin-registration = { $way ->
-    [closed] Nobody can register: the owner invites.
+    [invite] Nobody can register: the owner invites.
+    [off] There are no new accounts, not even by invitation.
     [open] Everybody may register.
    *[approved] New accounts wait for the owner's approval.
 }
+admin-invitations-off = Nobody was invited: invitations are off. Turn them on with: gorod admin registration invite
 admin-decided = Tournament { $id }: { $act ->
     [hide] its pages are closed
     [unhide] its organiser may publish it again

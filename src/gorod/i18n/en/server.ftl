@@ -61,7 +61,8 @@ server-too-many-links = one person has made as many links here as they may
 server-server-full = the server has no room for anything new; ask its owner
 server-quota-tables = your account has as many tables as it may have; ask the owner of the server
 server-quota-tournaments = your account has as many tournaments as it may have; delete some, or ask the owner of the server
-server-registration-closed = nobody can register on this server; ask its owner to invite you
+server-registration-off = there are no new accounts on this server, not even by invitation; its owner can change that
+server-registration-invite = nobody can register on this server; ask its owner to invite you
 server-of-tournament = this is a table of a tournament: it is deleted with the tournament
 server-not-removed = remove the tournament first, then it can be deleted
 server-is-owner = the account of the server’s owner cannot be deleted
@@ -177,7 +178,8 @@ cli-help-serve =
     --metrics-token T   who is given /metrics; else only this machine
     --no-quick-games    tables for clubs only
     --registration HOW  who may register until the owner decides otherwise: open (everybody), approved
-                        (with approval), closed (by invitation only); closed with --public-url, else open
+                        (with approval), invite (by invitation only), off (no new accounts);
+                        invite with --public-url, else open
     --keep-quick-games DAYS  delete games without an account in which nothing has happened for so many days;
                         0 is never; 90 with --public-url, else 0
     --limits "NAME=NUMBER …"  other limits: sockets_per_table=1000 paper=200/60 (at once/then a minute);

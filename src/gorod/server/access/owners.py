@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import msgspec
 
 from gorod.server.access.accounts import OWNER_STANDING, Accounts
@@ -18,18 +20,41 @@ from gorod.tournament.similar_names import skeleton
 NAME = "owner"
 FIRST_DAYS = 7
 REGISTRATION = "registration"
-OPEN, APPROVED, CLOSED = "open", "approved", "closed"
-"""Everybody who registers is let in; or the owner approves each of them first; or nobody registers,
-and the owner invites whom they want."""
 FRESH_MS = 5_000
 """How old what is remembered of the notices may be: `gorod admin` writes past this process."""
+
+
+class Registration(StrEnum):
+    """How accounts come to a server."""
+
+    OPEN = "open"
+    """Everybody who registers is let in."""
+    APPROVED = "approved"
+    """Whoever registers waits until the owner lets them in."""
+    INVITE = "invite"
+    """Nobody registers, and the owner invites whom they want."""
+    OFF = "off"
+    """There are no new accounts, not even by invitation."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> Registration | None:
+        return cls.INVITE if value == EARLIER_INVITE else None
+
+
+EARLIER_INVITE = "closed"
+"""What `invite` was called before; stored settings and environments still say it."""
 
 
 class Owners:
     """What the owner decides, in the store."""
 
     def __init__(
-        self, store: Store, accounts: Accounts, time: Time, chance: Chance, usual: str = OPEN
+        self,
+        store: Store,
+        accounts: Accounts,
+        time: Time,
+        chance: Chance,
+        usual: Registration = Registration.OPEN,
     ) -> None:
         self._store, self._accounts = store, accounts
         self._usual = usual
@@ -49,11 +74,11 @@ class Owners:
             return None
         return await self._accounts.rescues.link(made.id, seconds=FIRST_DAYS * DAY)
 
-    async def registration(self) -> str:
+    async def registration(self) -> Registration:
         found = await self._store.found(SETTINGS, name=REGISTRATION)
-        return found[0].value if found else self._usual
+        return Registration(found[0].value) if found else self._usual
 
-    async def register_by(self, way: str) -> None:
+    async def register_by(self, way: Registration) -> None:
         await self._store.put(SETTINGS, Setting(REGISTRATION, way))
 
     async def invite(self, name: str) -> str | None:

@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 
 from gorod.server.access.accounts import SESSION_SECONDS, plain
 from gorod.server.access.browsers import DEVICE_SECONDS, label_of
-from gorod.server.access.owners import APPROVED, CLOSED
+from gorod.server.access.owners import Registration
 from gorod.server.access.passwords import weakness
 from gorod.server.access.principal import SIGN_UP, Kind, Principal
 from gorod.server.access.tickets import GOOD_FOR_MS
@@ -55,12 +55,12 @@ async def account_create(
         raise Problem(422, "unseen-letters")
     good_password(data.password, data.name)
     way = await services.owners.registration()
-    if way == CLOSED:
-        raise Problem(403, "registration-closed")
+    if way in (Registration.INVITE, Registration.OFF):
+        raise Problem(403, f"registration-{way}")
     full = await services.quotas.against_an_account()
     if full:
         raise Problem(409, full)
-    waits = way == APPROVED
+    waits = way is Registration.APPROVED
     account = await services.accounts.create(
         data.name, data.password, Kind.WAITING if waits else ""
     )

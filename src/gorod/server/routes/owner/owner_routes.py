@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from gorod.server.access.accounts import plain
+from gorod.server.access.owners import Registration
 from gorod.server.access.principal import Principal
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.request_address import for_others
@@ -22,10 +23,10 @@ from gorod.server.routes.owner.schemas import (
     Invitation,
     Invited,
     NewQuota,
+    NewRegistration,
     OwnedAccount,
     OwnedTable,
     OwnedTournament,
-    Registration,
     ServerFace,
     WaitingAccount,
 )
@@ -141,10 +142,10 @@ def _disk(database: str) -> tuple[int | None, int | None]:
 
 @put("/api/server/registration", opt=SERVER, status_code=204)
 async def registration_set(
-    data: JSONBody[Registration], services: NamedDependency[Services]
+    data: JSONBody[NewRegistration], services: NamedDependency[Services]
 ) -> None:
-    """Whether everybody who registers is let in, or the owner approves them."""
-    await services.owners.register_by(data.way)
+    """Whether everybody who registers is let in, or the owner approves or invites them."""
+    await services.owners.register_by(Registration(data.way))
 
 
 @post("/api/server/accounts/{account:int}", opt=SERVER, status_code=204)
@@ -212,6 +213,8 @@ async def account_invite(
     """A new account, and the link by which its holder sets the password, once within a week."""
     if len(plain(data.name)) < SHORTEST_NAME:
         raise Problem(422, "name-short")
+    if await services.owners.registration() is Registration.OFF:
+        raise Problem(409, "registration-off")
     key = await services.owners.invite(data.name)
     if key is None:
         raise Problem(409, "name-taken")

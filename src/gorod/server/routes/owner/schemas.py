@@ -10,10 +10,10 @@ from gorod.server.access.audience import PUBLIC
 from gorod.server.wire.bodies import RequestBody, ResponseBody
 
 
-class Registration(RequestBody, frozen=True):
-    """How accounts come to this server."""
+class NewRegistration(RequestBody, frozen=True):
+    """How accounts come to this server from now on; `closed` is an earlier word for `invite`."""
 
-    way: Literal["open", "approved", "closed"]
+    way: Literal["open", "approved", "invite", "off", "closed"]
 
 
 class Invited(RequestBody, frozen=True):
