@@ -11,7 +11,8 @@ from random import Random
 
 from gorod.engine.phases import Night
 from gorod.server.hub import hub
-from gorod.server.tables.online_wishes import asked_at
+from gorod.server.tables.gestures import BEAT_MS
+from gorod.server.tables.online_wishes import asked_at, eyes_at
 from tests.kit.online_table import begun
 from tests.kit.running_server import SeededChance
 from tests.server.secrecy.wires import FRAME, Wire
@@ -20,6 +21,14 @@ from tests.server.secrecy.worlds import Leak
 APART = 0.2
 """Seconds between the entries of two seats."""
 LIMIT = 400
+BEATS = 3
+"""So many beats of a step with open eyes are listened to."""
+SHOWN = (
+    {"id": "", "seats": []},
+    {"id": "yes", "seats": []},
+    {"id": "i-lead", "seats": []},
+    {"id": "shoot", "seats": [1, 2, 3]},
+)
 
 
 @dataclass(frozen=True)
@@ -74,6 +83,13 @@ class OnlineWire(Wire):
         await self.sockets[seat].send(json.dumps(asked).ljust(FRAME))
         await self.drain()
 
+    async def gesture(self, seat, shown):
+        self.sent += 1
+        wish = {"wish": "gesture", **shown}
+        asked = {"type": "ask", "id": f"s{self.sent}", "seen": self.numbers[seat], "wish": wish}
+        await self.sockets[seat].send(json.dumps(asked).ljust(FRAME))
+        await self.drain()
+
     async def act(self):
         self.client.services.conductor.look()
         await self.drain()
@@ -94,7 +110,8 @@ class OnlinePair:
         self.stage, self.chance = stage, Random(stage.seed)
         self.victim = victim
         self.worlds = [OnlineWire(c, stage, deal) for c, deal in zip(clients, deals, strict=True)]
-        self.entered = 0
+        self.entered = self.shown = 0
+        self.watched = set()
 
     async def play(self):
         """How many entries were made by seats at night."""
@@ -118,6 +135,11 @@ class OnlinePair:
         if (now[0] and now[0].key) != (now[1] and now[1].key) or left.next_at != right.next_at:
             raise Leak(f"a deadline differs: {left.next_at} and {right.next_at} at {now}")
         clock = left.line.now.clock
+        eyes = eyes_at(left.line, left.line.now)
+        if eyes and eyes.key not in self.watched and clock is not None and clock.running:
+            self.watched.add(eyes.key)
+            await self._beats(eyes)
+            return asked
         if now[0] and now[0].key != asked and clock is not None and clock.running:
             await self._entered(now[0])
             return now[0].key
@@ -130,6 +152,31 @@ class OnlinePair:
         if len(shapes) > 1:
             raise Leak(f"seats are told apart: {seen}")
         return asked
+
+    async def _beats(self, eyes):
+        """Every living seat sends something on every beat, the same in both worlds."""
+        due = [world.next_at for world in self.worlds]
+        for _ in range(BEATS):
+            begun_at = [world.client.time.ms() for world in self.worlds]
+            shapes = set()
+            for seat in eyes.seats:
+                sent_at, shown = self.worlds[0].client.time.ms(), self.chance.choice(SHOWN)
+                for world in self.worlds:
+                    await world.gesture(seat, shown)
+                seen = alike(self.worlds, f"{seat} shows {shown}")
+                if set(seen) != {seat}:
+                    raise Leak(f"{seat} shows something, and {set(seen)} are told")
+                if {one.at - sent_at for one in seen[seat]} != {hub.ANSWER_MS}:
+                    raise Leak(f"{seat} was answered at {seen[seat]}")
+                shapes.add(tuple(one.length for one in seen[seat]))
+                self.shown += 1
+            if len(shapes) > 1:
+                raise Leak(f"seats are told apart by what follows their gestures: {shapes}")
+            for world, since in zip(self.worlds, begun_at, strict=True):
+                passed = world.client.time.ms() - since
+                world.client.time.pass_(max(0, BEAT_MS - passed) / 1000)
+        if [world.next_at for world in self.worlds] != due:
+            raise Leak("a deadline moves with what is shown")
 
     async def _entered(self, asked):
         """The same seats enter at the same times; now and then some do not."""

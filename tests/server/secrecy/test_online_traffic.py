@@ -10,11 +10,14 @@ from gorod.server.hub import hub as hubs
 from gorod.server.hub import table_room as rooms
 from gorod.server.online import automatic_judge
 from gorod.server.tables import live_table as lives
-from gorod.server.tables.table_requests import Enter
+from gorod.server.tables.gestures import Shown
+from gorod.server.tables.online_wishes import eyes_at
+from gorod.server.tables.play import Play
+from gorod.server.tables.table_requests import Enter, Gesture
 from gorod.server.wire.frames import message
 from tests.kit.running_server import SeededChance
 from tests.server.secrecy.clients import called
-from tests.server.secrecy.online_wires import OnlinePair, Stage
+from tests.server.secrecy.online_wires import BEATS, OnlinePair, Stage
 from tests.server.secrecy.worlds import Leak
 
 SIZES = {"fiim-2019": 10, "fiim-2011": 10, "cma-2025": 12, "tournament-2026": 10}
@@ -41,7 +44,10 @@ def pairs_of(stage):
 async def played(stage):
     deals, victim = next(pairs_of(stage))
     async with called() as left, called() as right:
-        return await OnlinePair((left, right), stage, deals, victim).play()
+        pair = OnlinePair((left, right), stage, deals, victim)
+        entered = await pair.play()
+        assert pair.shown >= BEATS * stage.size, "those who meet were listened to"
+        return entered
 
 
 @pytest.mark.parametrize("rules", SIZES)
@@ -129,6 +135,73 @@ def _a_decoy_is_not_written(patch):
     patch(automatic_judge, "_last_entered", last)
 
 
+def _awake(live, asked):
+    """Whether a gesture is one of those who see each other."""
+    eyes = eyes_at(live.line, live.line.now)
+    shows = isinstance(asked.wish, Gesture) and eyes is not None
+    return shows and asked.by.seat in eyes.awake and asked.wish.id
+
+
+def _gestures_are_pushed(patch):
+    """Those who are awake are told of a gesture at once."""
+    real = hubs.Hub.submit
+
+    async def submit(self, live, asked):
+        shows = _awake(live, asked)
+        answer = await real(self, live, asked)
+        eyes = eyes_at(live.line, live.line.now)
+        for seat in eyes.awake if shows and eyes else ():
+            if seat != asked.by.seat:
+                self._table_room(live.id).show(seat, anyway=True)
+        return answer
+
+    patch(hubs.Hub, "submit", submit)
+
+
+def _sleepers_are_answered_at_once(patch):
+    real = lives.LiveTable.whispers
+
+    def whispers(self, asked):
+        sleeps = isinstance(asked.wish, Gesture) and not _awake(self, asked)
+        return "" if sleeps else real(self, asked)
+
+    patch(lives.LiveTable, "whispers", whispers)
+
+
+def _sleepers_are_not_shown_their_view(patch):
+    real = hubs.Hub.submit
+
+    async def submit(self, live, asked):
+        room = self._table_room(live.id)
+        sleeps = isinstance(asked.wish, Gesture) and not _awake(live, asked)
+        show, room.show = room.show, (lambda *_, **__: 0) if sleeps else room.show
+        try:
+            return await real(self, live, asked)
+        finally:
+            room.show = show
+
+    patch(hubs.Hub, "submit", submit)
+
+
+def _gestures_make_long_frames(patch):
+    """Whatever was shown is sent again and again, at any length."""
+    real = Play.shown
+
+    def shown(self, key):
+        return tuple(Shown(key, one.seat, one.id * 2_000, one.seats) for one in real(self, key))
+
+    patch(Play, "shown", shown)
+
+
+def _gestures_move_the_deadline(patch):
+    real = automatic_judge._Step._answered
+
+    def answered(self, end):
+        return real(self, end) + len(self._point.play.gestures)
+
+    patch(automatic_judge._Step, "_answered", answered)
+
+
 LEAKS = {
     "count": _a_move_that_counts_is_told,
     "length": _frames_are_as_long_as_they_are,
@@ -136,6 +209,11 @@ LEAKS = {
     "time of steps": _only_the_holder_closes,
     "time of the dead": _the_dead_are_not_called,
     "time of entries": _a_decoy_is_not_written,
+    "count of gestures": _gestures_are_pushed,
+    "count of answers to gestures": _sleepers_are_not_shown_their_view,
+    "time of answers to gestures": _sleepers_are_answered_at_once,
+    "length of gestures": _gestures_make_long_frames,
+    "time of gestures": _gestures_move_the_deadline,
 }
 
 

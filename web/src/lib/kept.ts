@@ -25,7 +25,7 @@ export function keep(view: View, votes: LogEntry[], me: string, scope: string): 
     checks: [],
     proposals: [],
     log: { keep: 0, add: [] },
-    ...{ asks: null, entered: undefined, talk: undefined },
+    ...{ asks: null, open_eyes: null, entered: undefined, talk: undefined },
     offers: open ? view.offers?.filter((offer) => !SECRET.includes(offer.move)) : [],
     ahead: open ? view.ahead?.slice(0, night < 0 ? undefined : night) : [],
   };

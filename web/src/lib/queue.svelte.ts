@@ -24,6 +24,8 @@ export interface Paused {
 // would tell the card to whoever gets the phone next. A console needs those of its night after a reload.
 const CARDS = new Set(["deal"]);
 const SECRETS = new Set(["deal", "show", "act", "order"]);
+const OPEN = new Set(["vote", "lift", "elect"]); // what is entered by day
+const secretEntry = (wish: Wish) => wish.wish === "gesture" || (wish.wish === "enter" && !OPEN.has(wish.move));
 
 // What is told at night says whose cards are whose. A closed tab leaves what was asked for before it.
 const NIGHT = new Set(["deal", "order", "shoot", "miss", "show", "act"]);
@@ -62,6 +64,6 @@ export class Queue {
 
   set(jobs: Job[]): void {
     this.jobs = jobs;
-    sessionStorage.setItem(QUEUE, JSON.stringify(jobs.filter(({ wish }) => wish.wish !== "do" || !this.unwritten.has(wish.command.type))));
+    sessionStorage.setItem(QUEUE, JSON.stringify(jobs.filter(({ wish }) => !secretEntry(wish) && (wish.wish !== "do" || !this.unwritten.has(wish.command.type)))));
   }
 }

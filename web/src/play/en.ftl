@@ -171,3 +171,29 @@ voice-level = Loudness
 voice-problem-insecure = A microphone needs https. You can type instead.
 voice-problem-denied = The browser gave no microphone. Allow it in the settings of the page, or type instead.
 voice-problem-none = There is no microphone. You can type instead.
+
+## Gestures at night
+
+gestures = Gestures
+gestures-about = Everybody presses; only those who are awake see one another.
+gestures-look = Hold to look round
+gestures-asleep = You sleep: it is dark around you.
+gestures-awake = Awake: { $seats }
+gesture-goes = You show: { $gesture }
+gesture-shown = You showed: { $gesture }
+gesture-order = One number is for tonight; several are the order of the nights.
+aims-at = aims at { $seat }
+show-i-lead = I lead
+show-shoot = We shoot…
+show-miss = Miss
+show-sheriff = The sheriff is…
+show-i-claim = I shall claim sheriff
+show-yes = Yes
+show-no = No
+gesture-i-lead = I lead
+gesture-shoot = we shoot { $seats }
+gesture-miss = miss
+gesture-sheriff = the sheriff is { $seats }
+gesture-i-claim = I shall claim to be the sheriff
+gesture-yes = yes
+gesture-no = no

@@ -172,3 +172,29 @@ voice-level = Громкость
 voice-problem-insecure = Микрофон доступен только по https. Можно писать текстом.
 voice-problem-denied = Браузер не дал микрофон. Разрешите его в настройках страницы или пишите текстом.
 voice-problem-none = Микрофона нет. Можно писать текстом.
+
+## Жесты ночью
+
+gestures = Жесты
+gestures-about = Нажимают все; видят друг друга только проснувшиеся.
+gestures-look = Держите, чтобы осмотреться
+gestures-asleep = Вы спите: вокруг темно.
+gestures-awake = Не спят: { $seats }
+gesture-goes = Показываете: { $gesture }
+gesture-shown = Вы показали: { $gesture }
+gesture-order = Один номер — сегодня; несколько — порядок по ночам.
+aims-at = целится в { $seat }
+show-i-lead = Я главный
+show-shoot = Стреляем…
+show-miss = Промах
+show-sheriff = Шериф это…
+show-i-claim = Назовусь шерифом
+show-yes = Да
+show-no = Нет
+gesture-i-lead = я главный
+gesture-shoot = стреляем { $seats }
+gesture-miss = промах
+gesture-sheriff = шериф это { $seats }
+gesture-i-claim = назовусь шерифом
+gesture-yes = да
+gesture-no = нет

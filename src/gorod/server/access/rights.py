@@ -150,6 +150,7 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "wish-chat": frozenset({Kind.SEAT, Kind.HOST, Kind.JUDGE}),
     "wish-say": frozenset({Kind.SEAT}),
     "wish-enter": frozenset({Kind.SEAT}),
+    "wish-gesture": frozenset({Kind.SEAT}),
     "wish-close": frozenset({Kind.JUDGE}),
     "wish-hand-back": frozenset({Kind.JUDGE}),
     "wish-pause": frozenset({Kind.JUDGE, Kind.AUTOMATIC_JUDGE, Kind.SEAT}),

@@ -15,6 +15,7 @@ from gorod.engine import Command, Offer
 from gorod.engine import commands as c
 from gorod.engine.choices import Choice, One, Some, Taking
 from gorod.engine.duties import ROLES
+from gorod.server.bots.gesturing import agreed, gesture_for, looking_round
 from gorod.server.bots.json_moves import Json, as_json, decoy, offers_in
 from gorod.server.bots.seat_log import SeatLog
 from gorod.server.bots.spoken import HeardTalk, phrases_of
@@ -33,13 +34,18 @@ class SeatPlayer:
         self._ordered = self._hidden = self._answered = self._spoke = ""
         self._talk = HeardTalk()
         self._speech: list[Json] = []
+        self._signed: list[str] = []
 
     def take(self, frame: Json) -> Json | None:
         """What the bot wishes after a view; nothing where it only watches."""
-        view, heard = self.log.take(frame), self._talk.take(frame)
+        view = looking_round(self.log.take(frame), frame)
+        heard = self._talk.take(frame)
         asks, phase = frame.get("asks"), frame["phase"]
         if asks:
-            return self._entered(view, asks, phase, heard)
+            entered = self._entered(view, asks, frame, heard)
+            return entered or self._shown(view, frame, _numbers(asks["own"]))
+        if frame.get("open_eyes"):
+            return self._shown(view, frame, [])
         # An order may be given anew at any time: if it were, the judge's own step would always
         # come too late.
         own = OWN - {"order"} if phase == self._ordered else OWN
@@ -66,13 +72,23 @@ class SeatPlayer:
             self._speech = phrases_of(self.bot.speak(view, heard))
         return {"wish": "say", "phrase": self._speech.pop(0)} if self._speech else None
 
-    def _entered(self, view: SeatView, asks: Json, phase: str, heard: Statements) -> Json | None:
-        """The answer to a question, once; a ballot asks anew with every candidate."""
-        asked = f"{phase} {asks['move']} {asks['choices'][:2]}"
+    def _shown(self, view: SeatView, frame: Json, numbers: list[int]) -> Json | None:
+        """A gesture to those who are awake with the bot; nothing where it sleeps."""
+        return gesture_for(view, frame, numbers, self._signed)
+
+    def _entered(self, view: SeatView, asks: Json, frame: Json, heard: Statements) -> Json | None:
+        """The answer to a question, once; a ballot asks anew with every candidate.
+
+        So does a teammate who names other numbers while they see each other.
+        """
+        followed = agreed(view, frame)
+        asked = f"{frame['phase']} {asks['move']} {asks['choices'][:2]} {followed}"
         if asked == self._answered and asks["own"] is not None:
             return None
         self._answered = asked
         own = _own(view, asks)
+        if own and followed:
+            return _follows(followed, asks)
         decided = self.bot.decide(view, _shares(asks, self.seat), heard) if own else None
         return _entry(decided, asks, self._chance, hidden=not own)
 
@@ -87,6 +103,22 @@ def _own(view: SeatView, asks: Json) -> bool:
         case move if move in ROLES:
             return bool(view.role == move)
     return True
+
+
+def _follows(numbers: list[int], asks: Json) -> Json:
+    """The numbers of a teammate, as they are entered."""
+    wish = {"wish": "enter", "move": asks["move"]}
+    if asks["most"] > 1:
+        return {**wish, "seats": numbers[: asks["most"]]}
+    return {**wish, "target": numbers[0] if numbers[0] in asks["choices"] else 0}
+
+
+def _numbers(entry: Json | None) -> list[int]:
+    """What an entry names."""
+    if entry is None:
+        return []
+    named: list[int] = entry.get("seats") or [entry.get("target", 0)]
+    return [number for number in named if number]
 
 
 def _shares(asks: Json, seat: int) -> list[Offer]:

@@ -31,7 +31,7 @@ from gorod.server.tables.decide.rewinds import FAR
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_registry import LiveTables
-from gorod.server.tables.table_requests import Enter
+from gorod.server.tables.table_requests import Enter, Gesture
 from gorod.server.time_source import Time
 from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.frames import Ping, message
@@ -123,11 +123,12 @@ class Hub:
             live.release()  # the judge wants to go on, and has to see from where
         if whispers:
             await self.time.pause(ANSWER_MS - (self.time.ms() - begun) % ANSWER_MS)
-            self._all_whispered(live, asked.by.seat)
+            if not isinstance(asked.wish, Gesture):
+                self._all_whispered(live, asked.by.seat)
         room = self._table_room(live.id)
         if asked.by.kind == Kind.SEAT and room is not None:
             whispered = bool(whispers) and live.line.book.format.simultaneous
-            anyway = whispered or isinstance(asked.wish, Enter)
+            anyway = whispered or isinstance(asked.wish, Enter | Gesture)
             self.metrics.frames.inc(room.show(asked.by.seat, anyway=anyway))
         return answer
 

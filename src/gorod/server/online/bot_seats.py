@@ -45,6 +45,8 @@ class SeatedBot:
     """The number of the last view that it has looked at."""
     sent: int = 0
     """How many wishes it has sent after that view."""
+    shown: int = 0
+    """How many gestures there were at the table when it looked last."""
 
 
 @dataclass
@@ -118,10 +120,12 @@ class BotSeats:
         if bot is None:
             return False
         watcher = gallery_of(live.line).watcher(Eyes(Kind.SEAT, seat))
-        if watcher.seq == bot.seen:
+        shown = len(live.line.points[watcher.version - 1].play.gestures)
+        if (watcher.seq, shown) == (bot.seen, bot.shown):
             return False
         frame: dict[str, Any] = msgspec.to_builtins(watcher.frame(bot.seen))
-        bot.seen, bot.sent = watcher.seq, 0
+        bot.sent = bot.sent if watcher.seq == bot.seen else 0
+        bot.seen, bot.shown = watcher.seq, shown
         wish = await asyncio.to_thread(bot.player.take, frame)
         while wish is not None and await self._sent(live, seat, bot, wish):
             # A wish that changed nothing in the seat's own view brings no frame to go on from.
@@ -139,7 +143,10 @@ class BotSeats:
         return known.seats.get(seat) if known is not None and held else None
 
     async def _sent(self, live: LiveTable, seat: int, bot: SeatedBot, wish: dict[str, Any]) -> bool:
-        """Whether another wish may follow at once: this one was refused for good."""
+        """Whether another wish may follow at once, without a new view.
+
+        So it is after words that were refused for good, and after what only the bot itself sees.
+        """
         online = live.line.online
         pace = THINKING_MS["club" if online is None else online.pace]
         await self._hub.time.pause(round(pace * self._chance.uniform(0.6, 1.4)))
@@ -147,4 +154,5 @@ class BotSeats:
         bot.sent += 1
         asked = Submission(by, f"bot-{bot.seen}-{bot.sent}", bot.seen, msgspec.convert(wish, Wish))
         answer = await self._hub.submit(live, asked)
-        return not isinstance(answer, Ack) and wish["wish"] == "say"
+        done = isinstance(answer, Ack)
+        return wish["wish"] in ("enter", "gesture") if done else wish["wish"] == "say"

@@ -40,6 +40,7 @@ from gorod.server.tables.table_entries import (
     Corrected,
     Entered,
     FoulVoted,
+    Gestured,
     Moved,
     Rewound,
     Timed,
@@ -188,7 +189,7 @@ class LiveTable(Stream[Submission, Decided]):
         known = self.line.now.by_day
         if known is not None and isinstance(body, ServiceBody):
             return recipients(known, body, self.line.size)
-        if isinstance(body, Entered | FoulVoted):
+        if isinstance(body, Entered | FoulVoted | Gestured):
             return 0
         return body.shown if isinstance(body, Moved | Rewound | Corrected) else -1
 

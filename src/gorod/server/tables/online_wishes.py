@@ -8,10 +8,17 @@ from gorod.server.access.principal import Kind, Principal
 from gorod.server.streams.answers import ServerReason
 from gorod.server.tables.asked import Entry, Question, choices_of, closing, question
 from gorod.server.tables.clock import marked
+from gorod.server.tables.gestures import MOST, OpenEyes, Shown, makes_sense, open_eyes
 from gorod.server.tables.play import FoulVote, Halt, majority, people
 from gorod.server.tables.point import Point
-from gorod.server.tables.table_entries import Entered, FoulVoted, Halted, OnlineBody
-from gorod.server.tables.table_requests import Enter, OnlineWish, Pause, VoteFoul
+from gorod.server.tables.table_entries import (
+    Entered,
+    FoulVoted,
+    Gestured,
+    Halted,
+    OnlineBody,
+)
+from gorod.server.tables.table_requests import Enter, Gesture, OnlineWish, Pause, VoteFoul
 from gorod.server.tables.timeline import Line
 
 
@@ -20,6 +27,13 @@ def asked_at(line: Line, point: Point) -> Question | None:
     if point.lobby is None:
         return None
     return question(line.book.rules, point.game, line.public.at(point.turn))
+
+
+def eyes_at(line: Line, point: Point) -> OpenEyes | None:
+    """Who has open eyes together at a point of an online table; at any other pages show nothing."""
+    if point.lobby is None:
+        return None
+    return open_eyes(line.book.rules, point.game, point.dealt, line.public.at(point.turn))
 
 
 def closed(line: Line) -> Command | None:
@@ -47,6 +61,8 @@ def written(line: Line, by: Principal, wish: OnlineWish) -> OnlineBody | ServerR
         return "not-online"
     if isinstance(wish, Enter):
         return _entered(line, by.seat, wish)
+    if isinstance(wish, Gesture):
+        return _gestured(line, by.seat, wish)
     if isinstance(wish, VoteFoul):
         return _foul_voted(line, by.seat, wish)
     return _halted(line, by, wish)
@@ -61,6 +77,21 @@ def _entered(line: Line, seat: int, wish: Enter) -> Entered | ServerReason:
     entry = Entry(asked.key, wish.target, wish.seats, wish.takes)
     own = choices_of(asked, line.offers(line.now.game, seat), seat)
     return Entered(seat, entry) if own.admit(entry, asked.most) else "not-offered"
+
+
+def _gestured(line: Line, seat: int, wish: Gesture) -> Gestured | ServerReason:
+    """Whoever sleeps, or shows nothing, moves nothing: `not-offered` is answered as all others."""
+    eyes = eyes_at(line, line.now)
+    if eyes is None or seat not in eyes.seats:
+        return "not-asked"
+    if line.now.play.halt.on:
+        return "paused"
+    if not makes_sense(wish.id, wish.seats, line.size):
+        return "malformed"
+    own = [one for one in line.now.play.shown(eyes.key) if one.seat == seat]
+    if not wish.id or seat not in eyes.awake or len(own) >= MOST:
+        return "not-offered"
+    return Gestured(Shown(eyes.key, seat, wish.id, wish.seats))
 
 
 def _halted(line: Line, by: Principal, wish: Pause) -> Halted | ServerReason:

@@ -9,6 +9,7 @@ from gorod.engine import Command
 from gorod.engine.commands import Foul
 from gorod.engine.seats import Seats
 from gorod.server.tables.asked import Entry
+from gorod.server.tables.gestures import Shown
 from gorod.server.tables.online import Lobby
 
 
@@ -39,6 +40,15 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     """What each seat has entered to the question that was answered last."""
     halt: Halt = Halt()
     fouls: tuple[FoulVote, ...] = ()
+    gestures: tuple[Shown, ...] = ()
+    """All that was ever shown at night, in its order."""
+
+    def shown(self, key: str) -> tuple[Shown, ...]:
+        """What was shown in a step."""
+        return tuple(one for one in self.gestures if one.key == key)
+
+    def with_gesture(self, gesture: Shown) -> Play:
+        return replace(self, gestures=(*self.gestures, gesture))
 
     def entries(self, key: str) -> dict[int, Entry]:
         """What was entered to a question."""

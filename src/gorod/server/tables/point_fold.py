@@ -33,6 +33,7 @@ from gorod.server.tables.table_entries import (
     Contributed,
     Corrected,
     Entered,
+    Gestured,
     Halted,
     Moved,
     Named,
@@ -291,13 +292,15 @@ class PointFold:
         return replace(now, shown=everybody(self._size), lobby=lobby, talk=len(self.talk))
 
     def _played_online(self, now: Point, body: OnlineBody, *, live: bool) -> Point:
-        """Who has entered what, and who votes for a foul, is told to nobody yet."""
+        """Who has entered or shown what, and who votes for a foul, is told to nobody yet."""
         if isinstance(body, Halted):
             clock = self._clock(body.clock, live=live)
             play = replace(now.play, halt=body.halt)
             return replace(now, shown=everybody(self._size), clock=clock, play=play)
         if isinstance(body, Entered):
             play = now.play.with_entry(body.seat, body.entry)
+        elif isinstance(body, Gestured):
+            play = now.play.with_gesture(body.gesture)
         else:
             play = now.play.with_foul_vote(body.vote)
         return replace(now, shown=0, play=play)

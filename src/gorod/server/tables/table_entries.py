@@ -12,6 +12,7 @@ from gorod.server.tables.asked import Entry
 from gorod.server.tables.by_day.by_day_entries import SERVICE_KINDS, ServiceBody
 from gorod.server.tables.by_day.settings import ByDay
 from gorod.server.tables.clock import Mark
+from gorod.server.tables.gestures import Shown
 from gorod.server.tables.lobby_entries import LobbyEntry
 from gorod.server.tables.online import Online
 from gorod.server.tables.play import FoulVote, Halt
@@ -156,7 +157,13 @@ class FoulVoted(_Body, frozen=True, tag="foul-voted"):
     vote: FoulVote
 
 
-OnlineBody = Entered | Halted | FoulVoted
+class Gestured(_Body, frozen=True, tag="gestured"):
+    """Somebody showed something to those who are awake with them."""
+
+    gesture: Shown
+
+
+OnlineBody = Entered | Halted | FoulVoted | Gestured
 """What is written at online tables alone."""
 
 Body = (
@@ -191,6 +198,7 @@ KINDS: dict[type, str] = {
     Entered: "note",
     Halted: "clock",
     FoulVoted: "note",
+    Gestured: "note",
 }
 """The kind of entry under which each body is stored."""
 

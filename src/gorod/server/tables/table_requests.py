@@ -105,6 +105,14 @@ class Enter(_Wish, frozen=True, tag="enter"):
     takes: Annotated[tuple[Annotated[str, Meta(max_length=16)], ...], Meta(max_length=4)] = ()
 
 
+class Gesture(_Wish, frozen=True, tag="gesture"):
+    """What a page sends on every beat of a step in which some have their eyes open together."""
+
+    id: Annotated[str, Meta(max_length=16)] = ""
+    """Empty where nothing is shown."""
+    seats: Annotated[tuple[Annotated[int, Meta(ge=1, le=MOST_SEATS)], ...], Meta(max_length=3)] = ()
+
+
 class Close(_Wish, frozen=True, tag="close"):
     """The judge closes the question that is open, with what was entered."""
 
@@ -125,10 +133,10 @@ class VoteFoul(_Wish, frozen=True, tag="foul"):
     seat: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 
 
-OnlineWish = Enter | Pause | VoteFoul
+OnlineWish = Enter | Gesture | Pause | VoteFoul
 """What is asked of online tables alone, and moves no game by itself."""
 
-PlayWish = Pause | VoteFoul | HandBack
+PlayWish = Gesture | Pause | VoteFoul | HandBack
 """What may be asked by somebody who has not seen the last move."""
 TableWish = Do | Draw | Undo | Redo | Correct | Timer | Name | Take | Phones | Contribute
 Wish = TableWish | ServiceWish | LobbyWish | TalkWish | OnlineWish | Close | HandBack

@@ -6,13 +6,18 @@ from typing import TYPE_CHECKING
 
 from gorod.engine.viewers import JUDGE
 from gorod.server.tables.asked import Choices, Entry, choices_of
-from gorod.server.tables.online_wishes import asked_at
+from gorod.server.tables.gestures import BEAT_MS, GESTURES
+from gorod.server.tables.online_wishes import asked_at, eyes_at
 from gorod.server.tables.point import Point
 from gorod.server.tables.timeline import Line
-from gorod.server.wire.models import AskFace, EnteredFace
+from gorod.server.wire.models import AskFace, EnteredFace, GestureFace, OpenEyesFace
 
 if TYPE_CHECKING:
     from gorod.server.wire.watcher import Eyes
+
+
+LAST = 8
+"""So many gestures are sent; who looks away for longer has missed the ones before."""
 
 
 def ask_face(line: Line, point: Point, eyes: Eyes, now: int) -> AskFace | None:
@@ -35,6 +40,24 @@ def entered_faces(line: Line, point: Point) -> tuple[EnteredFace, ...]:
     asked = asked_at(line, point)
     entries = {} if asked is None else point.play.entries(asked.key)
     return tuple(_face(entry, seat) for seat, entry in sorted(entries.items()))
+
+
+def open_eyes_face(line: Line, point: Point, eyes: Eyes) -> OpenEyesFace | None:
+    """What a viewer sees where some are awake together: they all of it, sleepers nothing."""
+    here = eyes_at(line, point)
+    if here is None or (eyes.viewer != JUDGE and eyes.viewer not in here.seats):
+        return None
+    sees = eyes.viewer == JUDGE or eyes.viewer in here.awake
+    shown = point.play.shown(here.key)[-LAST:] if sees else ()
+    asked = asked_at(line, point)
+    entries = {} if asked is None or asked.move != "shoot" else point.play.entries(asked.key)
+    return OpenEyesFace(
+        gestures=tuple(GESTURES),
+        beat_ms=BEAT_MS,
+        awake=here.awake if sees else (),
+        shown=tuple(GestureFace(one.seat, one.id, one.seats) for one in shown),
+        aims=tuple(_face(entries[seat], seat) for seat in here.awake if sees and seat in entries),
+    )
 
 
 def _face(entry: Entry, seat: int = 0) -> EnteredFace:

@@ -200,6 +200,29 @@ class AskFace(_Model):
     own: Annotated[EnteredFace | None, PLAYERS]
 
 
+class GestureFace(_Model):
+    """A gesture that somebody showed to those who are awake with them."""
+
+    seat: Annotated[int, PLAYERS]
+    id: Annotated[str, PLAYERS]
+    seats: Annotated[tuple[int, ...], PLAYERS]
+
+
+class OpenEyesFace(_Model):
+    """A step in which some have their eyes open together; all living seats have the same pad."""
+
+    gestures: Annotated[tuple[str, ...], PLAYERS]
+    """What may be shown."""
+    beat_ms: Annotated[int, PLAYERS]
+    """Every page sends a frame so often, with a gesture or without."""
+    awake: Annotated[tuple[int, ...], PLAYERS]
+    """Whom the viewer sees with open eyes; nobody for those who sleep."""
+    shown: Annotated[tuple[GestureFace, ...], PLAYERS]
+    """The last of what they showed."""
+    aims: Annotated[tuple[EnteredFace, ...], PLAYERS]
+    """The numbers that they have entered, where they hunt."""
+
+
 class View(GameDocument, tag="view", tag_field="type", gc=False, kw_only=True):
     """The document of a game, and what only a live table has."""
 
@@ -227,6 +250,8 @@ class View(GameDocument, tag="view", tag_field="type", gc=False, kw_only=True):
     offers: Annotated[tuple[OfferFace, ...] | UnsetType, PLAYERS] = UNSET
     asks: Annotated[AskFace | UnsetType | None, PLAYERS] = UNSET
     """At an online table: what the viewer is asked with others."""
+    open_eyes: Annotated[OpenEyesFace | UnsetType | None, PLAYERS] = UNSET
+    """At an online table: what those show one another who are awake together."""
     entered: Annotated[tuple[EnteredFace, ...] | UnsetType, JUDGES] = UNSET
     """At an online table: what the seats have entered to it."""
     phones: Annotated[bool | UnsetType, PLAYERS] = UNSET

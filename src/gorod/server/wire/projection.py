@@ -36,7 +36,7 @@ from gorod.server.tables.own_moves import entered_by_seats
 from gorod.server.tables.point import Point
 from gorod.server.tables.replayed import replayed
 from gorod.server.tables.timeline import Line
-from gorod.server.wire.asked_faces import ask_face, entered_faces
+from gorod.server.wire.asked_faces import ask_face, entered_faces, open_eyes_face
 from gorod.server.wire.by_day_projection import by_day_face
 from gorod.server.wire.models import ClockFace, ControlFace, LogPart, OfferFace, View
 from gorod.server.wire.online_faces import online_face, talk_part
@@ -98,6 +98,7 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
     whole.protest = _protest(known)
     if point.lobby is not None:
         whole.asks = ask_face(line, point, eyes, moment.now)
+        whole.open_eyes = open_eyes_face(line, point, eyes)
         whole.entered = entered_faces(line, point)
     whole.offers = _offers(line, point, eyes)
     whole.phones = point.phones

@@ -10,15 +10,19 @@ from gorod.server.tables.by_day.by_day_entries import Decoyed
 from gorod.server.tables.decide.table_moves import seats_offers
 from gorod.server.tables.own_moves import whispered
 from gorod.server.tables.submission import Submission
-from gorod.server.tables.table_requests import Do, Enter
+from gorod.server.tables.table_requests import Do, Enter, Gesture
 from gorod.server.tables.timeline import Line
+
+GESTURE = "gesture"
+"""How a gesture is called among secret moves; no move of a game has this name."""
 
 
 def secret_verb(line: Line, asked: Submission) -> str:
     """The verb, if this is the secret move of the step that everybody knows of; else empty."""
     told, by = line.last_told, asked.by
-    if isinstance(asked.wish, Enter):
-        return asked.wish.move if told.lobby is not None and told.game.night else ""
+    if isinstance(asked.wish, Enter | Gesture):
+        verb = asked.wish.move if isinstance(asked.wish, Enter) else GESTURE
+        return verb if told.lobby is not None and told.game.night else ""
     if by.kind != Kind.SEAT or by.delay or not told.phones or not isinstance(asked.wish, Do):
         return ""
     return whispered(asked.wish.command, line.standing(told.game), by.seat)
