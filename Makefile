@@ -102,7 +102,8 @@ chromium: $(VENV)/.test $(VENV)/.node
 
 torture: $(VENV)/.test
 	@GOROD_KILLS=$(KILLS) GOROD_CUTS=$(KILLS) $(VENV)/bin/pytest -q -s tests/server/store/test_killed.py \
-		tests/server/store/test_power_cut.py tests/server/test_killed_server.py
+		tests/server/store/test_power_cut.py tests/server/test_killed_server.py \
+		tests/server/store/test_by_day_kills.py
 	@GOROD_FUZZ=$(FUZZ) GOROD_SCHEDULES=$(SCHEDULES) $(VENV)/bin/pytest -q -s \
 		tests/server/test_malformed.py tests/server/test_commands_model.py
 	@GOROD_PAIRS=$(PAIRS) $(VENV)/bin/pytest -q -n $(WORKERS) tests/server/secrecy

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Condition, Thread
+from time import sleep
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -21,6 +22,8 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from gorod.server.notify.push_encryption import browser_key, from_text, point_of, to_text
 
 PATIENCE = 60.0
+HELD_S = 1.0
+"""How long a question for news is held open, at most: not as long as Telegram holds it."""
 TOKEN = "123456:" + "A" * 35
 
 
@@ -162,6 +165,8 @@ class BotApi(_Waiting):
             return 200, {"ok": True, "result": {"id": 1, "username": "gorod_bot"}}
         if method == "getUpdates":
             self._updates = [u for u in self._updates if u["update_id"] >= params["offset"]]
+            if not self._updates:
+                sleep(min(params["timeout"], HELD_S))
             return 200, {"ok": True, "result": self._updates}
         self.attempts += 1
         if self.answers:

@@ -15,8 +15,7 @@ from gorod.engine.viewers import SPECTATOR
 from gorod.fair import Proof, Verdict, checked, verdict_of
 from gorod.record import parse, replay
 from gorod.report.replayed_document import document
-from gorod.server.config import Config
-from tests.kit.running_server import LOOSE, SeededChance, serving
+from tests.kit.running_server import SeededChance, serving
 from tests.server.by_day.by_day_games import Calendar, Game, made
 
 SIZE = 24
@@ -36,7 +35,7 @@ def shared(day):
 class Weeks:
     """Plays a whole game through a server that is started anew now and then."""
 
-    def __init__(self, path, seed, database=""):
+    def __init__(self, path, seed):
         self.path, self.chance = path, Random(seed)
         self.time = Calendar()
         self.stack = AsyncExitStack()
@@ -44,22 +43,16 @@ class Weeks:
         self.seen = Counter()
         self.restarts = 0
         self.secrets = SeededChance(seed)
-        self.config = Config(limits=LOOSE, database=database) if database else None
-        """Where several servers work on one database, each has a day in turn."""
 
     async def start(self):
         self.stack = AsyncExitStack()
-        count = 1 if self.config is None else 2
-        self.servers = [
-            await self.stack.enter_async_context(
-                serving(self.path, self.config, time=self.time, chance=self.secrets)
-            )
-            for _ in range(count)
-        ]
+        server = await self.stack.enter_async_context(
+            serving(self.path, time=self.time, chance=self.secrets)
+        )
         if self.game is None:
-            self.game = await made(self.servers[0], self.time, SIZE, holidays=HOLIDAYS)
+            self.game = await made(server, self.time, SIZE, holidays=HOLIDAYS)
         else:
-            self.game.server = self.servers[-1]
+            self.game.server = server
 
     async def restart(self):
         await self.stack.aclose()
@@ -76,12 +69,9 @@ class Weeks:
         self.roles = await g.roles()
         while now["stage"] == "open":
             now = await self.day(now)
-        await self.stack.aclose()
 
     async def day(self, now):
         g, chance, day = self.game, self.chance, now["day"]
-        g.server = self.servers[day % len(self.servers)]
-        await g.until("open", day)
         living = await g.living()
         if day == 3:
             now = await self.pause(now)
@@ -204,32 +194,40 @@ def holds(proof, roles):
 
 
 def test_publications_and_protocol_equal_the_replay_of_the_record(tmp_path):
-    four_weeks(tmp_path)
-
-
-def four_weeks(path, database=""):
-    """Play them, and compare everything that everybody can read with the replay."""
-
     async def whole():
-        weeks = Weeks(path, 1, database)
+        weeks = Weeks(tmp_path, 1)
         await weeks.play()
-        await weeks.start()
-        g = weeks.game
-        view, record = await g.view("hall"), await g.get("/by-day/record.mgn", "hall")
-        book = await g.get("/by-day/book", "seat:3")
-        table = await g.get("/by-day/protocol.csv", "seat:3")
-        proof, paper = await g.get("/fair", "hall"), await g.get("/protocol.pdf", "seat:3")
-        assert paper.startswith("%PDF")
-        holds(proof, weeks.roles)
+        await weeks.restart()
+        told = await read(weeks.game)
         await weeks.stack.aclose()
-        return weeks, view, record, book, table
+        return weeks, told
 
-    weeks, view, record, book, table = asyncio.run(whole())
+    weeks, told = asyncio.run(whole())
+    assert weeks.restarts
+    assert len(told["book"]["days"]) == MOST_DAYS - 1
+    compared(weeks, told)
+
+
+async def read(g):
+    """Everything that everybody can read after the game."""
+    paper = await g.get("/protocol.pdf", "seat:3")
+    assert paper.startswith("%PDF")
+    return {
+        "view": await g.view("hall"),
+        "record": await g.get("/by-day/record.mgn", "hall"),
+        "book": await g.get("/by-day/book", "seat:3"),
+        "table": await g.get("/by-day/protocol.csv", "seat:3"),
+        "proof": await g.get("/fair", "hall"),
+    }
+
+
+def compared(weeks, told):
+    """What was published equals what the engine says of the record."""
+    view, book = told["view"], told["book"]
+    holds(told["proof"], weeks.roles)
     happened = ("dq", "pause", "silent", "suicide", "coin")
     assert all(weeks.seen[what] for what in happened), weeks.seen
-    assert weeks.restarts
-    assert len(book["days"]) == MOST_DAYS - 1
-    again = document(replay(parse(record, ""), ""), SPECTATOR)
+    again = document(replay(parse(told["record"], ""), ""), SPECTATOR)
     assert view["publication"] == {key: list(lines) for key, lines in again["publication"].items()}
     assert view["bonus_hours"] == again["bonus_hours"]
     assert view["protocol"] == again["protocol"]
@@ -240,4 +238,4 @@ def four_weeks(path, database=""):
         and place["base"] - place["bonus"] == place["minutes"]
         for place in book["protocol"]
     )
-    assert len(table.splitlines()) == SIZE + 1
+    assert len(told["table"].splitlines()) == SIZE + 1

@@ -7,7 +7,6 @@ from gorod.server.tables.by_day.by_day_entries import DayTurned
 from gorod.server.tables.table_entries import Moved, decode
 from tests.kit.running_server import LOOSE, SeededChance, serving
 from tests.server.by_day.by_day_games import Calendar, made
-from tests.server.by_day.test_four_weeks import four_weeks
 
 SIZE, DAYS, GAMES = 12, 4, 5
 NIGHTS = ("07-02T00:00:00", "07-03T00:00:00", "07-04T00:00:00", "07-07T00:00:00")
@@ -57,8 +56,3 @@ def acts(log):
             tag = type(body.command).__struct_config__.tag
             closed += tag == "close-day"
             yield tag, closed if tag == "close-day" else 0
-
-
-def test_four_weeks_on_two_servers_equal_the_replay_of_the_record(address, tmp_path):
-    """Restarts, a pause, a holiday: each day is played through the other server."""
-    four_weeks(tmp_path, address)
