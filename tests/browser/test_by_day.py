@@ -40,7 +40,7 @@ def test_a_host_and_a_player_go_through_three_days(device, steered):
 
     first_day(host, player, steered)
     publication(host, player, steered)
-    second_day(player, steered)
+    second_day(host, player, steered)
     ending(host, player, steered)
 
 
@@ -72,9 +72,10 @@ def publication(host, player, steered):
     player.get_by_role("heading", name="День 1 закрыт").wait_for()
     assert player.get_by_role("button", name="Голосовать", exact=True).count() == 0
     tab(host, "Публикация")
-    host.get_by_label("Рассказ о дне 1").fill("Над городом шёл дождь.")
+    story = "Над городом шёл дождь.\n\n" + "И шёл, и шёл. " * 1_000  # longer than a frame may be
+    host.get_by_label("Рассказ о дне 1").fill(story)
     host.reload()
-    assert host.get_by_label("Рассказ о дне 1").input_value() == "Над городом шёл дождь."
+    assert host.get_by_label("Рассказ о дне 1").input_value() == story
     tap(host, host.get_by_role("button", name="Опубликовать", exact=True))
     steered.until("open", 2)
     player.get_by_text("Над городом шёл дождь.").wait_for()
@@ -82,7 +83,7 @@ def publication(host, player, steered):
     player.get_by_role("heading", name="День 2: принимаются ответы").wait_for()
 
 
-def second_day(player, steered):
+def second_day(host, player, steered):
     """A survivor's code, a legend that outlives a reload, the best player from 22:00."""
     tap(player, player.get_by_role("button", name="Ввести код"))
     code = player.locator(f"{SHEET} .code").inner_text()
@@ -90,18 +91,29 @@ def second_day(player, steered):
     tap(player, player.locator(SHEET).get_by_role("button", name="Отправить"))
     player.locator("dialog").wait_for(state="detached")
     tap(player, player.get_by_role("button", name="Легенда"))
-    player.locator(SHEET).get_by_role("textbox").fill("Я видел кошку.")
+    legend = "Я видел кошку.\n\n" + "Она шла. " * 150
+    player.locator(SHEET).get_by_role("textbox").fill(legend)
     player.reload()
     tap(player, player.get_by_role("button", name="Легенда"))
-    assert player.locator(SHEET).get_by_role("textbox").input_value() == "Я видел кошку."
+    assert player.locator(SHEET).get_by_role("textbox").input_value() == legend
     tap(player, player.locator(SHEET).get_by_role("button", name="Отправить"))
     player.locator("dialog").wait_for(state="detached")
+    for page in (player, host):  # everybody reads it at once, in two paragraphs
+        page.get_by_role("heading", name="Легенды сегодняшнего дня").wait_for()
+        assert page.get_by_text("Я видел кошку.", exact=True).count() == 1
     tap(player, player.get_by_text("Мои бонусы"))
     player.get_by_text(re.compile("код выжившего")).wait_for()
     chosen(player, "Голосовать", "4 Игрок 4")
     steered.call(steered.game.vote({s: 1 if s != 1 else 2 for s in steered.living() if s != 3}))
     steered.time.to("07-02T22:00:00")
     player.reload()
+    steered.call(steered.game.done(5, "write-legend", text="Кошка видела меня."))
+    legends = player.get_by_role("listitem").filter(has_text="Лучшая легенда дня")
+    tap(player, legends.get_by_role("button"))
+    player.locator(SHEET).get_by_text("Кошка видела меня.").wait_for()
+    tap(player, player.locator(SHEET).get_by_role("button", name="5 Игрок 5"))
+    tap(player, player.locator(SHEET).get_by_role("button", name="Отправить"))
+    player.locator("dialog").wait_for(state="detached")
     best = player.get_by_role("listitem").filter(has_text="Лучший игрок дня")
     chosen(player, best.get_by_role("button"), "6 Игрок 6")
 

@@ -17,9 +17,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from gorod.engine.by_day.commands import CloseDay
+from gorod.engine.by_day.by_day_commands import CloseDay
 from gorod.server.store.stored_rows import Entry
-from gorod.server.tables.by_day.entries import DayTurned
+from gorod.server.tables.by_day.by_day_entries import DayTurned
 from gorod.server.tables.table_entries import Moved, decode
 from tests.kit.running_server import LOOSE, PATIENCE, WEAK, SteeredTime
 from tests.kit.server_processes import ServerProcess, serve_here

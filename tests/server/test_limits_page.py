@@ -10,7 +10,10 @@ from gorod.server.access.limits import Rate
 from gorod.server.config import Limits, SettingError, configured
 from gorod.server.pictures import LARGEST as PHOTO
 from gorod.server.routes.owner.limits_in_use import LARGEST_BODY
+from gorod.server.routes.tables.table_routes import LONG_COMMAND
 from gorod.server.services import ARCHIVES
+from gorod.server.tables.by_day.settings import LONG_TEXT
+from gorod.server.tables.table_requests import LEGEND, TEXT
 from gorod.server.tournaments.tournament_requests import FILE, LARGE
 from gorod.server.wire.frames import LARGEST_FRAME as FRAME
 from gorod.server.wire.gallery import LATE_TURNS
@@ -20,6 +23,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "server.md"
 ROW = re.compile(r"^\| `([a-z_-]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
 FIXED = {
     "request": LARGEST_BODY,
+    "long-command": LONG_COMMAND,
     "desk-request": LARGE,
     "file": FILE,
     "archive-unpacked": ARCHIVE,
@@ -49,6 +53,8 @@ def test_every_limit_stands_there_once_with_its_value():
 def test_fixed_sizes_are_these():
     assert {name: int(much) for name, _, much, _ in tables()[1]} == FIXED
     page = PAGE.read_text("utf-8")
+    assert (TEXT, LEGEND, LONG_TEXT) == (500, 4_000, 20_000)
+    assert "a reason 500, a legend of a game by day 4000" in page
     assert ARCHIVES == 4
     assert "one is read at a time, four wait" in page
     assert Rate(20_000, 1_000) == LATE_TURNS

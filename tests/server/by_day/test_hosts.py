@@ -192,3 +192,83 @@ def test_a_corrected_vote_keeps_its_history(tmp_path):
             assert "ошибка ввода" in record
 
     asyncio.run(whole())
+
+
+def test_what_everybody_has_read_is_corrected_with_a_reason_that_everybody_reads(tmp_path):
+    async def whole():
+        async with game(tmp_path, prose=False) as g:
+            await opened(g)
+            await g.vote(everybody_votes())
+            turns = await g.get("/turns")
+            turn = next(one for one in turns if one["statement"].startswith("ballot 3 "))
+            g.time.to("07-02T00:00:00")
+            await g.until("open", 2)
+            before = (await g.view("hall"))["publication"]
+            seqs = {scope: (await g.view(scope))["seq"] for scope in ("hall", "seat:1", "seat:3")}
+            command = {"type": "cast-ballot", "seat": 3, "target": 9}
+            silent = {"wish": "correct", "turn": turn["turn"], "reason": " ", "command": command}
+            body = {"id": "silent", "seen": (await g.view())["seq"], "wish": silent}
+            url, by = f"/api/tables/{g.table}/commands", g.bearer("judge")
+            assert (await g.server.http.post(url, json=body, headers=by)).status_code == 400
+            done = await g.wish("judge", {**silent, "reason": "палец соскользнул"})
+            assert done["type"] == "ack", done
+            for scope, seq in seqs.items():
+                view = await g.view(scope)
+                (note,) = view["by_day"]["calendar"]
+                assert (note["do"], note["day"], note["reason"]) == (
+                    "correct",
+                    1,
+                    "палец соскользнул",
+                )
+                assert view["seq"] == seq + 1
+            assert (await g.view("hall"))["publication"] != before
+            assert (await g.get("/by-day/book", "seat:2"))["days"][0]["calendar"] == [note]
+
+    asyncio.run(whole())
+
+
+def test_a_correction_of_what_nobody_has_read_is_announced_to_nobody(tmp_path):
+    async def whole():
+        async with game(tmp_path) as g:
+            await opened(g)
+            await g.vote(everybody_votes())
+            turns = await g.get("/turns")
+            turn = next(one for one in turns if one["statement"].startswith("ballot 3 "))
+            command = {"type": "cast-ballot", "seat": 3, "target": 9}
+            wish = {"turn": turn["turn"], "reason": "ошибка ввода", "command": command}
+            await g.asked("judge", "correct", **wish)
+            for scope in ("hall", "seat:1", "seat:3"):
+                assert (await g.now(scope))["calendar"] == []
+
+    asyncio.run(whole())
+
+
+def test_nothing_is_undone_without_a_word(tmp_path):
+    """An undo would take a player's vote away, and nobody would read why."""
+
+    async def whole():
+        async with game(tmp_path) as g:
+            await opened(g)
+            await g.vote(everybody_votes())
+            for wish in ({"wish": "undo"}, {"wish": "undo", "turns": 3}, {"wish": "redo"}):
+                answer = await g.wish("judge", wish)
+                assert (answer["type"], answer["code"]) == ("refused", "by-day-undo")
+            assert (await g.view())["control"]["undo"] == 0
+            assert all(one["voted"] for one in (await g.now())["host"]["board"])
+
+    asyncio.run(whole())
+
+
+def test_a_legend_is_a_story_and_the_host_s_story_is_a_chapter(tmp_path):
+    async def whole():
+        async with game(tmp_path) as g:
+            await opened(g)
+            await g.done(1, "write-legend", text="ж" * 4_000)
+            assert (await g.do(2, "write-legend", text="ж" * 4_001))["code"] == "malformed"
+            assert (await g.do(2, "enter-forecast", text="ж" * 501))["code"] == "malformed"
+            await g.asked("judge", "story", day=1, text="ж" * 20_000)
+            assert (await g.now())["host"]["draft"] == "ж" * 20_000
+            record = await g.get("/record")
+            assert "ж" * 4_000 in record
+
+    asyncio.run(whole())

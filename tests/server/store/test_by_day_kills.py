@@ -14,11 +14,11 @@ from random import Random
 import httpx
 import msgspec
 
-from gorod.engine.by_day.commands import CloseDay
+from gorod.engine.by_day.by_day_commands import CloseDay
 from gorod.server.notify import NoticeKind, notices, states
 from gorod.server.store.open import open_store
 from gorod.server.store.row_codecs import OUTBOX, SUBSCRIPTIONS
-from gorod.server.tables.by_day.entries import DayTurned
+from gorod.server.tables.by_day.by_day_entries import DayTurned
 from gorod.server.tables.table_entries import Moved, decode
 from tests.kit.push_service import TOKEN, bot_api, push_service
 from tests.kit.running_server import PATIENCE

@@ -11,11 +11,11 @@ from contextlib import asynccontextmanager
 import httpx
 import pytest
 
-from gorod.engine.by_day.commands import CloseDay
+from gorod.engine.by_day.by_day_commands import CloseDay
 from gorod.server.notify import states
 from gorod.server.store.open import open_store
 from gorod.server.store.row_codecs import OUTBOX
-from gorod.server.tables.by_day.entries import DayTurned
+from gorod.server.tables.by_day.by_day_entries import DayTurned
 from gorod.server.tables.table_entries import Moved, decode
 from tests.kit.push_service import bot_api, push_service
 from tests.kit.running_server import PATIENCE

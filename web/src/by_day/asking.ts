@@ -1,17 +1,36 @@
 // A wish that somebody else's entry has overtaken is asked for again: it is still meant.
+import { json } from "../lib/api";
 import { t } from "../lib/i18n";
 import type { Socket } from "../lib/socket.svelte";
-import type { Wish } from "../lib/wire";
+import { unique } from "../lib/unique";
+import type { Ack, Conflict, Refused, Stale, Wish } from "../lib/wire";
 import { seen } from "../play/seen.svelte";
 
 const TRIES = 5;
+const FRAME = 8_000; // bytes; the server closes a socket that sends frames of twice as much
+
+type Answer = Ack | Refused | Stale | Conflict;
+
+// A story is longer than a frame may be, so it goes by a request.
+async function told(socket: Socket, wish: Wish): Promise<{ type: string; text: string; seq: number }> {
+  if (new TextEncoder().encode(JSON.stringify(wish)).length < FRAME) {
+    return { text: "", ...(await socket.ask(wish)) };
+  }
+  const { table = "", seq = 0 } = socket.view ?? {};
+  try {
+    const answer = await json<Answer>(`/api/tables/${table}/commands`, socket.token, { id: unique(), seen: seq, wish });
+    return { text: "", ...answer };
+  } catch (error) {
+    return { type: "failed", text: (error as Error).message, seq };
+  }
+}
 
 // What came of it: empty where it was taken, otherwise why not.
 export async function asked(socket: Socket, wish: () => Wish | null): Promise<string> {
   for (let tries = 1; ; tries++) {
     const wanted = wish();
     if (!wanted) return t("pad-late");
-    const answer = await socket.ask(wanted);
+    const answer = await told(socket, wanted);
     if (answer.type === "ack") return "";
     if (answer.type !== "stale" || tries === TRIES) return answer.text;
     await seen(socket, answer.seq);

@@ -71,6 +71,7 @@ bd-suicide-hold = Hold to leave the game
 bd-published = Published days
 bd-published-none = No day has been published yet.
 bd-votes = Votes
+bd-legends-today = Legends of this day
 bd-legends = { $count } { $count ->
     [one] legend
    *[other] legends
@@ -97,6 +98,7 @@ bd-protocol-sum = { $base } h for the place of the clan − { $bonus } h of bonu
 bd-notice-pause = Paused.
 bd-notice-resume = The game goes on: day { $day } until { $ends }.
 bd-notice-extend = Day { $day } is extended until { $ends }.
+bd-notice-correct = Corrected: day { $day }.
 bd-notice-holidays = Days off: { $dates }.
 
 ## The host

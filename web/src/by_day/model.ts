@@ -39,3 +39,18 @@ export const calledBy = (view: View) => (seat: number): string => {
   const name = view.players[seat - 1]?.name;
   return name ? `${seat} ${name}` : String(seat);
 };
+
+export interface Legend {
+  seat: number;
+  text: string;
+}
+
+// The legends of a day, in the order in which they were written: everybody reads them at once.
+export const legendsOf = (log: readonly LogEntry[], day: number): Legend[] =>
+  log
+    .filter((line) => line.event === "legend-written" && line.moment === `D${day}`)
+    .map((line) => ({ seat: Number(line["seat"]), text: String(line["text"] ?? "") }));
+
+// A record has a statement a line, so paragraphs of a legend are parted by a sign.
+export const oneLine = (text: string): string => text.trim().replace(/\s*\n\s*/g, " ¶ ");
+export const paragraphs = (text: string): string[] => text.split("¶").map((part) => part.trim()).filter(Boolean);

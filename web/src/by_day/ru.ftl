@@ -73,6 +73,7 @@ bd-suicide-hold = Держите: выйти из игры
 bd-published = Опубликованные дни
 bd-published-none = Пока не опубликован ни один день.
 bd-votes = Голоса
+bd-legends-today = Легенды сегодняшнего дня
 bd-legends = { $count } { $count ->
     [one] легенда
     [few] легенды
@@ -100,6 +101,7 @@ bd-protocol-sum = { $base } ч за место клана − { $bonus } ч бо
 bd-notice-pause = Пауза.
 bd-notice-resume = Игра продолжается: день { $day } до { $ends }.
 bd-notice-extend = День { $day } продлён до { $ends }.
+bd-notice-correct = Исправлено: день { $day }.
 bd-notice-holidays = Неигровые дни: { $dates }.
 
 ## Ведущий

@@ -2,6 +2,7 @@
 
 server-answered-question = you have answered this question already
 server-by-day-only = only a game by day that a calendar leads has this
+server-by-day-undo = moves of a game by day are not undone: correct the fact, with a reason that everybody will read
 server-date-past = this date will not do: it has passed, or is too far away
 server-day-not-open = no game day is open now
 server-day-paused = the host has paused the game: nothing is taken until it goes on

@@ -13,6 +13,7 @@ ServerReason = Literal[
     "already-dealt",
     "answered-question",
     "by-day-only",
+    "by-day-undo",
     "already-sits",
     "already-voted",
     "closed",

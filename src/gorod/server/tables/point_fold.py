@@ -148,8 +148,12 @@ class PointFold:
             raise FoldError(f"table {self._table.id}: no turn {body.turn} to correct")
         turn = self._played(before, body.turns, decided)
         self.corrections[now.version] = body
+        known = now.by_day
+        if known is not None and body.shown & 1:
+            known = course.corrected(known, before.game.number, body.reason, now.at)
         return replace(
             now,
+            by_day=known,
             turn=turn,
             made=now.version,
             shown=body.shown,

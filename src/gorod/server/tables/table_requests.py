@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from gorod.engine import Command
+from gorod.engine.by_day.by_day_commands import WriteLegend
 from gorod.engine.struct import field_names
 from gorod.fair.deals import CONTRIBUTED
 from gorod.server.tables.by_day.wishes import ServiceWish
@@ -16,6 +18,9 @@ from gorod.server.tables.nicks import MOST_SEATS, Nick
 from gorod.server.tables.talk import TalkWish
 
 TEXT = 500
+LEGEND = 4_000
+LONGER: Mapping[type, int] = {WriteLegend: LEGEND}
+"""Commands whose text may have more characters than a sentence needs."""
 AMOUNTS = {"points": 1_000, "minutes": 1_440, "day": 99}
 """Numbers that are no seats, and how far from zero they may be."""
 CLIENT_TIME = frozenset({"at", "after", "elapsed"})
@@ -144,10 +149,14 @@ Wish = TableWish | ServiceWish | LobbyWish | TalkWish | OnlineWish | Close | Han
 
 def sensible(command: Command, size: int) -> bool:
     """Whether every number could be a seat and every text a sentence; the rules come later."""
+    longest = LONGER.get(type(command), TEXT)
     for name in field_names(type(command)):
         value = getattr(command, name)
         if name in CLIENT_TIME:
             if value is not None:
+                return False
+        elif isinstance(value, str):
+            if len(value) > longest or (value and not value.isprintable()):
                 return False
         elif not _fits(value, *((-AMOUNTS[name], AMOUNTS[name]) if name in AMOUNTS else (0, size))):
             return False

@@ -15,7 +15,7 @@ class _Face(msgspec.Struct, gc=False):
 
 
 class CalendarFace(_Face):
-    """A change of the calendar, and why."""
+    """A change of the calendar, or a correction of something published, and why."""
 
     n: Annotated[int, EVERYONE]
     do: Annotated[str, EVERYONE]

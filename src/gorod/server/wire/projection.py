@@ -190,4 +190,5 @@ def faces_of(offered: tuple[Offer, ...]) -> tuple[OfferFace, ...]:
 
 
 def _control(point: Point) -> ControlFace:
-    return ControlFace(point.control.epoch, point.control.holder, point.steps, len(point.redo))
+    steps, redo = (point.steps, len(point.redo)) if point.by_day is None else (0, 0)
+    return ControlFace(point.control.epoch, point.control.holder, steps, redo)

@@ -61,6 +61,8 @@ Ask = Request[Any, Any, Any]
 
 FRESH_MS = 2_000
 MOST_LISTED = 30
+LONG_COMMAND = 131_072
+"""Bytes of a command over HTTP: the story of a game day is longer than a frame may be."""
 
 
 @get("/api/tables", opt={"operation": "tables-list"})
@@ -274,7 +276,12 @@ async def table_record(
     return attached(record, f"{live.id}.mgn", PLAIN, called=called)
 
 
-@post("/api/tables/{table:str}/commands", opt={"operation": "command"}, status_code=200)
+@post(
+    "/api/tables/{table:str}/commands",
+    opt={"operation": "command"},
+    status_code=200,
+    request_max_body_size=LONG_COMMAND,
+)
 async def table_command(
     live: NamedDependency[LiveTable],
     data: JSONBody[NewCommand],

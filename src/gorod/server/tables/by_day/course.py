@@ -39,7 +39,7 @@ NO_LEVEL = 86_400
 
 
 class CalendarNote(msgspec.Struct, frozen=True, gc=False):
-    """A change of the calendar that everybody reads."""
+    """A change of the calendar, or of something published, that everybody reads."""
 
     n: int
     do: str
@@ -228,6 +228,12 @@ def _calendar_changed(course: Course, body: CalendarChanged, at: str) -> Course:
         return replace(told, free=body.holidays)
     lasts = (*((day, last) for day, last in course.lasts if day != body.day), (body.day, body.last))
     return replace(told, lasts=lasts, paused="" if body.do == "resume" else course.paused)
+
+
+def corrected(course: Course, day: int, reason: str, at: str) -> Course:
+    """The host has corrected what everybody could read, and everybody reads why."""
+    note = CalendarNote(len(course.notes) + 1, "correct", day, reason, at, "", ())
+    return replace(course, notes=(*course.notes, note))
 
 
 def recipients(course: Course, body: ServiceBody, size: int) -> int:

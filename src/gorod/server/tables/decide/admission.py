@@ -14,7 +14,17 @@ from gorod.server.tables.decide.verdict import Deciding
 from gorod.server.tables.lobby import holds
 from gorod.server.tables.lobby_requests import LobbyWish
 from gorod.server.tables.submission import Submission
-from gorod.server.tables.table_requests import Contribute, Do, Draw, Phones, PlayWish, Take, Wish
+from gorod.server.tables.table_requests import (
+    Contribute,
+    Do,
+    Draw,
+    Phones,
+    PlayWish,
+    Redo,
+    Take,
+    Undo,
+    Wish,
+)
 from gorod.server.tables.talk import TalkWish
 from gorod.server.tables.timeline import Line
 
@@ -35,6 +45,7 @@ def barred(at: Deciding, asked: Submission) -> ServerReason | Literal["stale"] |
         "future": asked.seen > line.number(by.viewer, by.delay),
         "no-console": taking and not asked.holder,
         "by-day-only": now.by_day is None and isinstance(wish, ServiceWish),
+        "by-day-undo": now.by_day is not None and isinstance(wish, Undo | Redo),
         "not-in-control": now.by_day is None and not taking and _elsewhere(line, asked),
         "phones-off": by.kind == Kind.SEAT and not _phones(line, wish),
         "not-started": isinstance(wish, Do | Draw) and _gathering(line),

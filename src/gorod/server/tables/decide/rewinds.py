@@ -67,10 +67,13 @@ def correct(at: Deciding, _: Submission, wish: Correct) -> Verdict:
     if made.stop is not None and (made.stop.own or wish.keep == "all"):
         return made.stop
     after = made.head.game
+    shown = noticed(line, _events(made.old), _events(made.new), game, after)
+    if line.now.by_day is not None and shown & 1:
+        shown = everybody(game.size)  # the reason is for them all
     corrected = Corrected(
         turn=wish.turn,
         turns=made.stood,
-        shown=noticed(line, _events(made.old), _events(made.new), game, after),
+        shown=shown,
         reason=wish.reason,
         clock=marked(line.clock_after(after), line.time),
         left=at.left(),
