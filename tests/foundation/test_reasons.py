@@ -4,6 +4,7 @@ from typing import get_args
 
 import pytest
 
+from gorod.engine.vocabulary import Cause, Why
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.server.streams.answers import ServerReason
 from gorod.tournament.files.archive import ArchiveFault
@@ -18,6 +19,8 @@ FAMILIES = {
     "desk-archive-": get_args(ArchiveFault),
     "desk-file-": get_args(FileFault),
     "desk-stage-kind-": get_args(StageKind),
+    "left-": tuple(filter(None, get_args(Cause))),
+    "refused-": get_args(Why),
     "server-": get_args(ServerReason),
 }
 

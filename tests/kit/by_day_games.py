@@ -14,6 +14,7 @@ from gorod.engine.by_day.by_day_position import DayPosition, set_day
 from gorod.engine.by_day.by_day_rules import ByDayRules
 from gorod.engine.choices import One, Window, Words
 from gorod.engine.offer import composed
+from gorod.engine.vocabulary import Role
 
 SIZES = (8, 8, 9, 10, 16)
 MIDDLE = 0.2
@@ -67,7 +68,7 @@ class DayPlayer:
         at = DayPosition(day, alive, visits)  # type: ignore[arg-type]  # three of them
         return set_day(self.rules, self.cards(size), at)
 
-    def cards(self, size: int) -> tuple[str, ...]:
+    def cards(self, size: int) -> tuple[Role, ...]:
         cards = list(self.rules.deck(size))
         self.chance.shuffle(cards)
         return tuple(cards)

@@ -15,6 +15,7 @@ from gorod.engine import events as e
 from gorod.engine.by_day import by_day_events as b
 from gorod.engine.by_day.by_day_rules import ByDayRules
 from gorod.engine.struct import replace
+from gorod.engine.vocabulary import Role
 
 DAY_ALOUD: frozenset[type] = frozenset(
     {
@@ -32,11 +33,11 @@ DAY_ALOUD: frozenset[type] = frozenset(
 """What is published when it happens."""
 
 
-def seats_of_team(rules: ByDayRules, cards: tuple[str, ...], team: str) -> tuple[int, ...]:
+def seats_of_team(rules: ByDayRules, cards: tuple[Role, ...], team: str) -> tuple[int, ...]:
     return tuple(seat for seat, card in enumerate(cards, 1) if rules.teams[card] == team)
 
 
-def known_cards(rules: ByDayRules, cards: tuple[str, ...], viewer: Viewer) -> set[int]:
+def known_cards(rules: ByDayRules, cards: tuple[Role, ...], viewer: Viewer) -> set[int]:
     """His own card; for the mafia the whole clan's."""
     clan = seats_of_team(rules, cards, "mafia")
     return set(clan) if viewer in clan else {viewer}
@@ -51,14 +52,14 @@ class DayScrambler:
         log: Events,
         viewer: Viewer,
         chance: Random,
-        another_deal: Callable[[tuple[str, ...], set[int], Random], tuple[str, ...]],
+        another_deal: Callable[[tuple[Role, ...], set[int], Random], tuple[Role, ...]],
     ) -> None:
         self.rules = rules
         self.log = log
         self.viewer = viewer
         self.chance = chance
         dealt = [event for event in log if isinstance(event, e.CardsDealt | b.GameDaySet)]
-        self.cards: tuple[str, ...] = ()
+        self.cards: tuple[Role, ...] = ()
         if dealt:
             known = known_cards(rules, dealt[0].cards, viewer)
             self.cards = another_deal(dealt[0].cards, known, chance)
@@ -103,7 +104,7 @@ class DayScrambler:
         if self.viewer in event.seats:
             yield event
         elif self.chance.random() < 0.5:
-            yield b.ClanTold(tuple(self.others[:2]), ("mafia", "boss"))
+            yield b.ClanTold(tuple(self.others[:2]), (Role("mafia"), Role("boss")))
 
     def own(self, event: Any) -> Iterator[Event]:
         """His own inputs stay; others' may be otherwise, or not be at all."""

@@ -19,6 +19,7 @@ from gorod.engine.by_day.by_day_phases import Open
 from gorod.engine.by_day.by_day_position import DayPosition, set_day
 from gorod.engine.commands import Deal, Disqualify
 from gorod.engine.history import History
+from gorod.engine.vocabulary import Role
 from gorod.report.by_day.by_day_parts import in_hours, public_lines
 from gorod.rulebooks import BOOKS
 from gorod.rulebooks.policies.by_day.hours import bonus_minutes
@@ -43,7 +44,7 @@ class Days:
     ) -> None:
         self.names = tuple(f"P{seat}" for seat in range(1, len(cards) + 1))
         living = seats(alive) if alive else tuple(range(1, len(cards) + 1))
-        opened = set_day(BOOK.rules, cards, DayPosition(day, living, visits))
+        opened = set_day(BOOK.rules, tuple(map(Role, cards)), DayPosition(day, living, visits))
         assert not isinstance(opened, Refusal), opened
         self.history: History = begin(*opened)
         self.latest: Events = ()
@@ -54,7 +55,7 @@ class Days:
         self = cls(cards)
         begun = start(BOOK.rules, len(cards))
         assert not isinstance(begun, Refusal), begun
-        dealt = begin(*begun).then(BOOK.rules, Deal(cards))
+        dealt = begin(*begun).then(BOOK.rules, Deal(tuple(map(Role, cards))))
         assert isinstance(dealt, History), dealt
         self.history = dealt
         return self

@@ -20,6 +20,7 @@ from gorod.engine.offers import offers
 from gorod.engine.phases import Night
 from gorod.engine.powers.waivers import Waivers
 from gorod.engine.seats import Seats
+from gorod.engine.vocabulary import NO_ROLE, Role
 from tests.kit.by_day_command_universe import by_day_universe
 
 NO_CLAUSES = ("", "0.0", "6", "шесть")
@@ -130,7 +131,7 @@ def _course(rules: Rules, game: Game) -> Iterator[Command]:
     deck = rules.deck(game.size)
     yield from (c.Deal(cards) for cards in (deck, deck[::-1], deck[1:], (*deck, deck[0]), ()))
     yield from (c.Deal(cards[: game.size]) for cards in (deck, deck[::-1]))
-    yield from (c.Deal((card, *deck[1:])) for card in (*rules.teams, "joker", ""))
+    yield from (c.Deal((card, *deck[1:])) for card in (*rules.teams, Role("joker"), NO_ROLE))
     yield c.Proceed()
     for seat in _seats(game):
         yield from (c.Pass(seat), c.Ask(seat), c.Withdraw(seat), c.Hint(seat))

@@ -201,7 +201,7 @@ def _part(value: object) -> str:
 
 def _cited(book: Rulebook, ruling: Event | Outcome | Departure) -> str:
     if isinstance(ruling, Outcome | Departure):
-        clauses = book.cite(Refusal("", rule=ruling.rule, clause=ruling.clause))
+        clauses = book.cite(Refusal("decided", rule=ruling.rule, clause=ruling.clause))
     else:
         clauses = book.cite(ruling)
     return f"[{', '.join(clauses)}]"

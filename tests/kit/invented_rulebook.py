@@ -18,6 +18,7 @@ from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Death
 from gorod.engine.table.table_format import TABLE
+from gorod.engine.vocabulary import Cause
 from gorod.rulebooks import BOOKS, Option, OptionError, Rulebook
 from gorod.rulebooks.book import clause
 from gorod.rulebooks.fiim_2019 import FIIM_2019
@@ -50,7 +51,7 @@ def show_nobody_twice(game: Game, duty: str, _: int, target: int) -> Refusal | N
     """Neither the doctor nor the beauty shows the same seat twice; the lawyer shows the living."""
     once = duty in ("doctor", "beauty")
     if once and any(d.duty == duty and d.target == target for d in game.facts.deeds):
-        return Refusal("shown-already", rule=f"{duty}-act", seat=target)
+        return Refusal("checked-already", rule=f"{duty}-act", seat=target)
     if duty == "lawyer" and not game.lives(target):
         return Refusal("out-of-game", rule="lawyer-act", seat=target)
     return None
@@ -64,8 +65,11 @@ def target_of(game: Game, duty: str) -> int:
 def weighed_at_dawn(game: Game) -> tuple[Death, ...]:
     """The mafia and the maniac kill, beauty and doctor save; the beauty takes her guest along."""
     saved = {target_of(game, "doctor"), target_of(game, "beauty")}
-    shots = ((game.facts.hunts[-1].victim, "kill"), (target_of(game, "maniac"), "maniac"))
-    dead: dict[int, str] = {}
+    shots: tuple[tuple[int, Cause], ...] = (
+        (game.facts.hunts[-1].victim, "kill"),
+        (target_of(game, "maniac"), "kill"),
+    )
+    dead: dict[int, Cause] = {}
     for seat, cause in shots:
         if game.lives(seat) and seat not in saved:
             dead.setdefault(seat, cause)

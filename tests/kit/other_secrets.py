@@ -20,6 +20,7 @@ from gorod.engine.duties import ACTS, ROLES
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 from gorod.engine.table.decide.discipline import REMOVED_BY
+from gorod.engine.vocabulary import NO_ROLE, Cause, Role
 from tests.kit.by_day_other_secrets import DayScrambler
 
 SAID_ALOUD: frozenset[type] = frozenset(
@@ -83,17 +84,17 @@ def scramble(rules: Rules | ByDayRules, log: Events, viewer: Viewer, seed: int) 
     return tuple(Scrambler(rules, log, viewer, Random(seed)).events())
 
 
-def team_seats(rules: Rules, cards: tuple[str, ...], team: str) -> tuple[int, ...]:
+def team_seats(rules: Rules, cards: tuple[Role, ...], team: str) -> tuple[int, ...]:
     """The seats of a team."""
     return tuple(seat for seat, card in enumerate(cards, 1) if rules.teams[card] == team)
 
 
 def another_deal(
-    cards: tuple[str, ...],
+    cards: tuple[Role, ...],
     known: set[int],
     chance: Random,
-    fits: Callable[[tuple[str, ...]], bool] = lambda _: True,
-) -> tuple[str, ...]:
+    fits: Callable[[tuple[Role, ...]], bool] = lambda _: True,
+) -> tuple[Role, ...]:
     """The cards of unknown seats in another order, if there is one that fits."""
     hidden = [seat for seat in range(1, len(cards) + 1) if seat not in known]
     for _ in range(TRIES):
@@ -120,7 +121,7 @@ class Scrambler:
         dealt = [event for event in log if isinstance(event, e.CardsDealt | e.PositionSet)]
         self.size = len(dealt[0].cards) if dealt else 0
         self.telling = [event for event in log if self._tells_of_cards(event)]
-        self.cards, self.spare = self._deal(dealt[0]) if dealt else ((), "")
+        self.cards, self.spare = self._deal(dealt[0]) if dealt else ((), NO_ROLE)
         self.black = team_seats(rules, self.cards, "black")
         self.others = [seat for seat in range(1, self.size + 1) if seat != viewer]
 
@@ -149,7 +150,7 @@ class Scrambler:
             self.leaving = tuple(seat for seat in self.leaving if seat != event.seat)
             self.veiled = bool(self.leaving)
 
-    def _deal(self, dealt: e.CardsDealt | e.PositionSet) -> tuple[tuple[str, ...], str]:
+    def _deal(self, dealt: e.CardsDealt | e.PositionSet) -> tuple[tuple[Role, ...], Role]:
         """Cards as they might lie for all that the viewer knows, the one nobody drew included."""
         packs = [event.black for event in self.log if isinstance(event, e.MafiaMet)]
         packs += dealt.packs if isinstance(dealt, e.PositionSet) else ()
@@ -161,7 +162,7 @@ class Scrambler:
             if isinstance(event, e.CardOpened):
                 known.add(event.seat or len(whole))
         other = another_deal(whole, known, self.chance, self._fits)
-        return other[: self.size], (other[-1] if dealt.spare else "")
+        return other[: self.size], (other[-1] if dealt.spare else NO_ROLE)
 
     def _tells_of_cards(self, event: Event) -> bool:
         """The answer to his own check, and the winners of a team defeat."""
@@ -169,7 +170,7 @@ class Scrambler:
             isinstance(event, e.Checked) and event.seat == self.viewer
         )
 
-    def _fits(self, cards: tuple[str, ...]) -> bool:
+    def _fits(self, cards: tuple[Role, ...]) -> bool:
         """Whether with these cards he would have heard the same of them, by the rulebook."""
         cards = cards[: self.size]
         if not self.telling:
@@ -188,7 +189,7 @@ class Scrambler:
             game = evolve(game, self._with_cards(event, cards) if is_deal else event)
         return True
 
-    def _with_cards(self, event: Event, cards: tuple[str, ...]) -> Event:
+    def _with_cards(self, event: Event, cards: tuple[Role, ...]) -> Event:
         teams = {team: team_seats(self.rules, cards, team) for team in ("red", "black", "maniac")}
         return replace(event, cards=cards, **teams)
 
@@ -314,7 +315,8 @@ class Scrambler:
 
     def _weighed(self) -> Event:
         dead = tuple(sorted({self.chance.randint(1, 10) for _ in range(self.chance.randint(0, 3))}))
-        causes = tuple(self.chance.choice(("kill", "maniac", "guest")) for _ in dead)
+        killed: tuple[Cause, Cause] = ("kill", "guest")
+        causes = tuple(self.chance.choice(killed) for _ in dead)
         by = ("night-kill",) * len(dead)
         return e.NightResolved(dead, causes, by, first=self.chance.random() < 0.5)
 

@@ -36,6 +36,7 @@ from gorod.engine.powers.answered_acts import AnsweredActs
 from gorod.engine.powers.fatal_miss import FatalMiss
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import replace
+from gorod.engine.vocabulary import Role
 from gorod.rulebooks import Rulebook
 from tests.kit.by_day_games import DayPlayer
 from tests.kit.invented_rulebook import OPTED, SUBJECTS
@@ -219,12 +220,12 @@ class Player:
             at = replace(at, last_night=self.deeds(cards))
         return set_position(self.rules, cards, replace(at, deeds=self.deeds(cards)))
 
-    def deeds(self, cards: tuple[str, ...]) -> tuple[tuple[str, int, int], ...]:
+    def deeds(self, cards: tuple[Role, ...]) -> tuple[tuple[str, int, int], ...]:
         """What roles did in the nights before, if there are such roles."""
         acting = [(card, seat) for seat, card in enumerate(cards, 1) if card in ACTS]
         return tuple((duty, seat, self.chance.randint(1, len(cards))) for duty, seat in acting)
 
-    def cards(self, size: int) -> tuple[str, ...]:
+    def cards(self, size: int) -> tuple[Role, ...]:
         """The deck, shuffled."""
         cards = list(self.rules.deck(size))
         self.chance.shuffle(cards)

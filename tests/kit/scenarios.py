@@ -24,6 +24,7 @@ from gorod.engine import commands as c
 from gorod.engine.duties import ROLES, before_the_morning
 from gorod.engine.phases import Dusk, LastWord, Naming, Night, Speech, Tie, Vote
 from gorod.engine.seats import seats_of
+from gorod.engine.vocabulary import Role
 from tests.kit.checked_game import Watched
 from tests.kit.judge_view import seats
 
@@ -58,7 +59,7 @@ class Table(Watched):
         cards = self.LAYOUT if cards is None else cards
         if self._history is None:
             self.sit(len(cards))
-        return self.do(c.Deal(cards))
+        return self.do(c.Deal(tuple(map(Role, cards))))
 
     def first_day(self, cards: tuple[str, ...] | None = None) -> Self:
         """The cards are dealt and the first night has passed; seat 1 has the floor."""
@@ -97,7 +98,9 @@ class Table(Watched):
             deeds=deeds,
             last_night=last_night,
         )
-        return self._open(set_position(self.rules, cards, position), f"the position {moment}")
+        return self._open(
+            set_position(self.rules, tuple(map(Role, cards)), position), f"the position {moment}"
+        )
 
     def fork(self) -> Self:
         """The same game once more, to be continued in another way."""

@@ -4,6 +4,7 @@ import ast
 import re
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -11,6 +12,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import gorod
+from gorod.engine.vocabulary import Why
 from gorod.i18n import LANGUAGES, Catalogue, CatalogueError, catalogue
 from gorod.rulebooks import BOOKS
 
@@ -81,7 +83,7 @@ def refusals():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in makers:
                 yield from strings(node.args[0])
-            if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "why":
+            if isinstance(node, ast.AnnAssign) and getattr(node.annotation, "id", "") == "Why":
                 yield from strings(node.value)
     fines = (PACKAGE / "rulebooks" / "policies" / "fines.py").read_text("utf-8")
     yield from re.findall('"(fine-[a-z-]+)"', fines)
@@ -162,6 +164,7 @@ def test_every_sentence_that_the_code_names_exists(lang):
 def test_no_refusal_is_left_over():
     spare = {name for name in messages("en") if name.startswith("refused-")}
     assert spare == {f"refused-{why}" for why in refusals()}
+    assert {*get_args(Why)} == {*refusals()}
 
 
 def test_every_sentence_belongs_to_a_known_family():

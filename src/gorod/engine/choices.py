@@ -11,6 +11,7 @@ from typing import Any
 from gorod.engine.results import read_ruling
 from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct, kebab
+from gorod.engine.vocabulary import Role
 
 
 class _Choice(Struct, frozen=True, gc=False, tag=kebab, omit_defaults=True):
@@ -92,7 +93,7 @@ class Elapsed(_Choice, frozen=True):
 class Cards(_Choice, frozen=True):
     """The cards that are dealt: `count` of them, taken from `deck` in any order."""
 
-    deck: tuple[str, ...]
+    deck: tuple[Role, ...]
     count: int
 
     def admits(self, value: Any, _: Any) -> bool:  # noqa: ANN401

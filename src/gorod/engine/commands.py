@@ -21,6 +21,7 @@ from gorod.engine.by_day.by_day_commands import (
 )
 from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct, kebab
+from gorod.engine.vocabulary import Role
 
 
 class _Command(Struct, frozen=True, gc=False, tag=kebab):
@@ -30,7 +31,7 @@ class _Command(Struct, frozen=True, gc=False, tag=kebab):
 class Deal(_Command, frozen=True):
     """The cards as they were drawn, seat 1 first."""
 
-    cards: tuple[str, ...]
+    cards: tuple[Role, ...]
 
 
 class Proceed(_Command, frozen=True):

@@ -7,6 +7,7 @@ from gorod.engine.by_day.days import GameDay
 from gorod.engine.phases import Phase
 from gorod.engine.seats import Seats, seats_of
 from gorod.engine.struct import Struct
+from gorod.engine.vocabulary import NO_ROLE, Cause, Role
 
 
 class Outcome(Struct, frozen=True, gc=False):
@@ -27,7 +28,7 @@ class Departure(Struct, frozen=True, gc=False):
 
     seat: int
     moment: str
-    cause: str
+    cause: Cause
     rule: str
     clause: str = ""
 
@@ -171,11 +172,11 @@ class Game(Struct, frozen=True, gc=False):
     size: int
     phase: Phase | DayPhase
     alive: int
-    cards: tuple[str, ...] = ()
+    cards: tuple[Role, ...] = ()
     red: int = 0
     black: int = 0
     maniac: int = 0
-    spare: str = ""
+    spare: Role = NO_ROLE
     """The card that nobody at the table drew."""
     opened: int = 0
     """Seats whose cards lie open; bit 0 is the card that nobody drew."""
@@ -244,7 +245,7 @@ class Game(Struct, frozen=True, gc=False):
         """Whether the judge does without this clause in the present night or day."""
         return (clause, self.moment) in self.waived
 
-    def card(self, seat: int) -> str:
+    def card(self, seat: int) -> Role:
         """The role of a seat."""
         return self.cards[seat - 1]
 

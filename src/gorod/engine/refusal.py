@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import final
 
 from gorod.engine.struct import Struct
+from gorod.engine.vocabulary import Why
 
 
 @final
 class Refusal(Struct, frozen=True, gc=False):
     """Why a command was not accepted."""
 
-    why: str
+    why: Why
     """Id of the reason in the message catalogue."""
     rule: str
     seat: int = 0

@@ -19,6 +19,7 @@ from gorod.engine.phases import Vote
 from gorod.engine.power import Power
 from gorod.engine.refusal import Refusal
 from gorod.engine.seats import Seats
+from gorod.engine.vocabulary import Cause, Role
 
 if TYPE_CHECKING:  # a format is made of decisions, and those read the rules
     from gorod.engine.format import Format
@@ -60,7 +61,7 @@ class Death:
     """Who dies of a night's deeds, of what (`kill`, `guest`), and by which rule."""
 
     seat: int
-    cause: str
+    cause: Cause
     rule: str
 
 
@@ -101,9 +102,9 @@ class CommonRules:
 
     sizes: frozenset[int]
     """How many players may sit at the table?"""
-    deck: Callable[[int], tuple[str, ...]]
+    deck: Callable[[int], tuple[Role, ...]]
     """Which cards are dealt to a table of that size?"""
-    teams: Mapping[str, str]
+    teams: Mapping[Role, str]
     """Which roles exist, and which team does each play for?"""
     night_duties: Callable[[Game, int], tuple[str, ...]]
     """Which calls does the judge make in that night, in which order?"""

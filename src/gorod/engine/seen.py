@@ -18,8 +18,9 @@ from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 from gorod.engine.table.decide.discipline import REMOVED_BY
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
+from gorod.engine.vocabulary import Role
 
-UNKNOWN = "?"
+UNKNOWN = Role("?")
 
 Face = Callable[[Any, Viewer], e.Event | None]
 
@@ -67,7 +68,7 @@ def _result_and_own_card(event: e.ResultTold, viewer: Viewer) -> e.Event:
     return replace(event, cards=cards, red=(), black=(), maniac=())
 
 
-def _hidden(cards: tuple[str, ...], known: Seats) -> tuple[str, ...]:
+def _hidden(cards: tuple[Role, ...], known: Seats) -> tuple[Role, ...]:
     return tuple(card if seat in known else UNKNOWN for seat, card in enumerate(cards, 1))
 
 

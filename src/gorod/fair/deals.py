@@ -15,6 +15,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import re
+from typing import TypeVar
 
 import msgspec
 
@@ -28,6 +29,8 @@ DRAWN, ENTERED = "drawn", "entered"
 NOTHING = "-"
 
 JUDGE = "judge"
+T = TypeVar("T")
+
 CONTRIBUTED = re.compile(r"[0-9A-Za-z]{1,64}")
 SECRET = re.compile(r"[0-9a-f]{64}")
 
@@ -110,7 +113,7 @@ def digest_of(deal: FairDeal) -> str:
     return _hash("deal", deal.commitment, deal.source or NOTHING, _added(deal))
 
 
-def cards_from(deal: FairDeal, deck: tuple[str, ...]) -> tuple[str, ...]:
+def cards_from(deal: FairDeal, deck: tuple[T, ...]) -> tuple[T, ...]:
     """The cards that follow from an opened secret, those that lie aside last."""
     if deal.scheme == SEED_SCHEME:
         return deal_from_seed(deck, deal.secret)

@@ -8,6 +8,7 @@ from decimal import Decimal
 from typing import Literal
 
 from gorod.engine.struct import Struct
+from gorod.engine.vocabulary import Cause
 from gorod.record.source_lines import quoted
 
 Takes = Literal["speech", "vote"]
@@ -304,7 +305,7 @@ class Left(Struct, frozen=True, gc=False):
 
     seat: int
     moment: str = ""
-    cause: str = ""
+    cause: Cause = ""
 
     def __str__(self) -> str:
         return " ".join(word for word in (str(self.seat), self.moment, self.cause) if word)

@@ -9,6 +9,7 @@ from gorod.engine.by_day import by_day_commands as c
 from gorod.engine.by_day.by_day_position import DayPosition, set_day
 from gorod.engine.commands import Command
 from gorod.engine.struct import replace
+from gorod.engine.vocabulary import Role
 from gorod.record.header import Header
 from gorod.record.record_errors import fault
 from gorod.record.stamps import stamp_text
@@ -86,7 +87,9 @@ def clocked(
     return replace(command, at=calendar.locate(stamp)) if hasattr(command, "at") else command
 
 
-def placed(book: Rulebook, header: Header, cards: tuple[str, ...]) -> tuple[Game, Events] | Refusal:
+def placed(
+    book: Rulebook, header: Header, cards: tuple[Role, ...]
+) -> tuple[Game, Events] | Refusal:
     """The game at the opening of the day that the header names."""
     at = header.position
     if at is None:  # pragma: no cover - the caller has one

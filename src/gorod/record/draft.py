@@ -7,6 +7,7 @@ unique. What needs the whole header is checked in `complete`.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from gorod.engine.vocabulary import Role
 from gorod.record.cursor import Cursor
 from gorod.record.facts import read_facts
 from gorod.record.header import (
@@ -165,13 +166,13 @@ def take_state(draft: Draft, words: Cursor) -> str:
     return f"state {seat} {facts[0][0]}"
 
 
-def _role(word: str) -> str | None:
+def _role(word: str) -> Role | None:
     role = word.lower()
     if role == "?":
         return None
     if role not in ROLES:
         raise fault("record-role-unknown", word=shown(word), roles=", ".join(ROLES))
-    return role
+    return Role(role)
 
 
 @dataclass(frozen=True, slots=True)

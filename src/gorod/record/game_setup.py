@@ -10,6 +10,7 @@ from gorod.engine.by_day.by_day_format import BY_DAY
 from gorod.engine.powers.answered_acts import AnsweredActs
 from gorod.engine.seats import Seats
 from gorod.engine.table.table_format import TABLE
+from gorod.engine.vocabulary import Role
 from gorod.fair.shuffling import deal_from_seed
 from gorod.record import by_day
 from gorod.record.header import Header
@@ -71,7 +72,7 @@ def seated(book: Rulebook, header: Header) -> History:
     return dealt
 
 
-def _cards(book: Rulebook, header: Header) -> tuple[str, ...]:
+def _cards(book: Rulebook, header: Header) -> tuple[Role, ...]:
     roles = tuple(seat.role for seat in header.seats)
     if header.deal is not None:
         return deal_from_seed(book.rules.deck(len(roles)), header.deal)[: len(roles)]
@@ -82,12 +83,12 @@ def _cards(book: Rulebook, header: Header) -> tuple[str, ...]:
 
 
 def _at_table(
-    book: Rulebook, header: Header, cards: tuple[str, ...]
+    book: Rulebook, header: Header, cards: tuple[Role, ...]
 ) -> tuple[Game, Events] | Refusal:
     return set_position(book.rules, cards, _position(book, header, cards))
 
 
-PLACED: dict[str, Callable[[Rulebook, Header, tuple[str, ...]], tuple[Game, Events] | Refusal]] = {
+PLACED: dict[str, Callable[[Rulebook, Header, tuple[Role, ...]], tuple[Game, Events] | Refusal]] = {
     TABLE.name: _at_table,
     BY_DAY.name: by_day.placed,
 }
@@ -104,7 +105,7 @@ HOSTESS = "courtesan"
 """An alibi is what the guest of the last night has: it is told of him, and not of her."""
 
 
-def _position(book: Rulebook, header: Header, cards: tuple[str, ...]) -> Position:
+def _position(book: Rulebook, header: Header, cards: tuple[Role, ...]) -> Position:
     at = header.position
     if at is None:  # pragma: no cover - the caller has one
         raise fault("record-state-without-position")

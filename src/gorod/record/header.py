@@ -3,6 +3,7 @@
 import re
 
 from gorod.engine.struct import Struct
+from gorod.engine.vocabulary import Role
 from gorod.record.source_lines import quoted
 
 VERSION = 1
@@ -35,7 +36,7 @@ class SeatLine(Struct, frozen=True):
     """`seat 2 sheriff Борис`; a role of None is written `?`."""
 
     number: int
-    role: str | None
+    role: Role | None
     name: str
 
     def __str__(self) -> str:

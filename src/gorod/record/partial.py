@@ -21,6 +21,7 @@ from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 from gorod.engine.table.decide.setup import check_cards, seat_players
+from gorod.engine.vocabulary import NO_ROLE, Cause, Role
 from gorod.record import args as a
 from gorod.record.header import Header
 from gorod.record.parse import Record
@@ -65,10 +66,10 @@ def told(book: Rulebook, record: Record, file: str, until: int | None = None) ->
     return begin(game, log)
 
 
-def _cards(book: Rulebook, header: Header) -> tuple[str, ...]:
+def _cards(book: Rulebook, header: Header) -> tuple[Role, ...]:
     """The cards by seat. A role that is not known is filled in where the deck leaves one card."""
     rules, size = book.rules, len(header.seats)
-    roles = tuple(seat.role or "" for seat in header.seats)
+    roles = tuple(seat.role or NO_ROLE for seat in header.seats)
     known = tuple(role for role in roles if role)
     hidden = size - len(known)
     if not hidden:
@@ -83,11 +84,11 @@ def _cards(book: Rulebook, header: Header) -> tuple[str, ...]:
     if Counter(known) - deck:
         raise refused(book, Refusal("wrong-deck", rule="deal"))
     rest = deck - Counter(known)
-    only = next(iter(rest)) if len(rest) == 1 else ""
+    only = next(iter(rest)) if len(rest) == 1 else NO_ROLE
     return tuple(role or only for role in roles)
 
 
-def _teams(rules: Rules, cards: tuple[str, ...]) -> dict[str, Seats]:
+def _teams(rules: Rules, cards: tuple[Role, ...]) -> dict[str, Seats]:
     """The seats of each team; those whose role is not known may all belong to one."""
     rest = Counter(rules.deck(len(cards))) - Counter(card for card in cards if card)
     teams = {rules.teams[card] for card in rest}
@@ -108,7 +109,7 @@ class _Facts:
     known: str
     result: Statement | None = None
     told: Result = field(default_factory=lambda: Result("draw", ()))
-    left: dict[int, tuple[str, str]] = field(default_factory=dict)
+    left: dict[int, tuple[str, Cause]] = field(default_factory=dict)
     first: int = 0
     best: dict[int, tuple[Seats, Statement]] = field(default_factory=dict)
     fouls: Counter[int] = field(default_factory=Counter)
@@ -192,14 +193,14 @@ class _Facts:
         killed = [seat for seat, how in self.left.items() if how == (self._hunt, "kill")]
         return tuple(dict.fromkeys((*killed, *((self.first,) if self.first else ()))))
 
-    def _departures(self) -> Iterator[tuple[int, str, str]]:
+    def _departures(self) -> Iterator[tuple[int, str, Cause]]:
         """Those who left; the first victim also where no other line tells it."""
         left = dict(self.left)
         if self.first:
             left.setdefault(self.first, (self._hunt, "kill"))
         yield from ((seat, *how) for seat, how in left.items())
 
-    def event(self, cards: tuple[str, ...]) -> ResultTold:
+    def event(self, cards: tuple[Role, ...]) -> ResultTold:
         """All of it as one event."""
         teams = _teams(self.book.rules, cards)
         left = tuple(self._departures())

@@ -1,6 +1,9 @@
 """How the arguments of each shape are read."""
 
+from typing import get_args
+
 from gorod.engine.results import names_a_result
+from gorod.engine.vocabulary import Cause
 from gorod.record.args import (
     UNSAID,
     Accusation,
@@ -57,10 +60,7 @@ from gorod.record.words import (
 # By-day games are won by clans, the others by teams; a draw may name those who share it.
 # A game that its host stopped has no result but that.
 RESULTS = ("red", "black", "maniac", "civilian", "mafia", "draw", "stopped")
-CAUSES = (
-    *("vote", "lift", "kill", "guest", "foul", "disqualified", "defeat", "suicide", "no-vote"),
-    *("execution", "removed"),
-)
+CAUSES: tuple[Cause, ...] = tuple(filter(None, get_args(Cause)))
 """How somebody can leave the game, in any rulebook."""
 TAKES: dict[str, tuple[Takes, ...]] = {
     "speech": ("speech",),

@@ -7,9 +7,12 @@ five thousand digits.
 import re
 from collections.abc import Collection
 from decimal import Decimal
+from typing import TypeVar
 
 from gorod.record.args import Pair
 from gorod.record.record_errors import fault, shown
+
+C = TypeVar("C", bound=str)
 
 MAX_SEAT = 99
 MAX_MOMENT = 99
@@ -102,11 +105,11 @@ def hours(word: str) -> Decimal:
     return value
 
 
-def choice(word: str, choices: Collection[str]) -> str:
-    chosen = word.lower()
-    if chosen not in choices:
-        raise fault("record-choice-bad", word=shown(word), choices=", ".join(choices))
-    return chosen
+def choice(word: str, choices: Collection[C]) -> C:
+    for one in choices:
+        if one == word.lower():
+            return one
+    raise fault("record-choice-bad", word=shown(word), choices=", ".join(choices))
 
 
 def once(word: str, seen: Collection[str]) -> str:

@@ -11,6 +11,7 @@ from gorod.engine.by_day.by_day_events import LinesPublished
 from gorod.engine.events import Event
 from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct, replace
+from gorod.engine.vocabulary import Cause, Role
 from gorod.rulebooks import Rulebook
 
 
@@ -18,7 +19,7 @@ class Left(Struct, frozen=True, gc=False):
     """When and how a player left the game, and by which clause."""
 
     moment: str
-    cause: str
+    cause: Cause
     clause: str
 
 
@@ -26,7 +27,7 @@ class PlayerView(Struct, frozen=True, gc=False):
     """One seat, as far as the viewer knows it."""
 
     seat: int
-    role: str | None = None
+    role: Role | None = None
     team: str | None = None
     alive: bool = True
     left: Left | None = None
@@ -155,7 +156,9 @@ def with_card(book: Rulebook, view: View, seat: int, card: str) -> View:
     return view.with_player(replace(view.player(seat), role=card, team=book.rules.teams[card]))
 
 
-def departed(book: Rulebook, view: View, event: Event, seats: tuple[int, ...], cause: str) -> View:
+def departed(
+    book: Rulebook, view: View, event: Event, seats: tuple[int, ...], cause: Cause
+) -> View:
     """These players are out, if they were not out before."""
     clauses = book.cite(event)
     left = Left(view.moment, cause, clauses[0] if clauses else "")

@@ -14,6 +14,7 @@ from gorod.engine import commands as c
 from gorod.engine.history import Turn
 from gorod.engine.phases import Over, Recess
 from gorod.engine.struct import Struct, replace
+from gorod.engine.vocabulary import Role
 from gorod.rulebooks import Rulebook
 from gorod.training import mistakes as m
 from gorod.training.company import Views
@@ -61,7 +62,7 @@ class Lesson:
         self._stagehand = Stagehand(book, size, seed)
         self._company = self._stagehand.company
 
-    def cards(self) -> tuple[str, ...]:
+    def cards(self) -> tuple[Role, ...]:
         """The deal of this lesson, seat 1 first."""
         deck = self.book.rules.deck(self.size)
         return tuple(Random(f"{self.seed} deal").sample(deck, self.size))  # noqa: S311  repeatable

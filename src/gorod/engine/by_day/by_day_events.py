@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorod.engine.by_day.by_day_commands import Clock
 from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct, kebab
+from gorod.engine.vocabulary import Cause, Role
 
 Line = tuple[str, int, str]
 """A line of the publication: its template, the player it names (0: nobody), the role it opens."""
@@ -20,7 +21,7 @@ class _Event(Struct, frozen=True, gc=False, tag=kebab):
 class GameDaySet(_Event, frozen=True):
     """A game that begins in the middle: who is in it, and yesterday's published visits."""
 
-    cards: tuple[str, ...]
+    cards: tuple[Role, ...]
     red: Seats
     black: Seats
     alive: Seats
@@ -33,7 +34,7 @@ class ClanTold(_Event, frozen=True):
     """The members of a clan learn from the start who else is in it, and by which card."""
 
     seats: Seats
-    cards: tuple[str, ...]
+    cards: tuple[Role, ...]
     """In the order of the seats."""
     rule: str = "clan-known"
 
@@ -178,8 +179,8 @@ class PlayerOut(_Event, frozen=True):
     """A player is out; his role is told unless the mafia alone is the cause."""
 
     seat: int
-    cause: str
-    role: str
+    cause: Cause
+    role: Role
     rule: str
     clause: str = ""
 
@@ -196,7 +197,7 @@ class Executed(_Event, frozen=True):
     """The player whom the vote or the coin executes; he may have died today already."""
 
     seat: int
-    role: str
+    role: Role
     votes: int
     rule: str
 
@@ -246,6 +247,6 @@ class GameStopped(_Event, frozen=True):
 class RolesRevealed(_Event, frozen=True):
     """After the end everybody learns all roles, and where each coin fell (day, seat)."""
 
-    cards: tuple[str, ...]
+    cards: tuple[Role, ...]
     coins: tuple[tuple[int, int], ...]
     rule: str = "draw-log"

@@ -11,6 +11,7 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct
 from gorod.engine.table.decide.setup import check_cards, seat_players, teams_of
+from gorod.engine.vocabulary import Role
 
 
 class DayPosition(Struct, frozen=True):
@@ -22,7 +23,7 @@ class DayPosition(Struct, frozen=True):
 
 
 def set_day(
-    rules: ByDayRules, cards: tuple[str, ...], position: DayPosition
+    rules: ByDayRules, cards: tuple[Role, ...], position: DayPosition
 ) -> tuple[Game, Events] | Refusal:
     """The game at the opening of that day."""
     size = len(cards)

@@ -16,6 +16,7 @@ from gorod.engine.seats import Seats, mask_of, seats_of
 from gorod.engine.struct import Struct, replace
 from gorod.engine.table.decide.setup import check_cards, seat_players, spare_card, teams_of
 from gorod.engine.table.settle import settle
+from gorod.engine.vocabulary import Role
 
 
 class Position(Struct, frozen=True):
@@ -39,7 +40,7 @@ class Position(Struct, frozen=True):
 
 
 def set_position(
-    rules: Rules, cards: tuple[str, ...], position: Position
+    rules: Rules, cards: tuple[Role, ...], position: Position
 ) -> tuple[Game, Events] | Refusal:
     """The game at that position, waiting for its next move."""
     size = len(cards)
@@ -105,7 +106,7 @@ def _acquainted(rules: Rules, table: Game, position: Position) -> tuple[Seats, .
     )
 
 
-def _impossible(rules: Rules, cards: tuple[str, ...], position: Position) -> Refusal | None:
+def _impossible(rules: Rules, cards: tuple[Role, ...], position: Position) -> Refusal | None:
     acts = (*position.deeds, *position.last_night)
     acted = [seat for _, *seats in acts for seat in seats]
     named = (*position.alive, *position.fouls, *position.silenced, *acted, *position.golden)

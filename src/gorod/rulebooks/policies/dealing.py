@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from gorod.engine.vocabulary import Role
+
 TWO_TEAMS = {"citizen": "red", "sheriff": "red", "mafia": "black", "don": "black"}
 TOURNAMENT_TEAMS = TWO_TEAMS | {"doctor": "red", "courtesan": "red", "maniac": "maniac"}
 THREE_TEAMS = TWO_TEAMS | {"doctor": "red", "beauty": "red", "maniac": "maniac"}
 
 
-def one_deck(**cards: int) -> Callable[[int], tuple[str, ...]]:
+def one_deck(**cards: int) -> Callable[[int], tuple[Role, ...]]:
     """The same cards for every table that may sit down."""
-    whole = tuple(card for card, count in cards.items() for _ in range(count))
+    whole = tuple(Role(card) for card, count in cards.items() for _ in range(count))
 
-    def deck(_: int) -> tuple[str, ...]:
+    def deck(_: int) -> tuple[Role, ...]:
         return whole
 
     return deck
 
 
-def deck_by_size(decks: Mapping[int, Mapping[str, int]]) -> Callable[[int], tuple[str, ...]]:
+def deck_by_size(decks: Mapping[int, Mapping[str, int]]) -> Callable[[int], tuple[Role, ...]]:
     """Each size of the table has cards of its own."""
     whole = {size: one_deck(**cards)(size) for size, cards in decks.items()}
 
-    def deck(size: int) -> tuple[str, ...]:
+    def deck(size: int) -> tuple[Role, ...]:
         return whole[size]
 
     return deck

@@ -7,6 +7,7 @@ from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Death, Save
 from gorod.engine.seats import Seats
+from gorod.engine.vocabulary import Why
 from gorod.rulebooks.policies.nights import don_seeks_sheriff_and_sheriff_seeks_black
 
 
@@ -87,7 +88,7 @@ def nobody_is_visited_or_healed_twice(
     if duty not in ONCE or not game.lives(target):
         return None
     if any(d.duty == duty and d.target == target and d.seat == seat for d in game.facts.deeds):
-        why = "visited-already" if duty == "beauty" else "healed-already"
+        why: Why = "visited-already" if duty == "beauty" else "healed-already"
         return Refusal(why, rule=f"{duty}-once", seat=seat, target=target)
     return None
 

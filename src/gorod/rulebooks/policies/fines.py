@@ -7,14 +7,17 @@ that did not lose, a vote that was never cast. What it cannot contradict it allo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import Literal
 
 from gorod.engine.game import Ballot, Game
 from gorod.engine.phases import UNNAMED
 from gorod.engine.refusal import Refusal
+from gorod.engine.vocabulary import Why
 from gorod.rulebooks.policies.victory import lost, team_of
 
-Condition = Callable[[Game, int], str]
+Contradiction = Why | Literal[""]
 """A reason why the record contradicts the penalty, or an empty string."""
+Condition = Callable[[Game, int], Contradiction]
 
 KNOWN_BY_RESULT = frozenset({"fine-not-red", "fine-not-black", "fine-not-sheriff"})
 """Contradictions that hold although nobody wrote the course of the game down."""
@@ -31,7 +34,7 @@ class Penalty:
         self.rule = rule
         self.conditions = conditions
 
-    def contradiction(self, game: Game, seat: int) -> str:
+    def contradiction(self, game: Game, seat: int) -> Contradiction:
         """Why the record contradicts this penalty, or an empty string."""
         return next((why for check in self.conditions if (why := check(game, seat))), "")
 
@@ -51,32 +54,32 @@ def unless_contradicted(
     return fine
 
 
-def is_red(game: Game, seat: int) -> str:
+def is_red(game: Game, seat: int) -> Contradiction:
     """Only for the red team."""
     return "" if game.red >> seat & 1 else "fine-not-red"
 
 
-def is_black(game: Game, seat: int) -> str:
+def is_black(game: Game, seat: int) -> Contradiction:
     """Only for the black team."""
     return "" if game.black >> seat & 1 else "fine-not-black"
 
 
-def is_sheriff(game: Game, seat: int) -> str:
+def is_sheriff(game: Game, seat: int) -> Contradiction:
     """Only for the sheriff."""
     return "" if game.card(seat) == "sheriff" else "fine-not-sheriff"
 
 
-def team_lost(game: Game, seat: int) -> str:
+def team_lost(game: Game, seat: int) -> Contradiction:
     """Only if his team lost."""
     return "" if lost(game, team_of(game, seat)) else "fine-not-lost"
 
 
-def some_black_stayed(game: Game, _: int) -> str:
+def some_black_stayed(game: Game, _: int) -> Contradiction:
     """Only if somebody who is not red was never out; where nobody was, red has not lost."""
     return "" if game.alive & ~game.red else "fine-not-lost"
 
 
-def broke_the_first_vote_onto_red(game: Game, seat: int) -> str:
+def broke_the_first_vote_onto_red(game: Game, seat: int) -> Contradiction:
     """On the first day, at a full table, he voted against a red, and a red left by that vote."""
     ballots = [
         b for b in game.facts.ballots if b.day == FIRST_DAY and b.alive.bit_count() == game.size
@@ -89,14 +92,14 @@ def broke_the_first_vote_onto_red(game: Game, seat: int) -> str:
     return "" if any(game.red >> gone & 1 for gone in out) else "fine-nobody-left"
 
 
-def voted_against_red_on_the_first_day(game: Game, seat: int) -> str:
+def voted_against_red_on_the_first_day(game: Game, seat: int) -> Contradiction:
     """On the first day he voted against a red, be it himself."""
     ballots = [b for b in game.facts.ballots if b.day == FIRST_DAY]
     voted = any(_voted_against_red(game, ballot, seat) for ballot in ballots)
     return "" if voted else "fine-no-such-vote"
 
 
-def broke_onto_red_at_four(game: Game, seat: int) -> str:
+def broke_onto_red_at_four(game: Game, seat: int) -> Contradiction:
     """With four at the table he voted against a red."""
     four = 4
     ballots = [b for b in game.facts.ballots if b.alive.bit_count() == four]
@@ -133,7 +136,7 @@ def nights_without_shot(game: Game, seat: int, *, surely: bool) -> int:
     )
 
 
-def an_order_was_not_set(game: Game, seat: int) -> str:
+def an_order_was_not_set(game: Game, seat: int) -> Contradiction:
     """A don whose order stands in the record was awake to set it."""
     set_by_him = game.card(seat) == "don" and game.facts.ordered >> seat & 1
     return "fine-order-set" if set_by_him else ""
@@ -142,7 +145,7 @@ def an_order_was_not_set(game: Game, seat: int) -> str:
 def skipped_checks(nights: int) -> Condition:
     """He left out so many checks."""
 
-    def check(game: Game, seat: int) -> str:
+    def check(game: Game, seat: int) -> Contradiction:
         enough = nights_without_check(game, seat, surely=False) >= nights
         return "" if enough else "fine-checks-made"
 
@@ -152,14 +155,14 @@ def skipped_checks(nights: int) -> Condition:
 def skipped_shots(nights: int) -> Condition:
     """He left out so many shots, as far as the record can tell."""
 
-    def check(game: Game, seat: int) -> str:
+    def check(game: Game, seat: int) -> Contradiction:
         enough = nights_without_shot(game, seat, surely=False) >= nights
         return "" if enough else "fine-shots-fired"
 
     return check
 
 
-def missed_a_winning_kill(game: Game, seat: int) -> str:
+def missed_a_winning_kill(game: Game, seat: int) -> Contradiction:
     """A hunt in which he could shoot missed, although a kill would have won the game."""
     for hunt in game.facts.hunts:
         winning = hunt.prey.bit_count() - 1 <= hunt.hunters.bit_count()

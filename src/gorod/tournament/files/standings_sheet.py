@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
+from gorod.engine.vocabulary import Role
 from gorod.scoring import Row
 from gorod.tournament.files.grid import Cell, Grid
 from gorod.tournament.standings.standings_rows import Standings, StandingsRow
@@ -58,7 +59,7 @@ def standings_grid(t: Tournament, table: Standings) -> Grid:
     )
 
 
-def _row(t: Tournament, won: Counter[tuple[str, str]], line: StandingsRow) -> tuple[Cell, ...]:
+def _row(t: Tournament, won: Counter[tuple[str, Role]], line: StandingsRow) -> tuple[Cell, ...]:
     player, row = t.players.get(line.player), line.row
     club = t.clubs.get(player.club) if player is not None else None
     return (
@@ -68,8 +69,8 @@ def _row(t: Tournament, won: Counter[tuple[str, str]], line: StandingsRow) -> tu
         "" if club is None else club.name,
         row.games,
         row.wins,
-        won[line.player, "sheriff"],
-        won[line.player, "don"],
+        won[line.player, Role("sheriff")],
+        won[line.player, Role("don")],
         row.first_killed,
         row.compensation,
         _sum(row, "best-move"),

@@ -40,6 +40,7 @@ from gorod.engine.powers.tolerated_fouls import ToleratedFouls
 from gorod.engine.powers.waivers import Waivers
 from gorod.engine.refusal import NO_SUCH_MOVE, Refusal
 from gorod.engine.rules import Rules, Violation
+from gorod.engine.vocabulary import Cause
 
 LIST_OF = {
     "warn": "warning",
@@ -113,7 +114,7 @@ def disqualify(rules: Rules, game: Game, _: AnyPhase, command: Disqualify) -> An
         return RemovalDue(command.seat, command.clause, reason=command.reason)
     if _loses_in_farewell(rules, game, command.seat, violation):
         return _farewell_defeat(rules, game, command, violation)
-    cause = "removed" if removed_later(rules, violation) else "disqualified"
+    cause: Cause = "removed" if removed_later(rules, violation) else "disqualified"
     return removal(rules, game, command.seat, command.clause, cause, reason=command.reason)
 
 
@@ -233,7 +234,7 @@ def ban(rules: Rules, game: Game, _: AnyPhase, command: Ban) -> Answer:
 
 
 def removal(
-    rules: Rules, game: Game, seat: int, clause: str, cause: str, *, reason: str = ""
+    rules: Rules, game: Game, seat: int, clause: str, cause: Cause, *, reason: str = ""
 ) -> Events:
     """What a disqualification does: before the game is decided it also touches a vote."""
     late = game.outcome is not None

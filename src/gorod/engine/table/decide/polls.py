@@ -50,6 +50,7 @@ from gorod.engine.seats import has, mask_of, seats_of, whole_table
 from gorod.engine.table.decide.discipline import in_game
 from gorod.engine.table.decide.votes import condemned, no_voter, secret_weight, stranger
 from gorod.engine.table.decide.wrong_phase import wrong_phase
+from gorod.engine.vocabulary import Why
 
 
 @decides(Elect, Election)
@@ -136,7 +137,7 @@ def accuse(rules: Rules, game: Game, _: Guess, command: Accuse) -> Answer:
     seat, target = command.seat, command.target
     for named in (seat, target):
         if not game.lives(named):
-            why = "out-of-game" if 1 <= named <= game.size else "no-such-seat"
+            why: Why = "out-of-game" if 1 <= named <= game.size else "no-such-seat"
             return Refusal(why, rule="guess-awaited", seat=named)
     if seat == target:
         return Refusal("accuses-himself", rule="guess-awaited", seat=seat)

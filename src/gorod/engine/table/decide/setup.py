@@ -13,6 +13,7 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
+from gorod.engine.vocabulary import NO_ROLE, Role
 
 
 def seat_players(rules: CommonRules, size: int) -> SeatsTaken | Refusal:
@@ -40,7 +41,7 @@ def deal(rules: CommonRules, game: Game, _: Seating, command: Deal) -> Answer:
     )
 
 
-def check_cards(rules: CommonRules, size: int, cards: tuple[str, ...]) -> Refusal | None:
+def check_cards(rules: CommonRules, size: int, cards: tuple[Role, ...]) -> Refusal | None:
     """Whether these cards may be dealt to a table of that size."""
     if len(cards) != size:
         return Refusal("card-count", rule="deal", target=len(cards))
@@ -53,15 +54,15 @@ def check_cards(rules: CommonRules, size: int, cards: tuple[str, ...]) -> Refusa
     return Refusal("wrong-deck", rule="deal")
 
 
-def spare_card(rules: CommonRules, cards: tuple[str, ...]) -> str:
+def spare_card(rules: CommonRules, cards: tuple[Role, ...]) -> Role:
     """The card of the deck that nobody drew, where it has one more than there are seats."""
     deck = rules.deck(len(cards))
     if len(deck) == len(cards):
-        return ""
+        return NO_ROLE
     return next(iter(Counter(deck) - Counter(cards)))
 
 
-def teams_of(rules: CommonRules, cards: tuple[str, ...]) -> tuple[Seats, Seats, Seats]:
+def teams_of(rules: CommonRules, cards: tuple[Role, ...]) -> tuple[Seats, Seats, Seats]:
     """The seats of the side without a secret, of the one that acts together, and the maniac's."""
     seats: dict[str, list[int]] = {side: [] for side in (*rules.SIDES, "maniac")}
     for seat, card in enumerate(cards, 1):

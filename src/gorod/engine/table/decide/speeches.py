@@ -22,6 +22,7 @@ from gorod.engine.refusal import NO_SUCH_MOVE, Refusal
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats, has
 from gorod.engine.struct import replace
+from gorod.engine.vocabulary import Why
 
 
 @decides(Nominate, Speech)
@@ -151,7 +152,7 @@ def _may_permit(rules: Rules, game: Game, phase: Speech, command: Allow | Forbid
     return sharing.permission(game, command.seat, command.target)
 
 
-def _not_his_turn(why: str, rule: str, seat: int, queue: Seats) -> Refusal:
+def _not_his_turn(why: Why, rule: str, seat: int, queue: Seats) -> Refusal:
     return Refusal(why, rule=rule, seat=seat, early=seat in queue)
 
 

@@ -15,6 +15,7 @@ from gorod.engine.powers.weighted_votes import WeightedVotes
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats, has, mask_of, seats_of
+from gorod.engine.vocabulary import Why
 
 
 @decides(Hands, Vote)
@@ -78,7 +79,7 @@ def hands_left(rules: Rules, game: Game, phase: Vote) -> int:
 def out_of_order(phase: Vote, candidate: int) -> Refusal:
     """Another candidate is voted now."""
     expected = phase.slate[len(phase.hands)]
-    why = "ballot-order" if candidate in phase.slate else "not-a-candidate"
+    why: Why = "ballot-order" if candidate in phase.slate else "not-a-candidate"
     return Refusal(why, rule="ballot-order", seat=candidate, target=expected)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorod.engine.event import AnyEvent
 from gorod.engine.seats import Seats
+from gorod.engine.vocabulary import Cause
 
 
 class Warned(AnyEvent, frozen=True):
@@ -38,7 +39,7 @@ class Disqualified(AnyEvent, frozen=True):
 
     seat: int
     clause: str
-    cause: str
+    cause: Cause
     removed: bool
     rule: str
     silent: bool = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorod.engine.event import AnyEvent
 from gorod.engine.seats import Seats
+from gorod.engine.vocabulary import Cause
 
 
 class NightFell(AnyEvent, frozen=True):
@@ -84,7 +85,7 @@ class NightResolved(AnyEvent, frozen=True):
     """The night as a whole: who dies, of what, in the order of leaving."""
 
     seats: Seats
-    causes: tuple[str, ...]
+    causes: tuple[Cause, ...]
     rules: tuple[str, ...]
     """By which rule each of them dies."""
     first: bool

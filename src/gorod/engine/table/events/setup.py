@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorod.engine.event import AnyEvent
 from gorod.engine.seats import Seats
+from gorod.engine.vocabulary import NO_ROLE, Cause, Role
 
 
 class SeatsTaken(AnyEvent, frozen=True):
@@ -16,13 +17,13 @@ class SeatsTaken(AnyEvent, frozen=True):
 class CardsDealt(AnyEvent, frozen=True):
     """The deal: cards by seat, the seats of each team, and the duties of the first night."""
 
-    cards: tuple[str, ...]
+    cards: tuple[Role, ...]
     red: Seats
     black: Seats
     duties: tuple[str, ...]
     rule: str = "deal"
     maniac: Seats = ()
-    spare: str = ""
+    spare: Role = NO_ROLE
     """The card that nobody at the table drew, where the deck has one more."""
 
 
@@ -34,7 +35,7 @@ class ResultTold(AnyEvent, frozen=True):
     """
 
     known: str
-    cards: tuple[str, ...]
+    cards: tuple[Role, ...]
     """By seat; empty where a role is not known and no points depend on it."""
     red: Seats
     black: Seats
@@ -45,7 +46,7 @@ class ResultTold(AnyEvent, frozen=True):
     night: bool
     """The last moment of which the record tells."""
     maniac: Seats = ()
-    left: tuple[tuple[int, str, str], ...] = ()
+    left: tuple[tuple[int, str, Cause], ...] = ()
     """Seat, moment and cause; what is not known of them is empty."""
     first: Seats = ()
     """The victims of the first hunt."""
@@ -59,7 +60,7 @@ class ResultTold(AnyEvent, frozen=True):
 class PositionSet(AnyEvent, frozen=True):
     """A game that begins in the middle, as a record's `position` describes it."""
 
-    cards: tuple[str, ...]
+    cards: tuple[Role, ...]
     red: Seats
     black: Seats
     alive: Seats
@@ -76,7 +77,7 @@ class PositionSet(AnyEvent, frozen=True):
     """Those who have already seen each other at night."""
     rule: str = "position"
     maniac: Seats = ()
-    spare: str = ""
+    spare: Role = NO_ROLE
     deeds: tuple[tuple[str, int, int], ...] = ()
     """What roles did in the nights before: (duty, seat, target)."""
     last_night: tuple[tuple[str, int, int], ...] = ()

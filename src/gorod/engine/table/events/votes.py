@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorod.engine.event import AnyEvent
 from gorod.engine.seats import Seats
+from gorod.engine.vocabulary import Cause, Role
 
 
 class BallotOpened(AnyEvent, frozen=True):
@@ -94,9 +95,9 @@ class VotedOut(AnyEvent, frozen=True):
     """
 
     seats: Seats
-    cause: str
+    cause: Cause
     rule: str
     spared: Seats = ()
     hushed: bool = False
-    cards: tuple[str, ...] = ()
+    cards: tuple[Role, ...] = ()
     waits: bool = False

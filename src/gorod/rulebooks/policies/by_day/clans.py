@@ -6,6 +6,7 @@ from gorod.engine.by_day.by_day_events import ClanTold
 from gorod.engine.events import Decided
 from gorod.engine.game import Game
 from gorod.engine.seats import seats_of, whole_table
+from gorod.engine.vocabulary import Role
 
 CLANS = {
     "citizen": "civilian",
@@ -25,10 +26,11 @@ def quarter(players: int) -> int:
     return (players + 2) // 4
 
 
-def a_quarter_mafia_and_one_of_each_quest(size: int) -> tuple[str, ...]:
+def a_quarter_mafia_and_one_of_each_quest(size: int) -> tuple[Role, ...]:
     """One Boss among the clan; whoever has no quest is a civilian."""
     clan = ("boss",) + ("mafia",) * (quarter(size) - 1)
-    return clan + QUESTS + ("citizen",) * (size - len(clan) - len(QUESTS))
+    cards = clan + QUESTS + ("citizen",) * (size - len(clan) - len(QUESTS))
+    return tuple(map(Role, cards))
 
 
 def no_nights(_: Game, __: int) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from gorod.engine.by_day.by_day_rules import ByDayRules
 from gorod.engine.by_day.reckoning import Reckoning
 from gorod.engine.seats import Seats, seats_of
 from gorod.engine.struct import replace
+from gorod.engine.vocabulary import NO_ROLE
 from gorod.rulebooks.policies.by_day.clans import members
 
 Missed = tuple[str, str, int]
@@ -149,7 +150,7 @@ def the_doctor_undoes_the_shot(_: ByDayRules, day: Reckoning) -> Reckoning:
         return day
     if shot == healed:
         return replace(day, saved=True)
-    return day.leaves(PlayerOut(shot, "kill", "", rule="shot"))
+    return day.leaves(PlayerOut(shot, "kill", NO_ROLE, rule="shot"))
 
 
 def the_commissar_checks_if_he_lives(_: ByDayRules, day: Reckoning) -> Reckoning:
