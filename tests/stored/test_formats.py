@@ -3,8 +3,8 @@
 import json
 
 import pytest
-from gorod.server.store.table_format import TABLE
 
+from gorod.server.store.table_entry_format import TABLE
 from gorod.server.tables import table_entries as tables
 from gorod.server.tables.table_entries import Moved, Seated
 from gorod.server.tournaments import tournament_entries as desks
