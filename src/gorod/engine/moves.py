@@ -51,6 +51,8 @@ class Move(Struct, frozen=True):
     """The judge has to enter it before the game can go on."""
     tap: int = 0
     """Which move a tap on a seat means where several are offered: the lowest number. 0 for none."""
+    people_only: bool = False
+    """Bots leave it to people: its meaning is in what is said."""
     last: bool = False
     """It ends a player's turn or their game; a page shows it apart from the other moves."""
 
@@ -105,7 +107,17 @@ _ROWS = (
         last=True,
         rule="speech-end",
     ),
-    Move("ask", c.Ask, "anyone", "press", "seat", "ask 3", aloud=True, rule="asking"),
+    Move(
+        "ask",
+        c.Ask,
+        "anyone",
+        "press",
+        "seat",
+        "ask 3",
+        aloud=True,
+        people_only=True,
+        rule="asking",
+    ),
     Move(
         "allow",
         c.Allow,
@@ -114,6 +126,7 @@ _ROWS = (
         "seat target",
         "allow 3 5",
         aloud=True,
+        people_only=True,
         rule="own-minute",
     ),
     Move(
@@ -124,6 +137,7 @@ _ROWS = (
         "seat target",
         "forbid 3 5",
         aloud=True,
+        people_only=True,
         rule="own-minute",
     ),
     Move(
@@ -268,6 +282,7 @@ _ROWS = (
         "write",
         "seat text",
         "protest 3 hands miscounted",
+        people_only=True,
         rule="protest",
     ),
     Move(
@@ -283,7 +298,7 @@ _ROWS = (
         rule="protest-ruling",
     ),
     # Optional clauses and small tables.
-    Move("golden", c.TakeGolden, "anyone", "aim", "seat", "golden 3"),
+    Move("golden", c.TakeGolden, "anyone", "aim", "seat", "golden 3", people_only=True),
     Move(
         "elect",
         c.Elect,

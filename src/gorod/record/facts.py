@@ -2,6 +2,7 @@
 
 import re
 
+from gorod.engine.powers import POWERS
 from gorod.record.record_errors import fault, shown
 from gorod.record.words import seat_number
 
@@ -15,7 +16,7 @@ VALUES = {
 }
 SEAT_LISTS = ("healed", "visited")
 # Facts that hold or do not; a rulebook may want to know since when, so a value is allowed.
-FLAGS = ("silenced", "alibi", "golden", "mayor", "novote")
+FLAGS = ("silenced", "alibi", *sorted({fact for power in POWERS for fact in power.FACTS}))
 _FLAG_VALUE = re.compile("[A-Za-z0-9][A-Za-z0-9.,-]{0,31}")
 
 

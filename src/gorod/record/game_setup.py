@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from gorod.engine import Events, Game, History, Position, Refusal, begin, set_position, start
 from gorod.engine import commands as c
 from gorod.engine.by_day.by_day_format import BY_DAY
+from gorod.engine.powers import golden_minute
 from gorod.engine.powers.answered_acts import AnsweredActs
 from gorod.engine.seats import Seats
 from gorod.engine.table.table_format import TABLE
@@ -121,7 +122,7 @@ def _position(book: Rulebook, header: Header, cards: tuple[Role, ...]) -> Positi
         silenced=_held(facts, "silenced"),
         deeds=_shown(book, facts, DEEDS),
         last_night=(*_shown(book, facts, LAST_NIGHT), *alibis),
-        golden=_held(facts, "golden"),
+        golden=_held(facts, golden_minute.USED_UP),
         mayor=next(iter(_held(facts, "mayor")), 0),
         voteless=_held(facts, "novote"),
     )

@@ -19,11 +19,11 @@ from gorod.bots.statement import Statements
 from gorod.engine import Command, Event, Game, Offer, Outcome, Refusal, seen, start, step
 from gorod.engine import commands as c
 from gorod.engine.by_day.by_day_commands import FlipCoin
+from gorod.engine.moves import MOVES
 from gorod.engine.offers import offers_of_the_step
 from gorod.engine.phases import Over
 from gorod.rulebooks import Rulebook
 
-LEFT_TO_PEOPLE = frozenset({"ask", "allow", "forbid", "golden", "protest"})
 LIMIT = 2000
 """More commands than any game needs."""
 
@@ -90,7 +90,7 @@ class BotTable:
     def _alone(self, offered: Sequence[Offer]) -> Command | None:
         """The move of the first player who makes one of their own."""
         for seat in dict.fromkeys(offer.actor for offer in offered if offer.actor):
-            own = tuple(o for o in offered if o.actor == seat and o.move not in LEFT_TO_PEOPLE)
+            own = tuple(o for o in offered if o.actor == seat and not MOVES[o.move].people_only)
             if any(offer.move == "pass" for offer in own):
                 self._hear(seat)
             answer = self._asked(seat, own) if own else None

@@ -15,12 +15,11 @@ from gorod.bots.seat_offers import asked_together
 from gorod.bots.seat_view import SeatView, after, opening
 from gorod.bots.statement import Statements
 from gorod.engine import Command, Event, Game, Offer, Refusal, seen, step
+from gorod.engine.moves import MOVES
 from gorod.engine.offers import offers_of_the_step
 from gorod.rulebooks import Rulebook
 from gorod.training.steps import step_key
 
-UNPLAYED = frozenset({"ask", "allow", "forbid", "golden", "protest"})
-"""What players of a lesson never do."""
 BY_LOT = frozenset({"deal", "coin"})
 """Steps at which nobody in the room does anything."""
 LONGEST = 60
@@ -84,7 +83,7 @@ class Company:
     def _alone(self, offered: Sequence[Offer], asked: Ask) -> Command | None:
         """The move of the first player who makes one of their own."""
         for seat in dict.fromkeys(offer.actor for offer in offered if offer.actor):
-            own = tuple(o for o in offered if o.actor == seat and o.move not in UNPLAYED)
+            own = tuple(o for o in offered if o.actor == seat and not MOVES[o.move].people_only)
             answer = asked(seat, own) if own else None
             if answer is not None:
                 return answer

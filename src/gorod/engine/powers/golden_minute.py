@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
+from gorod.engine.choices import One
 from gorod.engine.commands import TakeGolden
 from gorod.engine.game import Game
+from gorod.engine.offer import Offer
 from gorod.engine.power import Power
 from gorod.engine.refusal import Refusal
-from gorod.engine.rules import Floor
+from gorod.engine.rules import Floor, Rules
+from gorod.engine.seats import Seats
+
+USED_UP = "golden"
+"""The fact of a record: this player has had theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +25,16 @@ class GoldenMinute(Power):
 
     RULE_IDS: ClassVar[frozenset[str]] = frozenset({"golden-minute"})
     COMMANDS: ClassVar[frozenset[type]] = frozenset({TakeGolden})
-    FACTS: ClassVar[frozenset[str]] = frozenset({"golden"})
+    FACTS: ClassVar[frozenset[str]] = frozenset({USED_UP})
 
     golden: Callable[[Game, int], Floor | Refusal]
     """How long may this candidate speak once more before the ballot?"""
+
+
+def golden_minutes(rules: Rules, game: Game, slate: Seats) -> Iterator[Offer]:
+    """Each candidate who may speak once more now."""
+    minute = rules.power(GoldenMinute)
+    if minute is not None:
+        for seat in slate:
+            if not isinstance(minute.golden(game, seat), Refusal):
+                yield Offer("golden", seat, {"seat": One((seat,))})

@@ -26,7 +26,7 @@ from gorod.engine.phases import (
 )
 from gorod.engine.powers.day_card import DayCard
 from gorod.engine.powers.fatal_miss import FatalMiss
-from gorod.engine.powers.golden_minute import GoldenMinute
+from gorod.engine.powers.golden_minute import golden_minutes
 from gorod.engine.powers.protest_vote import ProtestVote
 from gorod.engine.powers.shared_minute import SharedMinute
 from gorod.engine.powers.takings import Takings
@@ -132,11 +132,7 @@ def _vote(rules: Rules, game: Game, phase: Vote) -> Iterator[Offer]:
         count = Count(0, left, left if unshown else None)
         yield Offer("tally", 0, {"candidate": candidate, "count": count})
     yield from _asking(rules, game)
-    minute = rules.power(GoldenMinute)
-    if minute is not None:
-        for seat in phase.slate:
-            if not isinstance(minute.golden(game, seat), Refusal):
-                yield Offer("golden", seat, {"seat": One((seat,))})
+    yield from golden_minutes(rules, game, phase.slate)
 
 
 def _tie(rules: Rules, game: Game, phase: Tie) -> Iterator[Offer]:
