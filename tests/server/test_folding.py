@@ -124,7 +124,7 @@ def test_whoever_resumes_from_any_number_has_the_same_log(tmp_path):
             eyes = gallery.Eyes(by.kind, by.viewer)
             along, logs = Watcher(live.line, eyes), {}
             for point in live.line.points:
-                along.follow(point)
+                along.bring_to(point)
                 logs[along.seq] = list(along.log)
             late = gallery.Gallery(live.line).watcher(eyes)
             assert late.seq == along.seq

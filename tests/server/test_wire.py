@@ -89,7 +89,7 @@ def test_what_is_not_for_a_viewer_is_dropped_at_any_depth():
 
 def test_an_unknown_thing_is_not_a_frame():
     with pytest.raises(TypeError):
-        frames.message(object())
+        frames.packed(object(), 1)
 
 
 @pytest.fixture(scope="module")
@@ -116,7 +116,7 @@ def all_frames(line, eyes):
     sent = [
         json.loads(frames.encode(watching.frame(watching.seq - 1)))
         for point in line.points
-        if watching.follow(point)
+        if watching.bring_to(point)
     ]
     return watching, sent
 
@@ -210,7 +210,7 @@ def all_bytes(line, eyes):
     return [
         frames.encode(watcher.frame(watcher.seq - 1)).decode()
         for p in line.points
-        if watcher.follow(p)
+        if watcher.bring_to(p)
     ]
 
 

@@ -30,8 +30,10 @@ from gorod.server.tables.table_entries import Taken
 from gorod.server.tables.table_requests import Do
 from gorod.server.tables.timeline import Line
 from gorod.server.web import socket
-from gorod.server.wire import framed_messages, projection, watcher
+from gorod.server.wire import frames, projection, watcher
 from gorod.server.wire.models import ClockFace, OfferFace
+from gorod.server.wire.network_frames import framed
+from gorod.server.wire.padding import filled
 
 LEAKS = {}
 TRAFFIC = {}
@@ -57,8 +59,8 @@ def _cards(game):
     return ",".join(game.cards or ())
 
 
-def _said(text):
-    return framed_messages.Message(text.encode())
+def _push(connection, text):
+    connection.push(framed(filled(text.encode(), connection.fill)))
 
 
 def _view(patch, change):
@@ -141,7 +143,7 @@ def a_reconnect_is_sent_everything(patch):
     def join(self, connection, live, seen_):
         real(self, connection, live, seen_)
         if seen_:
-            connection.push(_said(f'{{"type":"view","sync":"{_cards(live.line.now.game)}"}}'))
+            _push(connection, f'{{"type":"view","sync":"{_cards(live.line.now.game)}"}}')
 
     patch(hubs.Hub, "join", join)
 
@@ -153,7 +155,7 @@ def a_newcomer_is_told_old_nights(patch):
     def join(self, connection, live, seen_):
         real(self, connection, live, seen_)
         nights = hash(repr(live.line.now.game.facts.checks + live.line.now.game.facts.hunts))
-        connection.push(_said(f'{{"type":"view","nights":{nights}}}'))
+        _push(connection, f'{{"type":"view","nights":{nights}}}')
 
     patch(hubs.Hub, "join", join)
 
@@ -292,7 +294,7 @@ def somebody_is_typing(patch):
     async def submit(self, live, asked):
         if asked.by.viewer == JUDGE and isinstance(asked.wish, Do) and live.line.now.game.night:
             for one in self._at(live.id):
-                one.push(_said('{"type":"view","typing":true}'))
+                _push(one, '{"type":"view","typing":true}')
         return await real(self, live, asked)
 
     patch(hubs.Hub, "submit", submit)
@@ -456,27 +458,29 @@ def a_token_is_written_down(patch):
 
 @shape("TLS records: a view is as long as what one knows")
 def views_are_not_filled_up(patch):
-    patch(framed_messages, "filled", lambda frame: frame)
+    patch(frames, "filled", lambda frame, _: frame)
     patch(rooms, "class_of", lambda _: 1)
 
 
 @shape("lengths rounded to small classes, each by its own")
 def views_are_filled_up_to_small_classes(patch):
-    patch(framed_messages, "filled", lambda frame: frame)
+    patch(rooms, "packed", lambda view, _: frames.packed(view, 64))
     patch(rooms, "class_of", lambda _: 64)
 
 
 @shape("whoever comes again is sent a view of its own length")
 def a_reconnect_is_not_filled_up(patch):
-    patch(framed_messages, "filled", lambda frame: frame)
-    patch(rooms.TableRoom, "first", lambda _, watcher, seen_: rooms.message(watcher.frame(seen_)))
+    def first(_, watcher, seen_, __):
+        return frames.packed(watcher.frame(seen_), 1)
+
+    patch(rooms.TableRoom, "first", first)
 
 
 @shape("only answers are forgotten: an ack is shorter than a refusal")
 def answers_are_not_filled_up(patch):
-    real = framed_messages.filled
+    real = frames.filled
     long = 2000
-    patch(framed_messages, "filled", lambda frame: real(frame) if len(frame) > long else frame)
+    patch(frames, "filled", lambda frame, fill: real(frame, fill if len(frame) > long else 1))
     patch(decoys, "has_move", lambda *_: True)
 
 
@@ -488,7 +492,7 @@ def the_black_have_a_longer_frame(patch):
         viewer, game = watch.watcher.eyes.viewer, self.line.now.game
         if viewer > 0 and game.cards and game.black >> viewer & 1:
             for one in watch.sockets:
-                one.push(_said('{"type":"ping","more":"' + "x" * 2048 + '"}'))
+                _push(one, '{"type":"ping","more":"' + "x" * 2048 + '"}')
         return real(self, watch)
 
     patch(rooms.TableRoom, "_send", send)
@@ -568,7 +572,7 @@ def decoys_are_written_down_twice(patch):
 
     async def decide(self, asked):
         decision = await real(self, asked)
-        if self.whispers(asked) and not decision.drafts:
+        if self.whispers(asked) and not decision.entries:
             twice = Receipt(self.id, f"{asked.key} again", asked.digest, self.version, b"{}")
             await self._store.append([], twice)
         return decision

@@ -14,7 +14,6 @@ from gorod.server.tables.gestures import Shown
 from gorod.server.tables.online_wishes import eyes_at
 from gorod.server.tables.play import Play
 from gorod.server.tables.table_requests import Enter, Gesture
-from gorod.server.wire.frames import message
 from tests.kit.running_server import SeededChance
 from tests.server.secrecy.clients import called
 from tests.server.secrecy.online_wires import BEATS, OnlinePair, Stage
@@ -102,7 +101,8 @@ def _the_dead_are_not_called(patch):
 
 
 def _frames_are_as_long_as_they_are(patch):
-    patch(rooms, "message_of", lambda view, _: message(view))
+    patch(rooms, "class_of", lambda _: 1)
+    patch(rooms, "filled", lambda body, _: body)
 
 
 def _a_move_that_counts_is_told(patch):

@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 
 from gorod.server.certificates import issued
 from gorod.server.hub import table_room
-from gorod.server.wire import framed_messages
+from gorod.server.wire import frames
 from tests.kit.running_server import CARDS, Viewer, serving
 from tests.server.test_corrections import moved, to_the_hunt
 
@@ -154,7 +154,7 @@ def test_who_reads_tls_records_cannot_tell_roles(tmp_path):
 
 
 def test_the_reader_can_tell_them_where_nothing_is_filled_up(tmp_path, monkeypatch):
-    monkeypatch.setattr(framed_messages, "filled", lambda frame: frame)
+    monkeypatch.setattr(frames, "filled", lambda frame, _: frame)
     monkeypatch.setattr(table_room, "class_of", lambda _: 1)
     steps = asyncio.run(read_game(tmp_path))
     assert "the deal" in apart(steps)

@@ -11,7 +11,7 @@ from gorod.server.store.interface import VersionTakenError
 from gorod.server.store.open import DEFAULT, open_store
 from gorod.server.store.store_ids import StreamId
 from gorod.server.store.stored_rows import Table
-from gorod.server.streams.actor import Decision, Draft, Stream, Written
+from gorod.server.streams.actor import Decision, Stream, Written
 from gorod.server.streams.answers import Ack, Conflict, Refused
 from gorod.server.streams.registry import IDLE_MS, Registry, Streams
 from tests.kit.running_server import SteeredTime
@@ -46,7 +46,7 @@ class GuestBook(Stream[Say, tuple[str, ...]]):
         if not asked.text:
             return Decision(self.refused(asked, "malformed"), receipt=False)
         after = (*self.lines, asked.text)
-        return Decision(Ack(asked.id, self.version + 1), (_line(asked.text),), after)
+        return Decision(Ack(asked.id, self.version + 1), self.chained(_line(asked.text)), after)
 
     async def fold(self, stored, *, live):
         self.folded += len(stored)
@@ -63,7 +63,7 @@ class GuestBook(Stream[Say, tuple[str, ...]]):
 
 
 def _line(text):
-    return Draft("note", "guest", text.encode())
+    return "note", "guest", text.encode()
 
 
 class GuestBooks(Streams[StreamId, GuestBook]):
@@ -113,7 +113,7 @@ def test_where_another_writer_was_first_its_entries_are_folded_before_ours(
         assert await book.submit(Say(BY, "2", "two")) == Ack("2", 2)
         assert (book.lines, book.folded) == (("one", "two"), 1)
         told = []
-        other.changed = lambda: told.append(other.lines)
+        other.watching = [lambda book: told.append(book.lines)]
         await other.catch_up()
         assert told == [("one", "two")]
 
@@ -125,7 +125,7 @@ def test_what_the_server_writes_by_itself_is_asked_for_anew(tmp_path):
         async def due():
             if "closed" in book.lines:
                 return None
-            return Written((_line("closed"),), (*book.lines, "closed"))
+            return Written(book.chained(_line("closed")), (*book.lines, "closed"))
 
         other = await books.find("book")
         await other.submit(Say(BY, "1", "one"))
@@ -144,7 +144,7 @@ def test_a_store_that_takes_nothing_and_has_nothing_new_is_not_asked_for_ever(tm
             raise VersionTakenError
 
         async def due():
-            return Written((_line("closed"),), ("closed",))
+            return Written(book.chained(_line("closed")), ("closed",))
 
         book._store.append = taken
         with pytest.raises(VersionTakenError):

@@ -10,8 +10,8 @@ from typing import Any, Protocol
 from gorod.i18n import catalogue
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.store.store_ids import NO_STREAM
-from gorod.server.wire.framed_messages import Message
-from gorod.server.wire.frames import Gone, message
+from gorod.server.wire.frames import Gone, ToClient, packed
+from gorod.server.wire.padding import AS_IT_IS, SMALL
 
 CODES = {
     "revoked": 4401,
@@ -88,8 +88,9 @@ class Connection:
         """When it was first seen that something waits; None while everything goes through."""
         self.ping_at = 0
         self._most = pending
-        self._padded = by.kind == Kind.SEAT or bool(by.who)
-        """A player or an official is sent nothing whose length could tell something."""
+        self.fill = SMALL if by.kind == Kind.SEAT or by.who else AS_IT_IS
+        """Frames have a multiple of this length: a player or an official is sent nothing whose
+        length could tell something."""
         self._waiting: list[tuple[bytes, int]] = []
         self._outlet, self._task = outlet, task
         outlet.drained = self._drained
@@ -99,23 +100,23 @@ class Connection:
         """How many frames wait for the network."""
         return len(self._waiting)
 
-    def push(self, said: Message, seq: int = 0) -> bool:
-        """Send a message; false if the reader is too slow and was dropped."""
+    def say(self, said: ToClient) -> bool:
+        """Send something that nobody else is sent; false if the reader was dropped."""
+        return self.push(packed(said, self.fill))
+
+    def push(self, frame: bytes, seq: int = 0) -> bool:
+        """Send a frame; false if the reader is too slow and was dropped."""
         if self.ending is not None:
             return True
         if len(self._waiting) >= self._most:
             self.drop("slow")
             return False
-        self._put(said, seq)
-        return True
-
-    def _put(self, said: Message, seq: int = 0) -> None:
-        frame = said.padded if self._padded else said.plain
         if self._waiting or self._outlet.paused:
             self._waiting.append((frame, seq))
         else:
             self._outlet.write(frame)
             self.sent = seq or self.sent
+        return True
 
     def _drained(self) -> None:
         self.blocked_since = None
@@ -130,8 +131,7 @@ class Connection:
         if self.ending is not None:
             return
         self._waiting.clear()
-        said = catalogue(self.lang).say(f"server-gone-{why}")
-        self._put(message(Gone(why, said, self.sent)))
+        self.say(Gone(why, catalogue(self.lang).say(f"server-gone-{why}"), self.sent))
         self.ending = Ending(CODES[why], f"resume {self.sent}")
         self._finish()
 

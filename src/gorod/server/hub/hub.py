@@ -33,8 +33,8 @@ from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_registry import LiveTables
 from gorod.server.tables.table_requests import Enter, Gesture
 from gorod.server.time_source import Time
-from gorod.server.wire.framed_messages import Message
-from gorod.server.wire.frames import Ping, message
+from gorod.server.wire.frames import Ping, packed
+from gorod.server.wire.padding import AS_IT_IS, SMALL
 
 L = TypeVar("L", bound=AnyStream)
 
@@ -164,7 +164,7 @@ class Hub:
         connection.ping_at = self.time.ms() + PING_MS
         self.metrics.sockets.inc()
         for frame, seq in first:
-            connection.push(frame if isinstance(frame, Message) else message(frame), seq)
+            connection.push(frame, seq)
 
     def leave(self, connection: Connection) -> None:
         room = self._rooms.get(connection.stream)
@@ -271,17 +271,17 @@ class Hub:
             live = self.tables.known(table_id)
             if live is not None:
                 live.release()
-        ping = message(Ping(now))
+        pings = {fill: packed(Ping(now), fill) for fill in (AS_IT_IS, SMALL)}
         for room in list(self._rooms.values()) if rooms is None else rooms:
             if room.delayed:
                 self.metrics.frames.inc(room.tell(late=True))
             for socket in room.sockets:
-                self._look_after(socket, now, ping)
+                self._look_after(socket, now, pings[socket.fill])
         self.deadlines.tick(self.registry.errand)
         self.registry.tidy()
         self.metrics.tables.set(len(self.tables))
 
-    def _look_after(self, socket: Connection, now: int, ping: Message) -> None:
+    def _look_after(self, socket: Connection, now: int, ping: bytes) -> None:
         if socket.waiting:
             self._look_after_blocked(socket, now)
         if self.links.past(socket.by.expires):

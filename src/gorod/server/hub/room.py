@@ -10,8 +10,6 @@ from collections.abc import Iterator
 
 from gorod.server.hub.connection import Connection
 from gorod.server.store.store_ids import StreamId
-from gorod.server.wire.framed_messages import Message
-from gorod.server.wire.frames import ToClient
 
 
 class Room(ABC):
@@ -32,7 +30,7 @@ class Room(ABC):
         return False
 
     @abstractmethod
-    def join(self, connection: Connection, seen: int) -> list[tuple[ToClient | Message, int]]:
+    def join(self, connection: Connection, seen: int) -> list[tuple[bytes, int]]:
         """Count a socket among those who are told; gives what it is sent first.
 
         Each frame comes with the number of the view in it, or 0.

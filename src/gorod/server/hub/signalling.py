@@ -11,7 +11,7 @@ from gorod.server.hub.connection import Connection
 from gorod.server.hub.hub import Hub
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.submission import console_hash
-from gorod.server.wire.frames import Signal, Signalled, message
+from gorod.server.wire.frames import Signal, Signalled
 
 
 def relayed(hub: Hub, connection: Connection, live: LiveTable, signal: Signal) -> bool:
@@ -24,5 +24,5 @@ def relayed(hub: Hub, connection: Connection, live: LiveTable, signal: Signal) -
         own = socket is connection
         meant = not signal.device or signal.device == console_hash(socket.console)
         if socket.by.kind == Kind.SEAT and socket.by.seat == signal.to and meant and not own:
-            socket.push(message(said))
+            socket.say(said)
     return True

@@ -19,14 +19,15 @@ from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.point import Point
 from gorod.server.tables.submission import console_hash
-from gorod.server.wire.framed_messages import Message
-from gorod.server.wire.frames import ToClient, Welcome, encode, message, message_of
+from gorod.server.wire.frames import Welcome, encode, packed
 from gorod.server.wire.gallery import gallery_of
-from gorod.server.wire.padding import class_of
+from gorod.server.wire.network_frames import framed
+from gorod.server.wire.padding import class_of, filled
 from gorod.server.wire.watcher import Eyes, Watcher
 
 REMEMBERED = 64
 """Of so many versions it is remembered how long the hall's view was."""
+HALL = Eyes(Kind.HALL, SPECTATOR)
 
 
 def eyes_of(connection: Connection) -> Eyes:
@@ -40,7 +41,7 @@ class Watch:
     def __init__(self, watcher: Watcher) -> None:
         self.watcher = watcher
         self.sockets: set[Connection] = set()
-        self.told = 0
+        self.told = watcher.seq
         """The number of the last view that was sent to all of them."""
 
 
@@ -50,8 +51,8 @@ class TableRoom(Room):
     def __init__(self, live: LiveTable) -> None:
         self.line, self._id = live.line, live.id
         self._watches: dict[Eyes, Watch] = {}
-        self._hall: Watcher | None = None
         self._lengths: dict[int, int] = {}
+        """Versions -> how long the hall's view was."""
 
     @property
     def sockets(self) -> Iterator[Connection]:
@@ -63,9 +64,14 @@ class TableRoom(Room):
         return any(eyes.delay for eyes in self._watches)
 
     @property
+    def _seated(self) -> bool:
+        """Whether a player watches."""
+        return any(eyes.kind == Kind.SEAT for eyes in self._watches)
+
+    @property
     def living(self) -> frozenset[int]:
         """The seats that the hall takes for living: who fell in this night is not said yet."""
-        return self._public(self.line.told).living
+        return self._watch(HALL).watcher.living
 
     @property
     def needs(self) -> frozenset[StreamId]:
@@ -73,37 +79,49 @@ class TableRoom(Room):
         tie = game_of(self.line.table)
         return frozenset() if tie is None else frozenset({tie[0]})
 
-    def join(self, connection: Connection, seen: int) -> list[tuple[ToClient | Message, int]]:
+    def join(self, connection: Connection, seen: int) -> list[tuple[bytes, int]]:
         """A socket is welcomed, and sent what its viewer knows and it does not have yet."""
         eyes, by = eyes_of(connection), connection.by
-        watch = self._watches.get(eyes)
-        if watch is None:
-            watch = self._watches[eyes] = Watch(gallery_of(self.line).watcher(eyes).copy())
-            watch.told = watch.watcher.seq
+        watch = self._watch(eyes)
         watch.sockets.add(connection)
         watcher = watch.watcher
         resumed = 0 < seen <= watcher.seq
         name, now = console_hash(connection.console), self.line.time.ms()
         hello = Welcome(self._id, by.label, watcher.seq, resumed, name, now, by.delay)
-        if not watcher.version:
-            return [(hello, 0)]
-        return [(hello, 0), (self.first(watcher, seen if resumed else 0), watcher.seq)]
+        first = [(packed(hello, connection.fill), 0)]
+        if watcher.version:
+            view = self.first(watcher, seen if resumed else 0, connection.fill)
+            first.append((view, watcher.seq))
+        return first
 
-    def first(self, watcher: Watcher, seen: int) -> Message:
+    def first(self, watcher: Watcher, seen: int, fill: int) -> bytes:
         """What a socket that joins is sent; `seen` is the number of the view it has."""
-        view = watcher.frame(seen)
-        if watcher.eyes.kind != Kind.SEAT:
-            return message(view)
-        hall = self._public(watcher.version)
-        return message_of(view, class_of(len(encode(hall.frame()))))
+        if watcher.eyes.kind == Kind.SEAT:
+            fill = class_of(len(encode(self._watch(HALL).watcher.frame())))
+        return packed(watcher.frame(seen), fill)
+
+    def _watch(self, eyes: Eyes) -> Watch:
+        """Those who look with the same eyes. The hall is there, and told first, where seats are."""
+        if eyes not in self._watches:
+            if eyes.kind == Kind.SEAT:
+                self._watch(HALL)
+            watch = Watch(gallery_of(self.line).watcher(eyes).copy())
+            self._watches[eyes] = watch
+            if eyes == HALL and watch.watcher.version:
+                self._lengths[watch.watcher.version] = len(encode(watch.watcher.frame()))
+        return self._watches[eyes]
 
     def leave(self, connection: Connection) -> None:
         """A watcher without sockets is forgotten; the next one begins with the kept one."""
-        watch = self._watches.get(eyes_of(connection))
+        eyes = eyes_of(connection)
+        watch = self._watches.get(eyes)
         if watch is not None:
             watch.sockets.discard(connection)
-            if not watch.sockets:
-                del self._watches[eyes_of(connection)]
+            if not watch.sockets and eyes != HALL:
+                del self._watches[eyes]
+        hall = self._watches.get(HALL)
+        if hall is not None and not hall.sockets and not self._seated:
+            del self._watches[HALL]
 
     def tell(self, *, late: bool = False) -> int:
         """Bring everybody up to date; gives how many frames were queued.
@@ -111,8 +129,16 @@ class TableRoom(Room):
         Those who are told late hear when their time has come and at no other moment: a frame
         that came with somebody's command would tell them of the command.
         """
-        due = [watch for eyes, watch in self._watches.items() if late or not eyes.delay]
-        return sum(self._advance(watch) for watch in due)
+        told = 0
+        for eyes, watch in [*self._watches.items()]:
+            watcher = watch.watcher
+            while watcher.version < self.line.told and (late or not eyes.delay):
+                point = self.line.points[watcher.version]
+                if not self._due(point, eyes):
+                    break
+                if watcher.bring_to(point) and self._in_time(point, eyes):
+                    told += self._send(watch)
+        return told
 
     def show(self, seat: int, *, anyway: bool) -> int:
         """After its own command a seat is sent what it was not told yet; or `anyway`."""
@@ -121,26 +147,24 @@ class TableRoom(Room):
             return 0
         return self._send(watch) if anyway or watch.told < watch.watcher.seq else 0
 
-    def _advance(self, watch: Watch) -> int:
-        watcher, told = watch.watcher, 0
-        while watcher.version < self.line.told:
-            point = self.line.points[watcher.version]
-            if not self._due(point, watcher.eyes):
-                break
-            if watcher.follow(point) and watch.sockets and self._in_time(point, watcher.eyes):
-                told += self._send(watch)
-        return told
-
     def _send(self, watch: Watch) -> int:
+        """Send the view to all sockets of a watch: it is encoded and framed once."""
         watcher = watch.watcher
-        if watcher.eyes.kind == Kind.SEAT:
-            length = class_of(self._public_length(watcher.version))
-            said = message_of(watcher.frame(min(watch.told, watcher.seq - 1)), length)
-        else:
-            said = message(watcher.frame(watcher.seq - 1))
+        seat = watcher.eyes.kind == Kind.SEAT
+        since = min(watch.told, watcher.seq - 1) if seat else watcher.seq - 1
         watch.told = watcher.seq
+        if not watch.sockets and watcher.eyes != HALL:
+            return 0
+        body = encode(watcher.frame(since))
+        if watcher.eyes == HALL:
+            self._remember(watcher.version, len(body))
+        length = class_of(self._public_length(watcher.version)) if seat else 0
+        made: dict[int, bytes] = {}
         for socket in list(watch.sockets):
-            socket.push(said, watcher.seq)
+            fill = length or socket.fill
+            if fill not in made:
+                made[fill] = framed(filled(body, fill))
+            socket.push(made[fill], watcher.seq)
         return len(watch.sockets)
 
     def _due(self, point: Point, eyes: Eyes) -> bool:
@@ -153,24 +177,18 @@ class TableRoom(Room):
 
     # --- lengths ----------------------------------------------------------------------------
 
-    def _public(self, version: int) -> Watcher:
-        """What the hall knows at that version, or at a later one that was asked for before.
-
-        It takes every point by itself, as sockets do: how much of its log stays must not depend
-        on entries that the hall does not notice.
-        """
-        if self._hall is None:
-            self._hall = gallery_of(self.line).watcher(Eyes(Kind.HALL, SPECTATOR)).copy()
-            self._lengths[self._hall.version] = len(encode(self._hall.frame()))
-        while self._hall.version < version:
-            self._hall.follow(self.line.points[self._hall.version])
-        return self._hall
-
     def _public_length(self, version: int) -> int:
-        """How long the hall's frame is at that version; all seats ask, so it is worked out once."""
+        """How long the hall's view is at that version, or at a later one that it was told of.
+
+        The hall takes every point by itself, as sockets do: how much of its log stays must not
+        depend on entries that the hall does not notice.
+        """
         if version not in self._lengths:
-            hall = self._public(version)
-            self._lengths[version] = len(encode(hall.frame(hall.seq - 1)))
-            if len(self._lengths) > REMEMBERED:
-                del self._lengths[min(self._lengths)]
+            hall = self._watch(HALL).watcher
+            self._remember(version, len(encode(hall.frame(hall.seq - 1))))
         return self._lengths[version]
+
+    def _remember(self, version: int, length: int) -> None:
+        self._lengths[version] = length
+        if len(self._lengths) > REMEMBERED:
+            del self._lengths[min(self._lengths)]

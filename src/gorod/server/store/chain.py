@@ -29,8 +29,8 @@ def chained(
 ) -> Entry:
     """The entry that follows another one, or the first of its table."""
     version, before = (1, START) if previous is None else (previous.version + 1, previous.hash)
-    unsigned = Entry(table, version, kind, actor, at, body, before, b"")
-    return Entry(table, version, kind, actor, at, body, before, hash_of(unsigned))
+    parts = (table.encode(), kind.encode(), actor.encode(), at.encode(), body, before)
+    return Entry(table, version, kind, actor, at, body, before, entry_hash(version, parts))
 
 
 def hash_of(entry: Entry) -> bytes:

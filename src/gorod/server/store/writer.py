@@ -109,8 +109,14 @@ class Writer:
         return batch, True
 
     def _committed(self, batch: list[_Job]) -> list[Any]:
+        """What became of each write: its answer, or an error."""
         try:
-            return self._together(batch)
+            self._connection.execute("BEGIN IMMEDIATE")
+            answers = [self._refused_or(job.work) for job in batch]
+            try:
+                self._connection.execute("COMMIT")
+            except sqlite3.Error as error:
+                raise failed(error, StoreLostError) from error
         except Exception as error:  # noqa: BLE001  whatever it is, its caller must hear of it
             if self._connection.in_transaction:
                 self._connection.rollback()
@@ -118,14 +124,6 @@ class Writer:
                 return [answer for job in batch for answer in self._committed([job])]
             known = isinstance(error, StoreError)
             return [error if known else failed(error, StoreError)]
-
-    def _together(self, batch: list[_Job]) -> list[Any]:
-        self._connection.execute("BEGIN IMMEDIATE")
-        answers = [self._refused_or(job.work) for job in batch]
-        try:
-            self._connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            raise failed(error, StoreLostError) from error
         self.commits += 1
         self.writes += len(batch)
         return answers

@@ -14,9 +14,9 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from gorod.i18n import catalogue
 from gorod.server.access.principal import Principal
@@ -51,15 +51,6 @@ class Submission(Protocol):
         """The hash of what is asked for: an id that is used for two things is a conflict."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """An entry before it is chained to the log."""
-
-    kind: str
-    actor: str
-    body: bytes
-
-
 S = TypeVar("S", bound=Submission)
 F = TypeVar("F")
 
@@ -69,20 +60,20 @@ class Decision(Generic[F]):
     """The reply to a command, and what is written with it."""
 
     reply: Answer
-    drafts: tuple[Draft, ...] = ()
+    entries: tuple[Entry, ...] = ()
     folded: F | None = None
     """The state to which the entries lead. It was worked out to decide, so it is kept."""
     receipt: bool = True
     """Whether the reply is written down: a command that is sent again gets the same one."""
     erasing: Erasing | None = None
-    """What earlier entries become; such a decision has one draft."""
+    """What earlier entries become; such a decision has one entry of its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Written(Generic[F]):
     """Entries that the server writes by itself: nobody waits for a reply."""
 
-    drafts: tuple[Draft, ...]
+    entries: tuple[Entry, ...]
     folded: F | None = None
 
 
@@ -96,19 +87,13 @@ class Stream(ABC, Generic[S, F]):
     stale_text = "server-stale"
     """The message to a sender who has not seen what they decide about."""
 
-    def __init__(
-        self,
-        stream_id: StreamId,
-        store: Store,
-        time: Time,
-        changed: Callable[[], None] = lambda: None,
-    ) -> None:
+    def __init__(self, stream_id: StreamId, store: Store, time: Time) -> None:
         self.id = stream_id
         self.head: Entry | None = None
         self.gone = False
         """It was deleted, here or by another process."""
-        self.changed = changed
-        """Called after every change that happens now, also one that another process made."""
+        self.watching: Sequence[Callable[[Any], None]] = ()
+        """Called with the stream after every change that happens now, whoever made it."""
         self._store, self._time = store, time
         self._lock = asyncio.Lock()
 
@@ -132,7 +117,7 @@ class Stream(ABC, Generic[S, F]):
         """Fold entries from the store. `live`: another process has written them just now."""
 
     @abstractmethod
-    def adopt(self, entries: list[Entry], folded: F | None) -> None:
+    def adopt(self, entries: Sequence[Entry], folded: F | None) -> None:
         """Take the state to which new entries lead, as it was decided."""
 
     @abstractmethod
@@ -141,6 +126,10 @@ class Stream(ABC, Generic[S, F]):
 
     async def reread(self) -> None:
         """The row of the stream, or one of its links, has changed beside the log."""
+
+    def too_many(self, _: S) -> bool:
+        """Whether the sender has sent so much lately that nothing of it is looked at."""
+        return False
 
     async def followed(self, asked: S) -> None:
         """Do what follows from an acknowledged command before its sender is answered."""
@@ -160,30 +149,31 @@ class Stream(ABC, Generic[S, F]):
 
     async def submit(self, asked: S) -> Answer:
         """Answer a command. Once begun it is finished, whatever becomes of the sender."""
-        return await asyncio.shield(asyncio.ensure_future(self._submit(asked)))
+        if self.too_many(asked):
+            return self.refused(asked, "too-many")
+        return await asyncio.shield(asyncio.ensure_future(self._finished(asked)))
 
-    async def _submit(self, asked: S) -> Answer:
-        reply = await self._answered(asked)
-        if isinstance(reply, answers.Ack):
-            await self.followed(asked)
-        return reply
-
-    async def _answered(self, asked: S) -> Answer:
+    async def _finished(self, asked: S) -> Answer:
+        reply: Answer | None = None
         async with self._lock:
-            while True:
+            while reply is None:
                 try:
-                    return await self._recorded(asked, await self.decide(asked))
+                    reply = await self._recorded(asked, await self.decide(asked))
                 except VersionTakenError:
                     # Another process was first. Whether that matters to this sender is decided
                     # anew: what they cannot see must not make their command stale.
                     if not await self._catch_up(live=True):
                         raise
+        if isinstance(reply, answers.Ack):
+            await self.followed(asked)
+        return reply
 
     async def _recorded(self, asked: S, decision: Decision[F]) -> Answer:
+        """Write what was decided, with its receipt, and take the state to which it leads."""
         if not decision.receipt:
             before = await self._store.receipt(self.id, asked.key)
             return decision.reply if before is None else self._repeated(asked, before)
-        entries = self._chained(decision.drafts)
+        entries = decision.entries
         version = entries[-1].version if entries else self.version
         reply = answers.encode(decision.reply)
         receipt = Receipt(self.id, asked.key, asked.digest, version, reply)
@@ -222,14 +212,13 @@ class Stream(ABC, Generic[S, F]):
         """
         async with self._lock:
             while (written := await due()) is not None:
-                entries = self._chained(written.drafts)
                 try:
-                    await self._store.append(entries, None)
+                    await self._store.append(written.entries, None)
                 except VersionTakenError:
                     if not await self._catch_up(live=True):
                         raise
                 else:
-                    self._adopted(entries, written.folded)
+                    self._adopted(written.entries, written.folded)
                     return True
             return False
 
@@ -266,18 +255,20 @@ class Stream(ABC, Generic[S, F]):
             self.changed()
         return bool(stored)
 
-    def _adopted(self, entries: list[Entry], folded: F | None) -> None:
+    def _adopted(self, entries: Sequence[Entry], folded: F | None) -> None:
         self.adopt(entries, folded)
         self.head = entries[-1]
         self.changed()
 
-    def _chained(self, drafts: tuple[Draft, ...]) -> list[Entry]:
-        entries: list[Entry] = []
-        at = stamp(self._time.now())
-        for draft in drafts:
-            last = entries[-1] if entries else self.head
-            entry = chained(
-                last, table=self.id, kind=draft.kind, actor=draft.actor, at=at, body=draft.body
-            )
-            entries.append(entry)
-        return entries
+    def changed(self) -> None:
+        """Tell whoever watches the stream that it has changed."""
+        for told in self.watching:
+            told(self)
+
+    def chained(self, *said: tuple[str, str, bytes]) -> tuple[Entry, ...]:
+        """The entries that follow the log as it stands: the kind, actor and body of each."""
+        last, at, entries = self.head, stamp(self._time.now()), list[Entry]()
+        for kind, actor, body in said:
+            last = chained(last, table=self.id, kind=kind, actor=actor, at=at, body=body)
+            entries.append(last)
+        return tuple(entries)

@@ -116,10 +116,6 @@ class Streams(ABC, Generic[K, L]):
         """Tell of every stream that changes, or that is brought into memory."""
         self._watching.append(told)
 
-    def tell(self, stream: L) -> None:
-        for told in self._watching:
-            told(stream)
-
     async def get(self, stream_id: K) -> L | None:
         """A stream, from memory or from the store; one with an empty log is none."""
         known = self._kept.get(stream_id)
@@ -141,7 +137,7 @@ class Streams(ABC, Generic[K, L]):
                     await known.load()
                     await self.opened(known)
                     self.keep(known)
-                    self.tell(known)
+                    known.changed()
         self._loading.pop(stream_id, None)
         return known
 
@@ -156,7 +152,7 @@ class Streams(ABC, Generic[K, L]):
 
     def keep(self, stream: L) -> L:
         """Remember a stream that was made or read just now."""
-        stream.changed = lambda: self.tell(stream)
+        stream.watching = self._watching
         self._kept[stream.id] = stream
         self._used[stream.id] = self.time.ms()
         for stream_id in [*self._kept][: -self.most] if self.most else ():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -21,8 +21,8 @@ from gorod.server.journal import fault
 from gorod.server.store.interface import Store
 from gorod.server.store.store_ids import TableId
 from gorod.server.store.stored_rows import Entry, Table
-from gorod.server.streams.actor import SHARE, Decision, Draft, Stream, Written
-from gorod.server.streams.answers import Ack, Answer, Refused, Stale
+from gorod.server.streams.actor import SHARE, Decision, Stream, Written
+from gorod.server.streams.answers import Ack, Refused, Stale
 from gorod.server.tables.by_day.by_day_entries import ServiceBody
 from gorod.server.tables.by_day.clockwork import Due, next_due
 from gorod.server.tables.by_day.course import recipients
@@ -116,7 +116,7 @@ class LiveTable(Stream[Submission, Decided]):
 
         async def written() -> Written[Decided] | None:
             body = due()
-            return None if body is None else Written((_draft(body, actor),), Decided(body))
+            return None if body is None else Written(self._entry(body, actor), Decided(body))
 
         return await self.write(written)
 
@@ -131,7 +131,7 @@ class LiveTable(Stream[Submission, Decided]):
             if not number % SHARE:
                 await asyncio.sleep(0)
 
-    def adopt(self, entries: list[Entry], folded: Decided | None) -> None:
+    def adopt(self, entries: Sequence[Entry], folded: Decided | None) -> None:
         for entry in entries:
             if folded is None:
                 raise TypeError("an entry of a table that nobody decided")
@@ -141,9 +141,12 @@ class LiveTable(Stream[Submission, Decided]):
     def number(self, asked: Submission) -> int:
         return self.line.number(asked.by.viewer, asked.by.delay)
 
+    def _entry(self, body: Body, actor: str) -> tuple[Entry, ...]:
+        return self.chained((KINDS[type(body)], actor, encode(body)))
+
     # --- one command ------------------------------------------------------------------------
 
-    def _hasty(self, asked: Submission) -> bool:
+    def too_many(self, asked: Submission) -> bool:
         """Whether a seat sends more than any player: also what moves nothing is written down."""
         now = self._time.ms()
         if isinstance(asked.wish, TalkWish):
@@ -155,11 +158,6 @@ class LiveTable(Stream[Submission, Decided]):
         rate = self._limits.seat_command
         own = self._asked.setdefault(asked.by.seat, Bucket(rate.burst, now))
         return not own.take(rate, now)
-
-    async def submit(self, asked: Submission) -> Answer:
-        if self._hasty(asked):
-            return self.refused(asked, "too-many")
-        return await super().submit(asked)
 
     async def decide(self, asked: Submission) -> Decision[Decided]:
         verdict: Verdict | None = barred(self._deciding, asked)
@@ -183,7 +181,7 @@ class LiveTable(Stream[Submission, Decided]):
         counts = asked.by.viewer == JUDGE or self._shown(body) >> asked.by.viewer & 1
         told = counts and self.line.told_at_once(body, asked.by.label)
         ack = Ack(asked.id, self.line.number(asked.by.viewer) + int(told))
-        return Decision(ack, (_draft(body, asked.by.label),), made)
+        return Decision(ack, self._entry(body, asked.by.label), made)
 
     def _shown(self, body: Body) -> int:
         known = self.line.now.by_day
@@ -262,12 +260,8 @@ class LiveTable(Stream[Submission, Decided]):
             if made is None:
                 return None
             done.append(due)
-            return Written((_draft(made.body, CLOCK),), made)
+            return Written(self._entry(made.body, CLOCK), made)
 
         while await self.write(written):
             pass
         return tuple(done)
-
-
-def _draft(body: Body, actor: str) -> Draft:
-    return Draft(KINDS[type(body)], actor, encode(body))

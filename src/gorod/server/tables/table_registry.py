@@ -34,7 +34,7 @@ class LiveTables(Streams[TableId, LiveTable]):
         build, secret = live.line.build_now(), self.chance.secret()
         await live.begin(Seated("", build, phones, secret, online, by_day))
         self.keep(live)
-        self.tell(live)
+        live.changed()
         return live
 
     async def find(self, stream_id: TableId) -> LiveTable | None:

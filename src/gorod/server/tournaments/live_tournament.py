@@ -22,7 +22,7 @@ from gorod.server.store.interface import Erasing, Store, VersionTakenError
 from gorod.server.store.redacted import naming
 from gorod.server.store.store_ids import TableId, TournamentId
 from gorod.server.store.stored_rows import Entry, Tournament
-from gorod.server.streams.actor import Decision, Draft, Stream, Written
+from gorod.server.streams.actor import Decision, Stream, Written
 from gorod.server.streams.answers import Ack, Refused, Stale
 from gorod.server.time_source import Time, stamp
 from gorod.server.tournaments.conflicts import about, barrier
@@ -181,8 +181,10 @@ class LiveTournament(Stream[Submission, Log]):
         """The first entries of a tournament that was kept elsewhere."""
 
         async def due() -> Written[Log] | None:
-            drafts = tuple(_draft(entry, entry.who) for entry in log.entries)
-            return None if self.version else Written(drafts, read_log(log.entries))
+            if self.version:
+                return None
+            said = (_said(entry, entry.who) for entry in log.entries)
+            return Written(self.chained(*said), read_log(log.entries))
 
         await self.write(due)
         await self.keep_results()
@@ -207,7 +209,7 @@ class LiveTournament(Stream[Submission, Log]):
         async def due() -> Written[Log] | None:
             if self.tables.get(told.game, "") != instead:
                 return None
-            return Written((Draft(NOTE, "server", encode(told)),))
+            return Written(self.chained((NOTE, "server", encode(told))))
 
         return await self.write(due)
 
@@ -215,8 +217,8 @@ class LiveTournament(Stream[Submission, Log]):
         """Write down who was given sight of roles, or lost it."""
 
         async def due() -> Written[Log] | None:
-            drafts = tuple(Draft(NOTE, sight.by, encode(sight)) for sight in sights)
-            return None if self.gone else Written(drafts)
+            said = ((NOTE, sight.by, encode(sight)) for sight in sights)
+            return None if self.gone else Written(self.chained(*said))
 
         await self.write(due)
 
@@ -236,7 +238,7 @@ class LiveTournament(Stream[Submission, Log]):
             if isinstance(after, Denied):
                 denied.append(after)
                 return None
-            return Written((_draft(after.entries[-1], "server"),), after)
+            return Written(self.chained(_said(after.entries[-1], "server")), after)
 
         while await self.write(written):
             pass
@@ -259,15 +261,15 @@ class LiveTournament(Stream[Submission, Log]):
             text = refusal(catalogue(asked.lang), self.t, judged)
             return Decision(Refused(asked.id, self.number(asked), judged.why, text, judged.clause))
         new = judged.entries[len(self.log.entries) :]
-        drafts = tuple(_draft(entry, asked.by.label) for entry in new)
-        ack = Ack(asked.id, self.version + len(drafts) if asked.official else 0)
+        ack = Ack(asked.id, self.version + len(new) if asked.official else 0)
+        said = [_said(entry, asked.by.label) for entry in new]
         command = asked.commands[0]
         if isinstance(command, c.ErasePerson):
             written = await self._erasing(command)
-            (draft,) = drafts
-            named = Draft(draft.kind, draft.actor, naming(draft.body, written.bodies))
-            return Decision(ack, (named,), erasing=written)
-        return Decision(ack, drafts, judged)
+            ((kind, actor, body),) = said
+            named = self.chained((kind, actor, naming(body, written.bodies)))
+            return Decision(ack, named, erasing=written)
+        return Decision(ack, self.chained(*said), judged)
 
     async def _erasing(self, command: c.ErasePerson) -> Erasing:
         """An erasure writes earlier entries anew; its own entry names what it has written."""
@@ -336,7 +338,7 @@ class LiveTournament(Stream[Submission, Log]):
         if not stored:
             self._kept.clear()
 
-    def adopt(self, entries: list[Entry], folded: Log | None) -> None:
+    def adopt(self, entries: Sequence[Entry], folded: Log | None) -> None:
         before = len(self.log.entries)
         self.log = self.log if folded is None else folded
         commands = [entry for entry in entries if entry.kind == COMMAND]
@@ -355,7 +357,7 @@ class LiveTournament(Stream[Submission, Log]):
         for key in about(own.command) if own.who not in (TABLE, SERVER) else ():
             self._touched[key] = version
 
-    def _note(self, entries: list[Entry]) -> None:
+    def _note(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
             told = None if entry.kind == COMMAND else note_of(entry.body)
             if isinstance(told, Sight):
@@ -367,8 +369,9 @@ class LiveTournament(Stream[Submission, Log]):
             self._kept.clear()
 
 
-def _draft(entry: LogEntry, actor: str) -> Draft:
-    return Draft(COMMAND, actor, salted(encode(entry), entry.command))
+def _said(entry: LogEntry, actor: str) -> tuple[str, str, bytes]:
+    """An entry as the store keeps it: its kind, who wrote it, and its text."""
+    return COMMAND, actor, salted(encode(entry), entry.command)
 
 
 async def _unkept(log: Log) -> Said | None:

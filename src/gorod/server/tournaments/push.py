@@ -28,8 +28,7 @@ from gorod.server.tournaments.hand_in.views import differs, told_of
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.parts import LIVE, Parts, digest_of, parts_of
 from gorod.server.tournaments.tournament_registry import LiveTournaments
-from gorod.server.wire.framed_messages import Message
-from gorod.server.wire.frames import Changed, ToClient, Welcome, encode, message
+from gorod.server.wire.frames import Changed, Welcome, encode, packed
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.watcher import Eyes
 from gorod.tournament.ids import NO_GAME, GameId
@@ -85,14 +84,15 @@ class TournamentRoom(Room):
             and games[game].status in (GameStatus.PLANNED, GameStatus.PLAYING, GameStatus.SIGNED)
         )
 
-    def join(self, connection: Connection, seen: int) -> list[tuple[ToClient | Message, int]]:  # noqa: ARG002  a tournament has no numbers
+    def join(self, connection: Connection, seen: int) -> list[tuple[bytes, int]]:  # noqa: ARG002  a tournament has no numbers
         by = connection.by
         self._came[connection] = connection.came
         watch = self._watch(principal_at(self._stream, connection.came))
         watch.sockets.add(connection)
         digest, now = digest_of(watch.parts), self._hub.time.ms()
         resumed = connection.digest == digest
-        return [(Welcome(self._stream.id, by.label, 0, resumed, "", now, 0, digest), 0)]
+        hello = Welcome(self._stream.id, by.label, 0, resumed, "", now, 0, digest)
+        return [(packed(hello, connection.fill), 0)]
 
     def leave(self, connection: Connection) -> None:
         self._came.pop(connection, None)
@@ -145,7 +145,7 @@ class TournamentRoom(Room):
             self._watches[before].sockets.discard(socket)
         watch = self._watch(own)
         watch.sockets.add(socket)
-        socket.push(message(Changed(stream.id, tuple(watch.parts), digest_of(watch.parts))))
+        socket.say(Changed(stream.id, tuple(watch.parts), digest_of(watch.parts)))
 
     def _watch(self, own: Principal) -> Watch:
         watch = self._watches.get(_key(own))
@@ -157,10 +157,10 @@ class TournamentRoom(Room):
     async def _send(self, watch: Watch, sockets: list[Connection], names: list[str]) -> None:
         if not names:
             return
-        said = message(Changed(self._stream.id, tuple(names), digest_of(watch.parts)))
+        said = Changed(self._stream.id, tuple(names), digest_of(watch.parts))
         for socket in sockets:
             if await self._hub.session_lasts(socket):
-                socket.push(said)
+                socket.say(said)
         self._hub.metrics.frames.inc(len(sockets))
 
     # --- games in play ----------------------------------------------------------------------
@@ -245,7 +245,7 @@ class TournamentPush:
                 now = self._of_table(stream, live, game, socket)
                 if now != self._told[socket]:
                     self._told[socket] = now
-                    socket.push(message(Changed(table, (TOURNAMENT,))))
+                    socket.say(Changed(table, (TOURNAMENT,)))
 
     def _of_table(
         self, stream: LiveTournament, live: LiveTable, game: GameId, socket: Connection

@@ -31,11 +31,11 @@ from gorod.server.journal import fault, note
 from gorod.server.services import Services
 from gorod.server.store.interface import DamagedLogError, StoreError
 from gorod.server.store.store_ids import TableId, TournamentId, to_tournament_id
+from gorod.server.streams.answers import Answer
 from gorod.server.streams.registry import AnyStream
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.lobby import as_told
 from gorod.server.tables.submission import Submission
-from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.frames import (
     LARGEST_FRAME,
     Ask,
@@ -45,8 +45,9 @@ from gorod.server.wire.frames import (
     Pong,
     Signal,
     decode,
-    message,
+    packed,
 )
+from gorod.server.wire.padding import AS_IT_IS
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -207,7 +208,7 @@ def _unknown(socket: Socket, services: Services) -> tuple[str, int]:
 
 
 async def _reject(socket: Socket, lang: str, code: str, close: int) -> None:
-    _outlet(socket).write(_complaint(lang, code).plain)
+    _outlet(socket).write(packed(_complaint(lang, code), AS_IT_IS))
     await _close(socket, close)
 
 
@@ -253,19 +254,19 @@ async def _read(
             continue
         if not bucket.take(rate, services.time.ms()):
             services.metrics.limited.labels(what="frame").inc()
-            connection.push(_complaint(connection.lang, "too-many"))
+            connection.say(_complaint(connection.lang, "too-many"))
         elif isinstance(frame, Ask) and isinstance(stream, LiveTable):
-            connection.push(await _answered(services, connection, stream, frame))
+            connection.say(await _answered(services, connection, stream, frame))
         elif isinstance(frame, Signal) and isinstance(stream, LiveTable):
             if not await _relayed(services, connection, stream, frame):
-                connection.push(_complaint(connection.lang, "forbidden"))
+                connection.say(_complaint(connection.lang, "forbidden"))
         elif not isinstance(frame, Pong):
-            connection.push(_complaint(connection.lang, "malformed"))
+            connection.say(_complaint(connection.lang, "malformed"))
 
 
 async def _answered(
     services: Services, connection: Connection, live: LiveTable, frame: Ask
-) -> Message:
+) -> Answer | Complaint:
     asked = Submission(
         by=connection.by,
         id=frame.id,
@@ -277,7 +278,7 @@ async def _answered(
     try:
         if not await services.links.stands(connection.by):
             return _complaint(connection.lang, "unauthorised")
-        return message(await services.hub.submit(live, asked))
+        return await services.hub.submit(live, asked)
     except StoreError as error:
         fault("store", error)
         return _complaint(connection.lang, "unavailable")
@@ -290,8 +291,8 @@ async def _relayed(
     return stands and relayed(services.hub, connection, live, frame)
 
 
-def _complaint(lang: str, code: str) -> Message:
-    return message(Complaint(code, catalogue(lang).say(f"server-{code}")))
+def _complaint(lang: str, code: str) -> Complaint:
+    return Complaint(code, catalogue(lang).say(f"server-{code}"))
 
 
 async def _receive(socket: Socket) -> FromClient | None:

@@ -11,8 +11,8 @@ from gorod.server.access.audience import EVERYONE, PLAYERS
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.nicks import MOST_SEATS
 from gorod.server.tables.table_requests import Wish
-from gorod.server.wire.framed_messages import Message
 from gorod.server.wire.models import View
+from gorod.server.wire.network_frames import framed
 from gorod.server.wire.padding import filled
 
 Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
@@ -147,11 +147,6 @@ encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(FromClient).decode
 
 
-def message(frame: ToClient) -> Message:
-    """Encode a frame. Only `ToClient` types are accepted."""
-    return Message(encode(frame))
-
-
-def message_of(frame: View, length: int) -> Message:
-    """A view that is filled up to a length."""
-    return Message(filled(encode(frame), length))
+def packed(said: ToClient, fill: int) -> bytes:
+    """Encode something as it goes over the network, filled up to a multiple of a length."""
+    return framed(filled(encode(said), fill))

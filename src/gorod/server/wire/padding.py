@@ -11,6 +11,8 @@ VIEW = 4096
 """Views of a seat have a multiple of this length."""
 SMALL = 1024
 """Everything else that a seat is sent: answers, greetings, pings."""
+AS_IT_IS = 1
+"""For those to whom a length tells nothing that they do not know: every length is a multiple."""
 MORE = 2
 """A seat may know half as much again as the hall: its card, its nights, what it may do."""
 

@@ -77,14 +77,11 @@ class Watcher:
         other._past = list(self._past)
         return other
 
-    def follow(self, point: Point) -> bool:
-        """Take the next point; true if the viewer noticed."""
-        before = self.seq
-        self.bring_to(point)
-        return self.seq > before
+    def bring_to(self, point: Point) -> bool:
+        """Take every point up to this one at once; what was undone between them costs nothing.
 
-    def bring_to(self, point: Point) -> None:
-        """Take every point up to this one at once; what was undone between them costs nothing."""
+        Gives whether the viewer notices.
+        """
         kept = self._fold(point.turn)
         passed = self.line.points[self.version : point.version]
         told = [one for one in passed if self.notices(one)]
@@ -93,13 +90,17 @@ class Watcher:
             self.seq += len(told)
             self._kept = kept
             self._heard = self._talk_before(told[-1])
+        return bool(told)
 
     def frame(self, since: int = 0) -> View:
         """The whole view; of the log, what a client that has a number does not have yet."""
         keep = self._known_since(since) if 0 < since <= self.seq else 0
         now = self.line.time.ms() - self.eyes.delay * 1000
         heard = self._heard_since(since) if 0 < since <= self.seq else 0
-        return self._view(self.line.points[self.version - 1], now, keep, heard)
+        point = self.line.points[self.version - 1]
+        moment = projection.Moment(self.line, point, now, self._shared, heard)
+        part = LogPart(keep, tuple(self.log[keep:]))
+        return projection.view(moment, self._known, self.eyes, self.seq, part)
 
     def retold(self, point: Point) -> Iterator[View]:
         """What led to a point, anew: a view after each turn of which the viewer noticed something.
@@ -117,12 +118,10 @@ class Watcher:
             phase = at.phase
             self.seq += 1
             clock, dealt = self.line.fresh(turn.game), point.dealt if turn.game.cards else 0
-            yield self._view(replace(point, turn=turn, clock=clock, dealt=dealt), 0, keep)
-
-    def _view(self, point: Point, now: int, keep: int, heard: int = 0) -> View:
-        part = LogPart(keep, tuple(self.log[keep:]))
-        moment = projection.Moment(self.line, point, now, self._shared, heard)
-        return projection.view(moment, self._known, self.eyes, self.seq, part)
+            then = replace(point, turn=turn, clock=clock, dealt=dealt)
+            moment = projection.Moment(self.line, then, 0, self._shared)
+            part = LogPart(keep, tuple(self.log[keep:]))
+            yield projection.view(moment, self._known, self.eyes, self.seq, part)
 
     def _known_since(self, number: int) -> int:
         """How many lines of the log a client that has this number may keep."""

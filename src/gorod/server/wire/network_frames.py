@@ -1,36 +1,15 @@
-"""Messages as they go over the network: encoded and framed once for all sockets that take them.
+"""Frames as they go over the network.
 
 Frames of a server are not masked and, here, not compressed: the same bytes go to every client.
 """
 
 from __future__ import annotations
 
-from functools import cached_property
-
-from gorod.server.wire.padding import filled
-
 WHOLE_TEXT = 0x81
 """The first byte of a frame that is a whole text."""
 SHORT, LONG = 126, 127
 """Marks of a length that follows in two, or in eight, bytes."""
 TWO_BYTES = 1 << 16
-
-
-class Message:
-    """The JSON of one message, and the WebSocket frames that carry it."""
-
-    def __init__(self, body: bytes) -> None:
-        self.body = body
-
-    @cached_property
-    def plain(self) -> bytes:
-        """The frame, as long as the message is."""
-        return framed(self.body)
-
-    @cached_property
-    def padded(self) -> bytes:
-        """The frame for those to whom no length may tell anything."""
-        return framed(filled(self.body))
 
 
 def framed(body: bytes) -> bytes:
