@@ -10,15 +10,17 @@ import time
 from pathlib import Path
 from unittest.mock import patch
 
+from command_cpu import Nowhere
+
 from gorod.engine.history import line_of
 from gorod.record import parse, replay
 from gorod.server.access.principal import Kind, Principal
-from gorod.server.hub import connection, table_room
+from gorod.server.hub import Connection, table_room
 from gorod.server.store.chain import chained
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.recipients import noticed
-from gorod.server.tables.table_entries import KINDS, Body, Moved, Seated, encode
+from gorod.server.tables.table_entries import Body, Moved, Seated, stored
 from gorod.server.tables.timeline import Line
 from gorod.server.time_source import SystemTime
 
@@ -34,9 +36,8 @@ def main() -> None:
     measured(entries)  # what is read once, such as the catalogues, is no view's cost
     now = measured(entries)
     with (
-        patch.object(connection, "filled", lambda frame: frame),
         patch.object(table_room.TableRoom, "_public_length", lambda *_: 0),
-        patch.object(table_room, "text_of", lambda view, _: table_room.text(view)),
+        patch.object(table_room, "class_of", lambda _: 1),
     ):
         before = measured(entries)
     figures = [f"{sent:,.0f} bytes, {1e6 * took:.0f} us" for sent, took in (before, now)]
@@ -69,28 +70,24 @@ def measured(entries: list[Body]) -> tuple[float, float]:
         line, here = live.line, table_room.TableRoom(live)
         sockets = []
         for number, body in enumerate(entries):
-            kind = KINDS[type(body)]
-            entry = chained(
-                line.head, table="t", kind=kind, actor="judge", at="", body=encode(body)
-            )
+            kind, actor, text = stored(body, "judge")
+            entry = chained(line.head, table="t", kind=kind, actor=actor, at="", body=text)
             line.add(entry, body, live=True)
             if not number:
                 sockets = [joined(here, seat) for seat in range(1, SEATS + 1)]
             begun = time.process_time()
             here.tell()
             took += time.process_time() - begun
-        for socket in sockets:
-            queued = [len(frame.encode()) for frame, _ in socket._waiting]  # noqa: SLF001
-            sent, frames = sent + sum(queued), frames + len(queued)
+        for outlet in sockets:
+            sent, frames = sent + outlet.bytes, frames + outlet.frames
     return sent / frames, took / frames
 
 
-def joined(here: table_room.TableRoom, seat: int) -> connection.Connection:
-    """A socket at a seat."""
-    by = Principal(Kind.SEAT, "t", seat)
-    socket = connection.Connection(by, console="", lang="ru", pending=10_000)
-    here.join(socket, 0)
-    return socket
+def joined(here: table_room.TableRoom, seat: int) -> Nowhere:
+    """The outlet of a socket at a seat."""
+    by, outlet = Principal(Kind.SEAT, "t", seat), Nowhere()
+    here.join(Connection(by, outlet, console="", lang="ru", pending=100), 0)
+    return outlet
 
 
 if __name__ == "__main__":

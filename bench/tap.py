@@ -30,7 +30,7 @@ CHANGES = {"encode", "decode", "executemany"}
 HANDED_ON = {
     "server/streams/actor.py:Stream.submit",
     "server/store/writer.py:Writer.write",
-    "server/hub/connection.py:Connection._put",
+    "server/hub/connection.py:Connection.push",
     "server/wire/projection.py:view",
     "engine/table/decide/votes.py:count_hands",
     "engine/table/evolve/votes.py:hands_counted",
@@ -42,6 +42,7 @@ LOOPS = {
     "server/web/socket.py:_read",
     "server/store/writer.py:Writer._run",
     "server/hub/hub.py:Hub._tick",
+    "server/hub/hub.py:Hub.tick",
 }
 """What waits for the next tap; it was not called because of this one."""
 

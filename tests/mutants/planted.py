@@ -540,8 +540,8 @@ plant(
 plant(
     "which version made a turn is told to everybody",
     f"{SERVER}/wire/watcher.py",
-    "                if self.eyes.kind in JUDGES.kinds:\n",
-    "                if True:\n",
+    "        if self.eyes.kind in JUDGES.kinds:\n",
+    "        if True:\n",
     "tests/server/test_wire.py",
 )
 plant(

@@ -27,13 +27,14 @@ WARNINGS = 30
 def folded(monkeypatch):
     """Every turn that any watcher folds."""
     turns = []
-    take = Watcher._take
+    new_turns = Watcher._new_turns
 
     def counted(self, turn):
-        turns.append(turn)
-        take(self, turn)
+        at, new = new_turns(self, turn)
+        turns.extend(new)
+        return at, new
 
-    monkeypatch.setattr(Watcher, "_take", counted)
+    monkeypatch.setattr(Watcher, "_new_turns", counted)
     return turns
 
 

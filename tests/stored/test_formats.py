@@ -46,7 +46,7 @@ def test_tournament_0_to_1_says_that_the_result_is_not_known():
 
 def test_what_is_written_says_its_number_first_and_is_read_as_it_was():
     body = Seated("5f1c", "0123456789abcdef")
-    stored = tables.encode(body)
+    _, _, stored = tables.stored(body, "judge")
     assert stored.startswith(b'{"format":1,')
     assert number_of(stored) == TABLE.number == 1
     assert TABLE.current(stored) is stored

@@ -85,7 +85,7 @@ class Writer:
             if first is None:
                 break
             if first.alone:
-                self._tell([first], [self._refused_or(first.work)])
+                self._tell([first], [first.work(self._connection)])
                 continue
             batch, more = self._gathered(first)
             self._tell(batch, self._committed(batch))
@@ -112,7 +112,12 @@ class Writer:
         """What became of each write: its answer, or an error."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            answers = [self._refused_or(job.work) for job in batch]
+            answers: list[Any] = []
+            for job in batch:
+                try:
+                    answers.append(job.work(self._connection))
+                except StoreError as refused:
+                    answers.append(refused)
             try:
                 self._connection.execute("COMMIT")
             except sqlite3.Error as error:
@@ -128,12 +133,6 @@ class Writer:
         self.writes += len(batch)
         return answers
 
-    def _refused_or(self, work: Work) -> Any:  # noqa: ANN401  the answer is the work's own
-        try:
-            return work(self._connection)
-        except StoreError as refused:
-            return refused
-
     @staticmethod
     def _tell(batch: list[_Job], answers: list[Any]) -> None:
         """Wakes each event loop once."""
@@ -145,13 +144,14 @@ class Writer:
                 loop.call_soon_threadsafe(_settle, told)
 
 
-def _scrubbed(connection: sqlite3.Connection) -> None:
+def _scrubbed(connection: sqlite3.Connection) -> StoreError | None:
     """A reader who holds on to the old pages only delays the second step, which closing repeats."""
     try:
         connection.execute("VACUUM")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     except sqlite3.Error as error:
-        raise failed(error, StoreError) from error
+        return failed(error, StoreError)
+    return None
 
 
 def _settle(told: list[tuple[_Job, Any]]) -> None:

@@ -113,7 +113,7 @@ class Stream(ABC, Generic[S, F]):
         """Decide a command by the state as it stands. Nothing is written here."""
 
     @abstractmethod
-    async def fold(self, stored: list[Entry], *, live: bool) -> None:
+    async def fold(self, entries: list[Entry], *, live: bool) -> None:
         """Fold entries from the store. `live`: another process has written them just now."""
 
     @abstractmethod
@@ -184,7 +184,9 @@ class Stream(ABC, Generic[S, F]):
         if known is not None or decision.erasing is not None:
             await self._catch_up(live=True)
         elif entries:
-            self._adopted(entries, decision.folded)
+            self.adopt(entries, decision.folded)
+            self.head = entries[-1]
+            self.changed()
         return decision.reply if known is None else self._repeated(asked, known)
 
     def _repeated(self, asked: S, before: Receipt) -> Answer:
@@ -218,7 +220,9 @@ class Stream(ABC, Generic[S, F]):
                     if not await self._catch_up(live=True):
                         raise
                 else:
-                    self._adopted(written.entries, written.folded)
+                    self.adopt(written.entries, written.folded)
+                    self.head = written.entries[-1]
+                    self.changed()
                     return True
             return False
 
@@ -254,11 +258,6 @@ class Stream(ABC, Generic[S, F]):
         if live and stored:
             self.changed()
         return bool(stored)
-
-    def _adopted(self, entries: Sequence[Entry], folded: F | None) -> None:
-        self.adopt(entries, folded)
-        self.head = entries[-1]
-        self.changed()
 
     def changed(self) -> None:
         """Tell whoever watches the stream that it has changed."""

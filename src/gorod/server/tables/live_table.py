@@ -35,7 +35,6 @@ from gorod.server.tables.decide.service import by_the_clock
 from gorod.server.tables.decide.verdict import Decided, Deciding, Denial, Verdict
 from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_entries import (
-    KINDS,
     Body,
     Corrected,
     Entered,
@@ -45,7 +44,7 @@ from gorod.server.tables.table_entries import (
     Rewound,
     Timed,
     decode,
-    encode,
+    stored,
 )
 from gorod.server.tables.talk import TalkWish
 from gorod.server.tables.timeline import Line
@@ -116,14 +115,16 @@ class LiveTable(Stream[Submission, Decided]):
 
         async def written() -> Written[Decided] | None:
             body = due()
-            return None if body is None else Written(self._entry(body, actor), Decided(body))
+            if body is None:
+                return None
+            return Written(self.chained(stored(body, actor)), Decided(body))
 
         return await self.write(written)
 
     # --- the fold ---------------------------------------------------------------------------
 
-    async def fold(self, stored: list[Entry], *, live: bool) -> None:
-        for number, entry in enumerate(stored, 1):
+    async def fold(self, entries: list[Entry], *, live: bool) -> None:
+        for number, entry in enumerate(entries, 1):
             self.line.add(entry, decode(entry.body), live=live)
             self.head = entry
             self.line.wrote = False
@@ -140,9 +141,6 @@ class LiveTable(Stream[Submission, Decided]):
 
     def number(self, asked: Submission) -> int:
         return self.line.number(asked.by.viewer, asked.by.delay)
-
-    def _entry(self, body: Body, actor: str) -> tuple[Entry, ...]:
-        return self.chained((KINDS[type(body)], actor, encode(body)))
 
     # --- one command ------------------------------------------------------------------------
 
@@ -167,21 +165,15 @@ class LiveTable(Stream[Submission, Decided]):
             except Exception as error:  # noqa: BLE001  a bug of the rules must not stop the table
                 fault("rules failed", error, table=self.id)
                 verdict = "malformed"
-        if isinstance(verdict, Decided):
-            return self._accepted(asked, verdict)
-        denied = self._denied(asked, verdict)
-        verb = self.whispers(asked)
-        if verb and self.line.table.live:
-            return self._not_moved(asked, denied, verb)
-        return Decision(denied, receipt=isinstance(denied, Refused) and bool(denied.cite))
-
-    def _accepted(self, asked: Submission, made: Decided) -> Decision[Decided]:
-        """The number after the entry is needed in the receipt that is written with it."""
-        body = made.body
-        counts = asked.by.viewer == JUDGE or self._shown(body) >> asked.by.viewer & 1
-        told = counts and self.line.told_at_once(body, asked.by.label)
-        ack = Ack(asked.id, self.line.number(asked.by.viewer) + int(told))
-        return Decision(ack, self._entry(body, asked.by.label), made)
+        made = verdict if isinstance(verdict, Decided) else self._declined(asked, verdict)
+        if isinstance(made, Decision):
+            return made
+        # The number after the entry is needed in the receipt that is written with it.
+        body, by = made.body, asked.by
+        counts = by.viewer == JUDGE or self._shown(body) >> by.viewer & 1
+        told = counts and self.line.told_at_once(body, by.label)
+        ack = Ack(asked.id, self.line.number(by.viewer) + int(told))
+        return Decision(ack, self.chained(stored(body, by.label)), made)
 
     def _shown(self, body: Body) -> int:
         known = self.line.now.by_day
@@ -191,16 +183,21 @@ class LiveTable(Stream[Submission, Decided]):
             return 0
         return body.shown if isinstance(body, Moved | Rewound | Corrected) else -1
 
+    def _declined(self, asked: Submission, why: Denial) -> Decision[Decided] | Decided:
+        """The reply where nothing moves; of some secret moves it is written that they were sent."""
+        denied, verb = self._denied(asked, why), self.whispers(asked)
+        if verb and self.line.table.live:
+            return self._not_moved(asked, denied, verb)
+        return Decision(denied, receipt=isinstance(denied, Refused) and bool(denied.cite))
+
     def _not_moved(
         self, asked: Submission, denied: Stale | Refused, verb: str
-    ) -> Decision[Decided]:
+    ) -> Decision[Decided] | Decided:
         """A secret move that moves nothing is answered as one that does, after the same commit."""
         if not pointless(self.line, asked, denied, verb):
             return Decision(denied)
         made = decoy(self.line, asked)
-        if made is not None:
-            return self._accepted(asked, Decided(made))
-        return Decision(Ack(asked.id, self.number(asked)))
+        return Decision(Ack(asked.id, self.number(asked))) if made is None else Decided(made)
 
     def _denied(self, asked: Submission, why: Denial) -> Stale | Refused:
         """Why nothing is written, in words."""
@@ -260,7 +257,7 @@ class LiveTable(Stream[Submission, Decided]):
             if made is None:
                 return None
             done.append(due)
-            return Written(self._entry(made.body, CLOCK), made)
+            return Written(self.chained(stored(made.body, CLOCK)), made)
 
         while await self.write(written):
             pass

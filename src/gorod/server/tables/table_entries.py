@@ -206,12 +206,12 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Body).decode
 
 
-def encode(body: Body) -> bytes:
-    """A body as it is stored, with its format number in front."""
-    return TABLE.stamped(_encode(body))
+def stored(body: Body, actor: str) -> tuple[str, str, bytes]:
+    """The kind of an entry, who made it, and its body with the format number in front."""
+    return KINDS[type(body)], actor, TABLE.stamped(_encode(body))
 
 
-def decode(stored: bytes) -> Body:
+def decode(body: bytes) -> Body:
     """A stored body of this or any earlier format; raises `NewerFormatError` for a later one."""
-    body: Body = _decode(TABLE.current(stored))
-    return body
+    read: Body = _decode(TABLE.current(body))
+    return read

@@ -327,15 +327,15 @@ class LiveTournament(Stream[Submission, Log]):
 
     # --- the fold ---------------------------------------------------------------------------
 
-    async def fold(self, stored: list[Entry], *, live: bool) -> None:  # noqa: ARG002  no clock runs
-        commands = [entry for entry in stored if entry.kind == COMMAND]
+    async def fold(self, entries: list[Entry], *, live: bool) -> None:  # noqa: ARG002  no clock runs
+        commands = [entry for entry in entries if entry.kind == COMMAND]
         own = tuple(entry_of(entry.body) for entry in commands)
         if own:
             self.log = read_log((*self.log.entries, *own))
         for entry, one in zip(commands, own, strict=True):
             self._touch(entry.version, one)
-        self._note(stored)
-        if not stored:
+        self._note(entries)
+        if not entries:
             self._kept.clear()
 
     def adopt(self, entries: Sequence[Entry], folded: Log | None) -> None:

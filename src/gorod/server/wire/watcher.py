@@ -13,7 +13,7 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from gorod.engine import seen
+from gorod.engine import Event, seen
 from gorod.engine.history import Turn, line_of
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.entries import LogEntry, entry, numbered
@@ -154,13 +154,8 @@ class Watcher:
 
     def _fold(self, turn: Turn) -> int:
         """Fold what led to a turn; gives how many lines of the log stayed as they were."""
-        remembered = {id(past) for past, _, _ in self._past}
-        new: list[Turn] = []
-        at: Turn | None = turn
-        while at is not None and at is not self._turn and id(at) not in remembered:
-            new.append(at)
-            at = at.before
-        before = self.log
+        at, new = self._new_turns(turn)
+        before, book = self.log, self.line.book
         if at is None:
             self._forget()
         elif at is not self._turn:
@@ -170,9 +165,33 @@ class Watcher:
             if self._turn is not None:
                 self._past.append((self._turn, self._known, len(self.log)))
                 del self._past[:-NEAR]
-            self._take(one)
             self._turn = one
+            for event in one.events:
+                face = seen(event, self.eyes.viewer)
+                if face is not None:
+                    self._known = FOLD[type(face)](book, self._known, face)
+                    self.log.append(self._entry(face, one))
         return _common(before, self.log) if at is None else kept
+
+    def _new_turns(self, turn: Turn) -> tuple[Turn | None, list[Turn]]:
+        """The turns that led to a turn and are not folded yet, latest first; after which one."""
+        new: list[Turn] = []
+        if turn is self._turn:
+            return turn, new
+        remembered = {id(past) for past, _, _ in self._past}
+        at: Turn | None = turn
+        while at is not None and at is not self._turn and id(at) not in remembered:
+            new.append(at)
+            at = at.before
+        return at, new
+
+    def _entry(self, face: Event, turn: Turn) -> LogEntry:
+        """A line of the viewer's log; judges are told which version made it."""
+        made = entry(self.line.book, face, self._known.moment)
+        told = numbered(len(self.log) + 1, made)
+        if self.eyes.kind in JUDGES.kinds:
+            told["turn"] = self.line.name(turn)
+        return told
 
     def _back(self, turn: Turn) -> None:
         """An undo of a few turns: what was known there is remembered."""
@@ -186,17 +205,6 @@ class Watcher:
         self._known = blank(self.line.book, self.eyes.viewer)
         self._turn = None
         self._past.clear()
-
-    def _take(self, turn: Turn) -> None:
-        book = self.line.book
-        for event in turn.events:
-            face = seen(event, self.eyes.viewer)
-            if face is not None:
-                self._known = FOLD[type(face)](book, self._known, face)
-                told = numbered(len(self.log) + 1, entry(book, face, self._known.moment))
-                if self.eyes.kind in JUDGES.kinds:
-                    told["turn"] = self.line.name(turn)
-                self.log.append(told)
 
 
 def _common(one: list[LogEntry], other: list[LogEntry]) -> int:

@@ -34,8 +34,8 @@ from gorod.server.tables.talk import TalkWish
 Decide = Callable[[Deciding, Submission, Any], Verdict]
 
 DECIDE: dict[type, Decide] = {
-    Do: table_moves.do,
-    Draw: table_moves.draw,
+    Do: table_moves.move,
+    Draw: table_moves.move,
     Close: table_moves.close,
     Undo: rewinds.rewind,
     Redo: rewinds.rewind,

@@ -31,23 +31,21 @@ IN_TIME = frozenset({"other-day", "placeholder", "best-votes-closed"})
 def close(at: Deciding, asked: Submission, _: Close) -> Verdict:
     """What the seats have entered becomes the judge's command."""
     command = closed(at.line)
-    return "not-asked" if command is None else do(at, asked, Do(command))
+    return "not-asked" if command is None else move(at, asked, Do(command))
 
 
-def draw(at: Deciding, asked: Submission, _: Draw) -> Verdict:
-    """The draw that is due follows from the secret of the deal."""
-    found = drawn(at.line.book.rules, at.line.now.game, at.line.now.deal)
-    return "nothing-to-draw" if found is None else _entered(at, asked, found)
-
-
-def do(at: Deciding, asked: Submission, wish: Do) -> Verdict:
-    """A command as it was entered."""
-    return _entered(at, asked, Drawn(wish.command, ""))
-
-
-def _entered(at: Deciding, asked: Submission, found: Drawn) -> Verdict:
-    line, command = at.line, found.command
+def move(at: Deciding, asked: Submission, wish: Do | Draw) -> Verdict:
+    """A command as it was entered, or the draw that is due, from the secret of the deal."""
+    line = at.line
     game, known = line.now.game, line.now.by_day
+    found: Drawn | None
+    if isinstance(wish, Do):
+        found = Drawn(wish.command, "")
+    else:
+        found = drawn(line.book.rules, game, line.now.deal)
+    if found is None:
+        return "nothing-to-draw"
+    command = found.command
     if not sensible(command, game.size):
         return "malformed"
     if known is not None:
