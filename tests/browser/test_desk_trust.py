@@ -138,7 +138,9 @@ def test_a_judges_phone_opens_at_their_own_table_and_comes_back_after_the_tab_is
     again.locator("main").first.wait_for()
     again.goto(f"{url}/desk")
     again.locator("header .who").click()
+    again.evaluate("localStorage.setItem('online-tables', '[]')")
     again.get_by_label("Помнить на этом устройстве").uncheck()
+    assert again.evaluate("localStorage.getItem('online-tables')") is None, "seats are links, too"
     last = again.context.new_page()
     again.close()
     last.goto(f"{url}/desk")

@@ -19,6 +19,7 @@ class Gathered(Driven):
         self.chance = Random(self.seed)
         online = {"judge": self.judge, "pace": self.pace, "foul_vote": self.judge == "automatic"}
         wanted = {"rules": self.rules, "size": self.size, "online": online}
+        wanted["options"] = list(self.options)
         made = self._ask("POST", "/api/online", wanted, "")
         self.table = made["table"]
         self.links = {link["scope"]: link for link in made["links"]}

@@ -1,6 +1,7 @@
 // The link by which somebody came to a page is kept on this device, so that they come back from the
 // history, a bookmark or the home screen. It can be switched off, and what is kept can be forgotten.
 import { forgetDevice } from "./arrived";
+import { forgetOnline } from "./online_memory";
 
 type Page = "desk" | "player";
 const KEY = "links-kept";
@@ -51,4 +52,5 @@ export function setKeepsLinks(on: boolean, page: Page, token: string): void {
   localStorage.setItem(NEVER, "yes");
   localStorage.removeItem(KEY);
   forgetDevice();
+  forgetOnline();
 }

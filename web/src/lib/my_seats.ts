@@ -1,10 +1,9 @@
 // The online tables of this device: by which links it runs them, judges them, sits at them. A device that is to keep no
 // links has them until the tab is closed.
 import { keepsLinks } from "./kept_link";
+import { NICK, TABLES as KEY } from "./online_memory";
 import { unique } from "./unique";
 
-const KEY = "online-tables";
-const NICK = "nickname";
 const MOST = 20;
 const WEEKS = 10 * 7 * 24 * 3600 * 1000;
 

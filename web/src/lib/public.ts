@@ -77,6 +77,12 @@ export function candidates(view: View): number[] {
   return when.startsWith("D") && !DECIDED.includes(step) ? view.candidates : [];
 }
 
+// The condition of the day, where a card was drawn for it.
+export function dayCard(log: readonly LogEntry[], view: View): string {
+  const drawn = log.findLast((line) => line.event === "card-drawn" && line.moment === split(view.phase)[0]);
+  return (drawn?.["text"] as string | undefined) ?? "";
+}
+
 export function wonBy(view: View): string {
   return view.outcome ? resultName(view.outcome.kind, view.outcome.winners) : "";
 }

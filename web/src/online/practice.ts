@@ -3,8 +3,6 @@ import { keepTable, nickname, setNickname } from "../lib/my_seats";
 import { command, join, makeOnline, seatOf } from "../lib/online";
 import type { NewOnlineTable, Wish } from "../lib/wire";
 
-export const USUAL_SIZE = 10;
-
 // The table, with the links of whoever made it kept on this device.
 export async function made(wanted: NewOnlineTable, title: string) {
   const { table, links } = await makeOnline(wanted);

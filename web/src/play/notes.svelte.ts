@@ -1,5 +1,6 @@
 // What a player notes about others, on this device alone: a mark and a line a seat. Nothing of it is sent.
 import { t } from "../lib/i18n";
+import { NOTES as KEY } from "../lib/online_memory";
 import type { PlayerPart } from "../lib/wire";
 
 export const MARKS = ["red", "black", "sheriff", "doubt"] as const;
@@ -10,7 +11,6 @@ interface Noted {
   texts: Record<string, string>;
 }
 
-const KEY = "table-notes";
 const MOST = 20; // tables whose notes are kept; the oldest go
 export const LONGEST = 500;
 

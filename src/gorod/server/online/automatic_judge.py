@@ -97,7 +97,7 @@ class _Step:
         moves = {offer.move for offer in self._offered}
         if "deal" in moves:
             return Due(Draw(), self._contributed())
-        if "coin" in moves:
+        if "coin" in moves or "card" in moves:
             return Due(Draw(), self._read())
         if not self._waits():
             return self._done(self._read())

@@ -11,6 +11,7 @@ from gorod.engine.offer import composed
 from gorod.engine.rules import CommonRules
 from gorod.fair import FairDeal
 from gorod.fair.deals import cards_from, drawn_from
+from gorod.server.tables.day_cards import NUMBERS, card_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,4 +33,7 @@ def drawn(rules: CommonRules, game: Game, deal: FairDeal) -> Drawn | None:
             if offer.move == "coin" and isinstance(choice, One):
                 lot = drawn_from(deal, game.moment, tuple(map(int, choice.of)))
                 return Drawn(composed(offer, seat=lot.fell), "coin", lot.among)
+        if offer.move == "card":
+            lot = drawn_from(deal, game.moment, NUMBERS)
+            return Drawn(card_of(lot.fell, game), "card", lot.among)
     return None

@@ -11,11 +11,12 @@ from msgspec.structs import replace
 
 from gorod.engine import begin
 from gorod.engine.by_day.by_day_commands import AnswerQuestion, CloseDay, FlipCoin
-from gorod.engine.commands import Deal
+from gorod.engine.commands import Deal, DrawCard
 from gorod.engine.events import SeatsTaken
 from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.history import Turn, line_of
 from gorod.fair import DRAWN, ENTERED, Contribution, FairDeal, FairDraw, promised, promised_by_seed
+from gorod.fair.deals import drawn_from
 from gorod.report.standing import standing
 from gorod.rulebooks import Rulebook
 from gorod.server.store.stored_rows import Table
@@ -116,6 +117,9 @@ class PointFold:
             dealt = len(deals)
         elif isinstance(body.command, FlipCoin) and body.among:
             draw = FairDraw(now.game.moment, body.among, body.command.seat)
+            deals = _with_draw(deals, dealt, draw)
+        elif isinstance(body.command, DrawCard) and body.among:
+            draw = drawn_from(deals[dealt - 1], now.game.moment, body.among)
             deals = _with_draw(deals, dealt, draw)
         return replace(
             now,

@@ -50,9 +50,12 @@ class Moved(_Body, frozen=True, tag="moved"):
     left: int = 0
     """What was on the clock when it came; an undo gives it back."""
     drawn: str = ""
-    """`seed` if the cards came from the promised secret, `coin` if a lot did."""
+    """What came from the promised secret: `seed` the cards, `coin` a lot, `card` the day's card."""
     among: tuple[int, ...] = ()
-    """The seats between which the lot was drawn; earlier releases drew without the secret."""
+    """The seats, or the numbers of cards, between which the lot was drawn.
+
+    Earlier releases drew without the secret, and wrote none.
+    """
     build: str = ""
     """The build of the rulebook that decided, if it is another one than before."""
     question: int = 0

@@ -1,0 +1,55 @@
+"""The cards of the day that the server draws where no judge brings cards of their own.
+
+A condition that a player can break needs somebody who notices it. These cards have only conditions
+that the game keeps by itself: who speaks, who votes and who can be put up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from gorod.engine.commands import DrawCard
+from gorod.engine.game import Game
+from gorod.engine.seats import Seats
+
+
+class DayCardFace(msgspec.Struct, frozen=True):
+    """A card: what it says, and whom it lets do what; nobody named is everybody."""
+
+    text: str
+    speakers: Callable[[int], bool] | None = None
+    voters: Callable[[int], bool] | None = None
+    candidates: Callable[[int], bool] | None = None
+
+
+def _even(seat: int) -> bool:
+    return seat % 2 == 0
+
+
+def _odd(seat: int) -> bool:
+    return seat % 2 == 1
+
+
+DECK: tuple[DayCardFace, ...] = (
+    DayCardFace("Обычный день: без условий"),
+    DayCardFace("Сегодня говорят только чётные номера", speakers=_even),
+    DayCardFace("Сегодня говорят только нечётные номера", speakers=_odd),
+    DayCardFace("Выставляют только чётные номера", candidates=_even),
+    DayCardFace("Выставляют только нечётные номера", candidates=_odd),
+    DayCardFace("Чётные номера говорят и выбирают между собой", _even, _even, _even),
+    DayCardFace("Нечётные номера говорят и выбирают между собой", _odd, _odd, _odd),
+)
+"""The cards by their numbers, from 1."""
+NUMBERS: tuple[int, ...] = tuple(range(1, len(DECK) + 1))
+
+
+def card_of(number: int, game: Game) -> DrawCard:
+    """The command that lays a card; a card that would leave nobody lets everybody."""
+    card = DECK[number - 1]
+
+    def living(fits: Callable[[int], bool] | None) -> Seats:
+        return () if fits is None else tuple(seat for seat in game.living if fits(seat))
+
+    return DrawCard(card.text, living(card.speakers), living(card.voters), living(card.candidates))

@@ -1,0 +1,12 @@
+// Everything that this device remembers of games: those that were judged, those that were played, and names.
+import { forgetAll } from "../judge/keeping";
+import { forgetOnline } from "../lib/online_memory";
+import { forgetPeople } from "../lib/people";
+import { setJudgeName } from "./table";
+
+export function forgetEverything(): void {
+  forgetAll();
+  forgetOnline();
+  forgetPeople();
+  setJudgeName("");
+}
