@@ -110,7 +110,9 @@ def a_name_with_the_card(patch):
         point = whole(fold, now, body)
         if now.game.cards and body.seat:
             last = fold.talk[-1]
-            fold.talk[-1] = TalkLine(last.said, last.moment, now.game.card(1 + body.seat % SIZE))
+            fold.talk[-1] = TalkLine(
+                last.said, last.moment, now.game.card(1 + body.seat % SIZE), last.turn
+            )
         return point
 
     whole = PointFold._said

@@ -1,7 +1,7 @@
 // A finished game step by step: fetched part by part, and what each step told in words.
 import { json } from "../lib/api";
 import { answerName, t } from "../lib/i18n";
-import type { LinkSelf, LogEntry, MintedLink, Replay, View } from "../lib/wire";
+import type { LinkSelf, LogEntry, MintedLink, Replay, TalkFace, View } from "../lib/wire";
 
 export const self = (token: string) => json<LinkSelf>("/api/link", token);
 export const share = (table: string, token: string) => json<MintedLink>(`/api/tables/${table}/replay`, token, null);
@@ -10,6 +10,8 @@ export interface Step {
   view: View;
   log: LogEntry[]; // everything up to here
   fresh: LogEntry[]; // what this step added
+  talk: TalkFace[]; // everything that was said up to here
+  said: TalkFace[]; // what was said in this step
 }
 
 // All steps; `more` is called as parts arrive, so that the first can be shown before the last is here.
@@ -19,8 +21,9 @@ export async function replay(table: string, token: string, seat: number, more: (
     const part: Replay = await json<Replay>(`/api/tables/${table}/replay?begins=${steps.length}${seat ? `&seat=${seat}` : ""}`, token);
     if (!part.steps.length) return;
     for (const view of part.steps) {
-      const before = steps.at(-1)?.log ?? [];
-      steps.push({ view, log: [...before.slice(0, view.log.keep), ...view.log.add], fresh: view.log.add });
+      const { log: before = [], talk: heard = [] } = steps.at(-1) ?? {};
+      const { keep, add } = view.talk ?? { keep: 0, add: [] };
+      steps.push({ view, log: [...before.slice(0, view.log.keep), ...view.log.add], fresh: view.log.add, talk: [...heard.slice(0, keep), ...add], said: add });
     }
     total = part.total;
     more(part.seat, total, [...steps]);

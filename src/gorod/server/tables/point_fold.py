@@ -295,7 +295,7 @@ class PointFold:
         if now.lobby is None:
             raise FoldError(f"table {self._table.id}: entry {now.version} is of an online table")
         name = now.names[body.seat - 1] if body.seat else ""
-        self.talk.append(TalkLine(body, now.game.moment, name))
+        self.talk.append(TalkLine(body, now.game.moment, name, now.turn))
         lobby = replace(now.lobby, entries=now.lobby.entries + 1)
         return replace(now, shown=everybody(self._size), lobby=lobby, talk=len(self.talk))
 

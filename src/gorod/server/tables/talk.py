@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from gorod.engine.game import Game
+from gorod.engine.history import Turn
 from gorod.engine.phases import Golden, LastWord, Over, Speech, Tie
 from gorod.rulebooks import Rulebook
 from gorod.server.access.principal import Kind, Principal
@@ -94,6 +95,8 @@ class TalkLine(msgspec.Struct, frozen=True, gc=False):
     said: Said
     moment: str
     name: str
+    turn: Turn
+    """The last turn of the game when it was said."""
 
 
 def said_by(

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from gorod.server.wire.watcher import Eyes
 
 
-LAST = 8
+LAST = 12
 """So many gestures are sent; who looks away for longer has missed the ones before."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,7 @@ from gorod.server.tables.by_day.deciding import offered_by_day
 from gorod.server.tables.own_moves import entered_by_seats
 from gorod.server.tables.point import Point
 from gorod.server.tables.replayed import replayed
+from gorod.server.tables.talk import TalkLine
 from gorod.server.tables.timeline import Line
 from gorod.server.wire.asked_faces import ask_face, entered_faces, open_eyes_face
 from gorod.server.wire.by_day_projection import by_day_face
@@ -58,6 +60,8 @@ class Moment:
     shared: SharedParts
     heard: int = 0
     """How many lines of the talk a client has already."""
+    talk: Sequence[TalkLine] | None = None
+    """What was said, where it is not all that the point knows of."""
 
 
 def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> View:
@@ -90,7 +94,8 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
     )
     if point.lobby is not None:
         whole.online = online_face(line, point, point.lobby)
-        whole.talk = talk_part(line.talk[: point.talk], moment.heard)
+        said = line.talk[: point.talk] if moment.talk is None else moment.talk
+        whole.talk = talk_part(said, moment.heard)
     whole.morning = at.morning
     whole.ruling = announced.ruling
     whole.gloss = announced.gloss

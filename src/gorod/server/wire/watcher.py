@@ -21,6 +21,7 @@ from gorod.report.fold import FOLD, blank
 from gorod.report.view import View as Known
 from gorod.server.access.audience import JUDGES
 from gorod.server.tables.point import Point
+from gorod.server.tables.talk import TalkLine
 from gorod.server.tables.timeline import Line, parted
 from gorod.server.wire import projection
 from gorod.server.wire.models import LogPart, View
@@ -106,22 +107,40 @@ class Watcher:
         """What led to a point, anew: a view after each turn of which the viewer noticed something.
 
         What was taken back on the way is left out. Each view has the clock of its step as the
-        document gives it, and of the log what is new.
+        document gives it, of the log what is new, and what was said before the next turn came.
         """
         self._forget()
-        phase = ""
+        phase, heard, spoken = "", 0, self._spoken(point)
+        talk: list[TalkLine] = []
         for turn in line_of(point.turn):
             keep = self._fold(turn)
+            talk += spoken.get(id(turn), ())
             at = self.line.standing(turn.game)
-            if keep == len(self.log) and at.phase == phase:
+            if keep == len(self.log) and at.phase == phase and len(talk) == heard:
                 continue
             phase = at.phase
             self.seq += 1
             clock, dealt = self.line.fresh(turn.game), point.dealt if turn.game.cards else 0
             then = replace(point, turn=turn, clock=clock, dealt=dealt)
-            moment = projection.Moment(self.line, then, 0, self._shared)
+            moment = projection.Moment(self.line, then, 0, self._shared, heard, talk)
             part = LogPart(keep, tuple(self.log[keep:]))
             yield projection.view(moment, self._known, self.eyes, self.seq, part)
+            heard = len(talk)
+
+    def _spoken(self, point: Point) -> dict[int, list[TalkLine]]:
+        """What was said in speeches, by the turn after which it was; a chat is no part of a game.
+
+        What was said in a line that was taken back stands where the other line parted from it.
+        """
+        turns = {id(turn) for turn in line_of(point.turn)}
+        found: dict[int, list[TalkLine]] = {}
+        for said in self.line.talk[: point.talk]:
+            turn: Turn | None = said.turn
+            while turn is not None and id(turn) not in turns:
+                turn = turn.before
+            if turn is not None and said.said.kind == "speech":
+                found.setdefault(id(turn), []).append(said)
+        return found
 
     def _known_since(self, number: int) -> int:
         """How many lines of the log a client that has this number may keep."""
