@@ -31,6 +31,7 @@ BODIES = {
     "table-notices": lambda _: {"key": "x"},
     "tournament-notices": lambda _: {"key": "x"},
     "online-create": lambda _: {"rules": RULES, "size": SIZE},
+    "training-create": lambda _: {"rules": RULES, "size": SIZE},
     "link-create": lambda _: {"scope": "hall"},
     "table-correct": lambda _: {"turn": 1},
     "table-foresee": lambda _: {"command": {"type": "proceed"}},

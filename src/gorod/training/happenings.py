@@ -12,6 +12,9 @@ from gorod.engine.phases import Night
 from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct
 
+NOTHING = frozenset({"silence", "waits"})
+"""What is told where nobody does anything."""
+
 
 class Happening(Struct, frozen=True, gc=False):
     """One thing that somebody in the room does or says."""

@@ -17,7 +17,7 @@ from gorod.engine.struct import Struct, replace
 from gorod.rulebooks import Rulebook
 from gorod.training.company import Company, Views
 from gorod.training.cue_questions import CueQuestion, cue_question
-from gorod.training.happenings import Happening, done, said
+from gorod.training.happenings import NOTHING, Happening, done, said
 from gorod.training.misconduct import Misconduct, Slip, misconduct
 from gorod.training.steps import step_key
 
@@ -150,7 +150,8 @@ class Stagehand:
         return (late,), (replace(first, hands=hands), *script[1:])
 
     def _seen(self, at: _Before, script: Sequence[Command], late: Seats) -> list[Happening]:
-        seen = [one for command in script for one in done(at.game, command)]
+        every = [one for command in script for one in done(at.game, command)]
+        seen = [one for one in every if one.what not in NOTHING] or every[:1]
         return [*seen, *(Happening("late-hand", seat) for seat in late)]
 
     # --- slips ------------------------------------------------------------------------------

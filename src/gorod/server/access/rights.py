@@ -90,6 +90,9 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "table-create": OWN | {Kind.ANONYMOUS},
     "online-create": OWN | {Kind.ANONYMOUS},
     "lobbies": ALL,
+    # The judge's trainer: a table whose players are the server's own.
+    "training-create": OWN | {Kind.ANONYMOUS},
+    "wish-cue": frozenset({Kind.JUDGE}),
     "table-join": frozenset({Kind.HOST, Kind.LOBBY}),
     "table-seat": frozenset({Kind.SEAT}),
     # Whoever runs an online table, before its game and after it; the handler looks.

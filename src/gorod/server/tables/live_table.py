@@ -31,6 +31,7 @@ from gorod.server.tables.correcting import Stop, otherwise
 from gorod.server.tables.decide import DECIDE
 from gorod.server.tables.decide.admission import barred
 from gorod.server.tables.decide.decoys import decoy, pointless, secret_verb
+from gorod.server.tables.decide.lessons import attempted
 from gorod.server.tables.decide.service import by_the_clock
 from gorod.server.tables.decide.verdict import Decided, Deciding, Denial, Verdict
 from gorod.server.tables.submission import Submission
@@ -129,8 +130,15 @@ class LiveTable(Stream[Submission, Decided]):
             self.head = entry
             self.line.wrote = False
             self.line.loaded = self.line.loaded if live else entry.version
-            if not number % SHARE:
+            if not number % SHARE or self._thought():
                 await asyncio.sleep(0)
+
+    def _thought(self) -> bool:
+        """Whether players of a lesson had to think about an entry."""
+        lesson = self.line.lesson
+        if lesson is not None:
+            lesson.stage(self.line.now.turn)
+        return lesson is not None
 
     def adopt(self, entries: Sequence[Entry], folded: Decided | None) -> None:
         for entry in entries:
@@ -188,6 +196,9 @@ class LiveTable(Stream[Submission, Decided]):
         denied, verb = self._denied(asked, why), self.whispers(asked)
         if verb and self.line.table.live:
             return self._not_moved(asked, denied, verb)
+        tried = attempted(self.line, asked, why)
+        if tried is not None:
+            return Decision(denied, self.chained(stored(tried, asked.by.label)), Decided(tried))
         return Decision(denied, receipt=isinstance(denied, Refused) and bool(denied.cite))
 
     def _not_moved(

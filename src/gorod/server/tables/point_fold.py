@@ -24,6 +24,7 @@ from gorod.server.tables.by_day import course
 from gorod.server.tables.by_day.by_day_entries import ServiceBody
 from gorod.server.tables.by_day.course import Course
 from gorod.server.tables.clock import Clock, Mark, restored
+from gorod.server.tables.live_lesson import LiveLesson, Noted, TrainingBody
 from gorod.server.tables.lobby_entries import LobbyEntry
 from gorod.server.tables.lobby_fold import lobby_after
 from gorod.server.tables.online import opened
@@ -51,6 +52,8 @@ from gorod.server.time_source import Time
 
 BesideGame = LobbyEntry | OnlineBody | Said
 """What is written at online tables beside their game."""
+Note = Named | Timed | Taken | Phoned | Contributed
+"""What is written at every table and moves no game."""
 
 
 class PointFold:
@@ -66,6 +69,8 @@ class PointFold:
         """Versions -> what was corrected by them."""
         self.talk: list[TalkLine] = []
         """Everything that was said at an online table."""
+        self.lesson: LiveLesson | None = None
+        """What is learnt at a training table."""
 
     def since(self, name: int) -> tuple[Turn, ...]:
         """The turns of the present line from the named one on; none if there is no such command."""
@@ -104,6 +109,8 @@ class PointFold:
         deals = self._promised(body, ())
         begun = Point(version, turn, version, known, shown, clock, deals, at=at)
         begun = replace(begun, phones=body.phones, names=self._table.names)
+        if body.training is not None:
+            self.lesson = LiveLesson(self._book, self._size, body.training)
         lobby, by_day = opened(body.online, self._size), course.begun(body.by_day)
         return replace(begun, lobby=lobby, by_day=by_day)
 
@@ -208,7 +215,7 @@ class PointFold:
     def _beside(
         self,
         now: Point,
-        body: Named | Timed | Taken | Phoned | Contributed | ServiceBody | BesideGame,
+        body: Note | ServiceBody | BesideGame | TrainingBody,
         *,
         live: bool,
     ) -> Point:
@@ -222,6 +229,8 @@ class PointFold:
             return self._served(now, body)
         if isinstance(body, BesideGame):
             return self._online(now, body, live=live)
+        if isinstance(body, TrainingBody):
+            return self._learnt(now, body)
         return self._noted(now, body)
 
     def _named(self, now: Point, body: Named) -> Point:
@@ -250,6 +259,13 @@ class PointFold:
             raise FoldError(f"table {self._table.id}: no calendar leads it")
         shown = course.recipients(known, body, self._size)
         return replace(now, shown=shown, by_day=course.noted(known, body, now.version, now.at))
+
+    def _learnt(self, now: Point, body: TrainingBody) -> Point:
+        """What only the lesson knows of; it stays known when the game is taken back."""
+        if self.lesson is None:
+            raise FoldError(f"table {self._table.id}: entry {now.version} is of a training table")
+        self.lesson.notes.append(Noted(now.version, now.turn, body))
+        return replace(now, shown=0)
 
     def _noted(self, now: Point, body: Taken | Phoned | Contributed) -> Point:
         """Nothing of the game has changed."""

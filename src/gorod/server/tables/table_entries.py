@@ -13,6 +13,7 @@ from gorod.server.tables.by_day.by_day_entries import SERVICE_KINDS, ServiceBody
 from gorod.server.tables.by_day.settings import ByDay
 from gorod.server.tables.clock import Mark
 from gorod.server.tables.gestures import Shown
+from gorod.server.tables.live_lesson import Training, TrainingBody
 from gorod.server.tables.lobby_entries import LobbyEntry
 from gorod.server.tables.online import Online
 from gorod.server.tables.play import FoulVote, Halt
@@ -37,6 +38,8 @@ class Seated(_Body, frozen=True, tag="seated"):
     """How an online table is played; none where people sit around one table."""
     by_day: ByDay | None = None
     """How the server leads the game by a calendar; none at a table that a judge leads."""
+    training: Training | None = None
+    """What the lesson follows from; none where nobody learns to judge."""
 
 
 class Moved(_Body, frozen=True, tag="moved"):
@@ -183,6 +186,7 @@ Body = (
     | LobbyEntry
     | Said
     | OnlineBody
+    | TrainingBody
 )
 
 KINDS: dict[type, str] = {
@@ -201,6 +205,7 @@ KINDS: dict[type, str] = {
     Entered: "note",
     Halted: "clock",
     FoulVoted: "note",
+    **dict.fromkeys(get_args(TrainingBody), "note"),
     Gestured: "note",
 }
 """The kind of entry under which each body is stored."""

@@ -8,6 +8,7 @@ from gorod.server.store.store_ids import TableId
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.registry import Registry, Streams
 from gorod.server.tables.by_day.settings import ByDay
+from gorod.server.tables.live_lesson import Training
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.online import Online
 from gorod.server.tables.table_entries import Seated
@@ -27,12 +28,13 @@ class LiveTables(Streams[TableId, LiveTable]):
         phones: bool = True,
         online: Online | None = None,
         by_day: ByDay | None = None,
+        training: Training | None = None,
     ) -> LiveTable:
         """A new table, with the secret of its first deal drawn and promised."""
         await self.store.add_table(table)
         live = self._unloaded(table)
         build, secret = live.line.build_now(), self.chance.secret()
-        await live.begin(Seated("", build, phones, secret, online, by_day))
+        await live.begin(Seated("", build, phones, secret, online, by_day, training))
         self.keep(live)
         live.changed()
         return live

@@ -13,6 +13,7 @@ from gorod.engine.by_day.by_day_commands import WriteLegend
 from gorod.engine.struct import field_names
 from gorod.fair.deals import CONTRIBUTED
 from gorod.server.tables.by_day.wishes import ServiceWish
+from gorod.server.tables.live_lesson import ChooseCue
 from gorod.server.tables.lobby_requests import LobbyWish
 from gorod.server.tables.nicks import MOST_SEATS, Nick
 from gorod.server.tables.talk import TalkWish
@@ -144,7 +145,7 @@ OnlineWish = Enter | Gesture | Pause | VoteFoul
 PlayWish = Gesture | Pause | VoteFoul | HandBack
 """What may be asked by somebody who has not seen the last move."""
 TableWish = Do | Draw | Undo | Redo | Correct | Timer | Name | Take | Phones | Contribute
-Wish = TableWish | ServiceWish | LobbyWish | TalkWish | OnlineWish | Close | HandBack
+Wish = TableWish | ServiceWish | LobbyWish | TalkWish | OnlineWish | Close | HandBack | ChooseCue
 
 
 def sensible(command: Command, size: int) -> bool:

@@ -22,6 +22,7 @@ from gorod.server.access.principal import SERVER, Kind
 from gorod.server.store.stored_rows import Entry, Table
 from gorod.server.tables.attached import own_tag, points_of
 from gorod.server.tables.clock import Clock
+from gorod.server.tables.live_lesson import LiveLesson
 from gorod.server.tables.lobby_entries import LobbyEntry
 from gorod.server.tables.online import Online
 from gorod.server.tables.opened_rulebooks import book_of, build
@@ -77,6 +78,11 @@ class Line:
     @property
     def version(self) -> int:
         return len(self.points)
+
+    @property
+    def lesson(self) -> LiveLesson | None:
+        """What is learnt at a training table; none at others."""
+        return self._fold.lesson
 
     @property
     def online(self) -> Online | None:

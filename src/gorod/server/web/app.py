@@ -27,6 +27,7 @@ from gorod.server.routes.tables import (
     replay_routes,
     seat_routes,
     table_routes,
+    training_routes,
     voice_routes,
 )
 from gorod.server.routes.tournaments import (
@@ -80,6 +81,7 @@ def routes() -> Litestar:
             *by_day_routes.HANDLERS,
             *list_routes.HANDLERS,
             *online_routes.HANDLERS,
+            *training_routes.HANDLERS,
             *voice_routes.HANDLERS,
             *console_routes.HANDLERS,
             *hand_in_routes.HANDLERS,

@@ -223,6 +223,80 @@ class OpenEyesFace(_Model):
     """The numbers that they have entered, where they hunt."""
 
 
+class HappeningFace(_Model):
+    """Something that somebody does or says in the room of a lesson."""
+
+    what: Annotated[str, JUDGES]
+    seat: Annotated[int, JUDGES]
+    """Who; 0 where it is nobody's in particular."""
+    target: Annotated[int, JUDGES]
+    seats: Annotated[tuple[int, ...], JUDGES]
+    role: Annotated[str, JUDGES]
+
+
+class CueQuestionFace(_Model):
+    """Which of these the judge says now."""
+
+    choices: Annotated[tuple[str, ...], JUDGES]
+    chosen: Annotated[int | None, JUDGES]
+    """What the learner has answered; none yet."""
+
+
+class MistakeFace(_Model):
+    """A mistake of the learner, with the clauses that say how it should have been."""
+
+    id: Annotated[str, JUDGES]
+    kind: Annotated[str, JUDGES]
+    clauses: Annotated[tuple[str, ...], JUDGES]
+    seat: Annotated[int, JUDGES]
+    """Who broke the rules, where that was missed or wrongly punished; else 0."""
+    act: Annotated[str, JUDGES]
+    """What they had done."""
+    did: Annotated[dict[str, str], JUDGES]
+    """What was entered, by language; empty where something was left out."""
+    should: Annotated[dict[str, str], JUDGES]
+    """What should have been; empty where nothing of the kind had happened."""
+    said: Annotated[str, JUDGES]
+    right: Annotated[str, JUDGES]
+    """The phrase that was chosen, and the document's."""
+    stands: Annotated[bool, JUDGES]
+    """It was not taken back."""
+    late: Annotated[bool, JUDGES]
+    """What was missed was made up for later."""
+    back: Annotated[int, JUDGES]
+    """How many undos lead to before it; 0 where none does."""
+
+
+class ReportFace(_Model):
+    """The mistakes of one part of a night or a day."""
+
+    moment: Annotated[str, JUDGES]
+    part: Annotated[str, JUDGES]
+    closed: Annotated[bool, JUDGES]
+    """The part is over."""
+    mistakes: Annotated[tuple[MistakeFace, ...], JUDGES]
+
+
+class ScoreFace(_Model):
+    """How many mistakes of a kind, and of how many occasions to make one."""
+
+    kind: Annotated[str, JUDGES]
+    mistakes: Annotated[int, JUDGES]
+    occasions: Annotated[int | None, JUDGES]
+
+
+class TrainingFace(_Model):
+    """A lesson: what happens in the room at this step, and what was wrong so far."""
+
+    seed: Annotated[str, JUDGES]
+    step: Annotated[str, JUDGES]
+    """Names the step: a page remembers how much of it was heard."""
+    room: Annotated[tuple[HappeningFace, ...], JUDGES]
+    question: Annotated[CueQuestionFace | None, JUDGES]
+    reports: Annotated[tuple[ReportFace, ...], JUDGES]
+    score: Annotated[tuple[ScoreFace, ...], JUDGES]
+
+
 class View(GameDocument, tag="view", tag_field="type", gc=False, kw_only=True):
     """The document of a game, and what only a live table has."""
 
@@ -254,6 +328,8 @@ class View(GameDocument, tag="view", tag_field="type", gc=False, kw_only=True):
     """At an online table: what those show one another who are awake together."""
     entered: Annotated[tuple[EnteredFace, ...] | UnsetType, JUDGES] = UNSET
     """At an online table: what the seats have entered to it."""
+    training: Annotated[TrainingFace | UnsetType, JUDGES] = UNSET
+    """At a training table: the lesson."""
     phones: Annotated[bool | UnsetType, PLAYERS] = UNSET
     """Whether players enter their own moves by their links; if not, those only show."""
     control: Annotated[ControlFace | UnsetType, JUDGES] = UNSET

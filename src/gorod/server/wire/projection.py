@@ -43,6 +43,7 @@ from gorod.server.wire.by_day_projection import by_day_face
 from gorod.server.wire.models import ClockFace, ControlFace, LogPart, OfferFace, View
 from gorod.server.wire.online_faces import online_face, talk_part
 from gorod.server.wire.shared_parts import SharedParts
+from gorod.server.wire.training_faces import training_face
 
 if TYPE_CHECKING:
     from gorod.server.wire.watcher import Eyes
@@ -111,6 +112,8 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
     own = presentation_of(line.book)
     if own.publication is not None:
         own.publication(whole, replayed(line, point), known, eyes.viewer)
+    if eyes.viewer == JUDGE and line.lesson is not None:
+        whole.training = training_face(line, point, line.lesson)
     if eyes.viewer == JUDGE:
         whole.control = _control(point)
         whole.reminders = tuple(ReminderPart(r.id, r.clause) for r in reminders(line.book, at))

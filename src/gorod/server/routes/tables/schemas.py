@@ -11,6 +11,7 @@ from gorod.report.game_document import OutcomePart
 from gorod.server.access.audience import EVERYONE, JUDGES, PLAYERS, PUBLIC
 from gorod.server.http.link_schemas import MintedLink
 from gorod.server.ice import IceServer
+from gorod.server.tables.live_lesson import Seed
 from gorod.server.tables.nicks import MOST_SEATS, Nick, OwnNick
 from gorod.server.tables.online import Online
 from gorod.server.tables.table_requests import Wish
@@ -43,6 +44,15 @@ class NewOnlineTable(RequestBody, frozen=True):
     options: Annotated[tuple[Word, ...], Meta(max_length=40)] = ()
     tags: Annotated[dict[Word, Nick], Meta(max_length=20)] = {}  # noqa: RUF012  msgspec makes a new one each time
     online: Online = Online()
+
+
+class NewTraining(RequestBody, frozen=True):
+    """By which rules somebody learns to judge; the same seed gives the same players and cards."""
+
+    rules: Word
+    size: Annotated[int, Meta(ge=2, le=MOST_SEATS)]
+    seed: Seed | None = None
+    tags: Annotated[dict[Word, Nick], Meta(max_length=20)] = {}  # noqa: RUF012  msgspec makes a new one each time
 
 
 class Guest(RequestBody, frozen=True):

@@ -10,8 +10,9 @@ from collections.abc import Callable
 from typing import Any, get_args
 
 from gorod.server.tables.by_day.wishes import ServiceWish
-from gorod.server.tables.decide import beside_moves, rewinds, service, table_moves
+from gorod.server.tables.decide import beside_moves, lessons, rewinds, service, table_moves
 from gorod.server.tables.decide.verdict import Deciding, Verdict
+from gorod.server.tables.live_lesson import ChooseCue
 from gorod.server.tables.lobby_requests import LobbyWish
 from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_requests import (
@@ -46,6 +47,7 @@ DECIDE: dict[type, Decide] = {
     HandBack: beside_moves.hand_back,
     Phones: beside_moves.phones,
     Contribute: beside_moves.contribute,
+    ChooseCue: lessons.choose_cue,
     **dict.fromkeys(get_args(OnlineWish), beside_moves.play),
     **dict.fromkeys(get_args(LobbyWish), beside_moves.gather),
     **dict.fromkeys(get_args(TalkWish), beside_moves.talk),

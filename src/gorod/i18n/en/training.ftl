@@ -1,0 +1,3 @@
+# The judge's trainer: what was entered, and what should have been.
+
+training-onward = the game goes on

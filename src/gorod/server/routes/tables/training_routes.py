@@ -1,0 +1,64 @@
+"""Training tables over HTTP: an ordinary table whose players are the server's own."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from litestar import Request, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from gorod.engine.commands import Deal
+from gorod.rulebooks import BOOKS
+from gorod.server.access.principal import Kind, Principal
+from gorod.server.http.error_responses import Problem
+from gorod.server.http.responses import minted_link
+from gorod.server.routes.tables.schemas import MadeTable, NewTraining
+from gorod.server.routes.tables.table_routes import may_make, playable
+from gorod.server.services import Services
+from gorod.server.store.store_ids import to_table_id
+from gorod.server.store.stored_rows import Table
+from gorod.server.tables.live_lesson import SIZES, Training
+from gorod.server.tables.lobby_wishes import BOT_NAMES
+from gorod.server.tables.submission import Submission
+from gorod.server.tables.table_requests import Do
+from gorod.server.time_source import stamp
+
+Ask = Request[Any, Any, Any]
+
+
+@post("/api/training", opt={"operation": "training-create"}, status_code=201)
+async def training_create(
+    data: JSONBody[NewTraining],
+    by: NamedDependency[Principal],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> MadeTable:
+    """A table at which the cards are dealt already, with the judge's link for whoever learns."""
+    await may_make(services, by, request)
+    playable(data.rules, (), data.size)
+    if data.size not in SIZES or BOOKS[data.rules].format.simultaneous:
+        raise Problem(422, "rules-unknown")
+    training = Training(data.seed or services.chance.id())
+    names = Random(f"{training.seed} names").sample(BOT_NAMES, data.size)  # noqa: S311  repeatable
+    table = Table(
+        id=to_table_id(services.chance.id()),
+        created=stamp(services.time.now()),
+        rules=data.rules,
+        options=(),
+        names=tuple(names),
+        tags=tuple((key, value) for key, value in data.tags.items() if value.strip()),
+        account=by.account or None,
+    )
+    live = await services.hub.tables.create(table, phones=False, training=training)
+    lesson = live.line.lesson
+    if lesson is not None:
+        deal = Do(Deal(lesson.lesson.cards()))
+        judge = Principal(Kind.JUDGE, table.id)
+        await services.hub.submit(live, Submission(judge, "deal", live.version, deal))
+    made = await services.links.mint(table.id, Kind.JUDGE, by.origin)
+    return MadeTable(table.id, (minted_link(services, made, request),))
+
+
+HANDLERS = [training_create]

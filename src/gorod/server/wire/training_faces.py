@@ -1,0 +1,147 @@
+"""A lesson as the learner is sent it: what happens in the room, and what was wrong so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from gorod.engine import Command, Game
+from gorod.engine.history import Turn, line_of
+from gorod.i18n import LANGUAGES, Catalogue, catalogue
+from gorod.record.syntax import Statement
+from gorod.record.writing import statement_of
+from gorod.report.worded import worded
+from gorod.rulebooks import Rulebook
+from gorod.server.tables.live_lesson import Found, LiveLesson
+from gorod.server.tables.point import Point
+from gorod.server.tables.timeline import Line
+from gorod.server.wire.models import (
+    CueQuestionFace,
+    HappeningFace,
+    MistakeFace,
+    ReportFace,
+    ScoreFace,
+    TrainingFace,
+)
+from gorod.training.lesson import Stage
+from gorod.training.mistakes import KINDS
+
+
+def training_face(line: Line, point: Point, lesson: LiveLesson) -> TrainingFace:
+    """The lesson after an entry."""
+    stage = lesson.stage(point.turn)
+    found = list(_found(line, point, lesson))
+    question = stage.scene.question
+    asked = (
+        None if question is None else CueQuestionFace(question.choices, lesson.chosen(point.turn))
+    )
+    return TrainingFace(
+        seed=lesson.seed,
+        step=stage.scene.key,
+        room=tuple(
+            HappeningFace(one.what, one.seat, one.target, one.seats, one.role)
+            for one in stage.scene.happenings
+        ),
+        question=asked,
+        reports=tuple(_reports(line, point, lesson, found)),
+        score=tuple(_score(stage, lesson, point, found)),
+    )
+
+
+def _found(line: Line, point: Point, lesson: LiveLesson) -> Iterator[Found]:
+    """Every mistake that was ever made, in the order of the log; one that was made again, once."""
+    seen: set[int] = set()
+    known: dict[tuple[int, int, str], Found] = {}
+    for one in line.points[: point.version]:
+        for turn in _new_turns(one.turn, seen):
+            for found in lesson.made_by(turn, line.name(turn)):
+                known[found.name, found.number, found.mistake.kind] = found
+    every = [*known.values(), *lesson.noted(point.version)]
+    yield from sorted(every, key=lambda found: (found.name, found.number))
+
+
+def _new_turns(turn: Turn | None, seen: set[int]) -> list[Turn]:
+    new: list[Turn] = []
+    while turn is not None and id(turn) not in seen:
+        seen.add(id(turn))
+        new.append(turn)
+        turn = turn.before
+    return new[::-1]
+
+
+def _reports(
+    line: Line, point: Point, lesson: LiveLesson, found: Iterable[Found]
+) -> Iterator[ReportFace]:
+    """One for each part of a night or a day that has mistakes."""
+    now = lesson.stage(point.turn)
+    stands = {
+        (one.name, one.number, one.mistake.kind)
+        for turn in line_of(point.turn)
+        for one in lesson.made_by(turn, line.name(turn))
+    }
+    parts: dict[str, list[MistakeFace]] = {}
+    for one in found:
+        standing = not one.depth or (one.name, one.number, one.mistake.kind) in stands
+        face = _face(line, point, lesson, now, one, standing=standing)
+        parts.setdefault(one.part, []).append(face)
+    for part, mistakes in parts.items():
+        moment, name = part.split()
+        yield ReportFace(moment, name, part != now.part, tuple(mistakes))
+
+
+def _face(
+    line: Line, point: Point, lesson: LiveLesson, now: Stage, one: Found, *, standing: bool
+) -> MistakeFace:
+    mistake, slip = one.mistake, one.mistake.slip
+    game = one.before.game
+    return MistakeFace(
+        id=f"{one.name}.{one.number}",
+        kind=mistake.kind,
+        clauses=mistake.clauses,
+        seat=0 if slip is None else slip.seat,
+        act="" if slip is None else slip.misconduct.act,
+        did=_words(line.book, mistake.did, game),
+        should=_words(line.book, mistake.should, game),
+        said=mistake.said,
+        right=mistake.right,
+        stands=standing,
+        late=slip is not None and mistake.kind == "missed-foul" and slip.id in now.late,
+        back=_turns_back(line, point, lesson, one.depth) if standing and one.depth else 0,
+    )
+
+
+def _turns_back(line: Line, point: Point, lesson: LiveLesson, depth: int) -> int:
+    """How many undos lead to before a turn."""
+    back = 0
+    while point.back and lesson.stage(point.turn).depth >= depth:
+        point = line.points[point.back - 1]
+        back += 1
+    return back
+
+
+def _score(
+    stage: Stage, lesson: LiveLesson, point: Point, found: Iterable[Found]
+) -> Iterator[ScoreFace]:
+    """How many mistakes of each kind, and of how many occasions."""
+    kinds = [one.mistake.kind for one in found]
+    occasions: dict[str, int | None] = {
+        "missed-foul": stage.slips,
+        "wrong-call": stage.calls,
+        "wrong-order": stage.steps,
+        "wrong-cue": lesson.chosen_cues(point.version),
+    }
+    for kind in KINDS:
+        yield ScoreFace(kind, kinds.count(kind), occasions.get(kind))
+
+
+def _words(book: Rulebook, command: Command | None, game: Game) -> dict[str, str]:
+    """A command as a judge would say it, by language."""
+    if command is None:
+        return {}
+    return {lang: _said(book.speaks(catalogue(lang)), command, game) for lang in LANGUAGES}
+
+
+def _said(texts: Catalogue, command: Command, game: Game) -> str:
+    written = statement_of(command, game)
+    if written is None:
+        return texts.say("training-onward")
+    return worded(texts, Statement(0, *written))
