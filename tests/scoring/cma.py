@@ -6,7 +6,6 @@ clauses that the document gives for them. The game itself is never played by it.
 
 from dataclasses import replace as amended
 
-from gorod.engine import Refusal, step
 from gorod.engine.game import Award, Ballot, BestMove, Departure, Facts, Fine, Game, Outcome
 from gorod.engine.phases import Over
 from gorod.engine.seats import mask_of, whole_table
@@ -16,6 +15,7 @@ from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.rulebooks.policies.awards import award_within, what_the_judge_may_not_give_alone_waits
 from gorod.rulebooks.policies.fines import unless_contradicted
 from gorod.scoring import Played, score, standings
+from tests.scoring.commands import accepted, refusal
 
 L = ("don", "mafia", "mafia", "maniac", "sheriff", "beauty", "doctor") + ("citizen",) * 5
 DON, MAFIA, MANIAC, SHERIFF, CITIZEN = 1, 2, 4, 5, 8
@@ -103,18 +103,12 @@ def points(game, seat):
 
 
 def do(game, *commands):
-    """Commands that the rulebook accepts."""
-    for command in commands:
-        game, answer = step(BOOK.rules, game, command)
-        assert not isinstance(answer, Refusal), answer
-    return game
+    return accepted(BOOK, game, *commands)
 
 
 def refused(game, command):
     """Why the rulebook refuses a command, and by which clauses."""
-    same, answer = step(BOOK.rules, game, command)
-    assert isinstance(answer, Refusal)
-    assert same is game
+    answer = refusal(BOOK, game, command)
     return answer.why, BOOK.cite(answer)
 
 

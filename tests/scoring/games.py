@@ -2,13 +2,14 @@
 
 from fractions import Fraction
 
-from gorod.engine import Refusal, start, step
+from gorod.engine import start
 from gorod.engine.commands import Deal, Hands, Nominate, Pass, Proceed
 from gorod.engine.game import Award, BestMove, Facts, Fine, Game, Outcome, Protest
 from gorod.engine.phases import Dusk, Night, Over, Speech, Vote
 from gorod.engine.seats import mask_of, whole_table
 from gorod.rulebooks.fiim_2019 import FIIM_2019 as BOOK
 from gorod.scoring import Played, score, standings
+from tests.scoring.commands import accepted, refusal
 
 STD = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
 CITIZEN, SHERIFF, DON = 1, 7, 8
@@ -78,18 +79,12 @@ def dealt():
 
 
 def do(game, *commands):
-    """Commands that the rulebook accepts."""
-    for command in commands:
-        game, answer = step(BOOK.rules, game, command)
-        assert not isinstance(answer, Refusal), answer
-    return game
+    return accepted(BOOK, game, *commands)
 
 
 def refused(game, command):
     """The clauses under which the rulebook refuses a command."""
-    same, answer = step(BOOK.rules, game, command)
-    assert isinstance(answer, Refusal)
-    assert same is game
+    answer = refusal(BOOK, game, command)
     return BOOK.cite(answer)
 
 

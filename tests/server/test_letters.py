@@ -69,6 +69,14 @@ class Scene:
     async def forgotten(self, name="Клуб"):
         return await self.http.post("/api/recovery/letter", json={"name": name})
 
+    async def forgotten_while_the_office(self, mood):
+        """A club with an address asks for a new password, and the mail server is in that mood."""
+        await self.registered()
+        await self.confirmed()
+        self.office.mood = mood
+        await self.forgotten()
+        await self.settled()
+
     async def me(self):
         return (await self.http.get("/api/me")).json()
 
@@ -339,12 +347,7 @@ async def test_approval_keeps_the_address(own):
 def test_no_secret_and_no_address_is_in_the_journal(tmp_path, caplog, refuses):
     async def whole():
         async with scene(tmp_path) as own:
-            await own.registered()
-            await own.confirmed()
-            if refuses:
-                own.office.mood = REFUSES
-            await own.forgotten()
-            await own.settled()
+            await own.forgotten_while_the_office(REFUSES if refuses else "takes")
             return [link_in(one).partition("#")[2] for one in own.office.letters]
 
     with caplog.at_level(logging.DEBUG, "gorod"):
@@ -359,11 +362,7 @@ def test_a_letter_that_waits_outlives_its_process_and_no_key_is_stored(tmp_path)
 
     async def whole():
         async with scene(tmp_path) as own:
-            await own.registered()
-            await own.confirmed()
-            own.office.mood = BUSY
-            await own.forgotten()
-            await own.settled()
+            await own.forgotten_while_the_office(BUSY)
             (row,) = await own.server.services.store.found(OUTBOX, state="waiting")
             assert "http" not in str(row)
             keys = await own.server.services.store.found(RESCUES, kind="link")
@@ -384,11 +383,7 @@ def test_a_letter_that_waits_outlives_its_process_and_no_key_is_stored(tmp_path)
 def test_a_letter_for_a_new_password_is_of_no_use_after_an_hour(tmp_path):
     async def whole():
         async with scene(tmp_path) as own:
-            await own.registered()
-            await own.confirmed()
-            own.office.mood = BUSY
-            await own.forgotten()
-            await own.settled()
+            await own.forgotten_while_the_office(BUSY)
             own.time.pass_(3601)
             own.office.mood = "takes"
             assert await own.letters() == []
@@ -401,11 +396,7 @@ def test_a_letter_for_a_new_password_is_of_no_use_after_an_hour(tmp_path):
 def test_the_journal_tells_neither_whom_a_letter_was_for_nor_its_link(tmp_path, caplog, mood):
     async def whole():
         async with scene(tmp_path) as own:
-            await own.registered()
-            await own.confirmed()
-            own.office.mood = mood
-            await own.forgotten()
-            await own.settled()
+            await own.forgotten_while_the_office(mood)
             own.time.pass_(3601)
             await own.settled()
 

@@ -1,10 +1,8 @@
 """Networks and clocks that fail: cut sockets, readers who do not read, jumps, a stopped process."""
 
 import asyncio
-import json
 import os
 import signal
-import socket
 import time
 from datetime import timedelta
 from random import Random
@@ -14,6 +12,7 @@ import msgspec
 from gorod.bots.random_legal import PLAYED
 from gorod.server.bots.json_moves import offers_in, random_move
 from gorod.server.config import Config
+from tests.kit.deaf_socket import deaf_socket
 from tests.kit.retrying_clients import Judge, Watcher, by_socket
 from tests.kit.running_server import CARDS, LOOSE, SteeredTime, serving
 from tests.kit.server_processes import prepared, process_of
@@ -96,24 +95,6 @@ def test_two_hundred_cuts_lose_no_line_and_repeat_none(tmp_path):
     print(f"\n{cuts} reconnects during {moves} commands: no frame missed, none doubled")
 
 
-async def deaf(port, token, address):
-    """A socket that says hello and reads nothing more; its buffers are small."""
-    raw = socket.socket()
-    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    raw.setblocking(False)  # noqa: FBT003  as the standard library spells it
-    raw.bind((address, 0))
-    loop = asyncio.get_running_loop()
-    await loop.sock_connect(raw, ("127.0.0.1", port))
-    head = "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-    await loop.sock_sendall(raw, (head + key).encode())
-    await loop.sock_recv(raw, 1000)
-    body = json.dumps({"type": "hello", "token": token}).encode()
-    frame = bytes([0x81, 0x80 | 126]) + len(body).to_bytes(2, "big") + bytes(4) + body
-    await loop.sock_sendall(raw, frame)
-    return raw
-
-
 async def rounds(judge, hall, count):
     """How long each command took to be on the hall's screen."""
     took = []
@@ -139,7 +120,7 @@ def test_ten_slow_readers_are_dropped_and_nobody_waits_for_them(tmp_path):
             await hall.view()
             port, hub = server.services.config.port, server.services.hub
             without = await rounds(judge, hall, 150)
-            sockets = [await deaf(port, made.tokens[scope], "127.0.0.1") for scope in slow]
+            sockets = [await deaf_socket(port, made.tokens[scope], "127.0.0.1") for scope in slow]
             room = hub._rooms[made.id]
             while sum(1 for _ in room.sockets) < len(slow) + 2:
                 await asyncio.sleep(0.01)

@@ -1,8 +1,6 @@
 """Real sockets: a judge, players, the hall, an overlay; networks that fail."""
 
 import asyncio
-import json
-import socket
 from contextlib import AsyncExitStack
 
 import msgspec
@@ -11,6 +9,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gorod.server.access.limits import Rate
 from gorod.server.config import Config
+from tests.kit.deaf_socket import deaf_socket
 from tests.kit.running_server import AT_ONCE, CARDS, LOOSE, SteeredTime, served, serving
 
 
@@ -211,7 +210,8 @@ def test_a_slow_reader_is_dropped_with_his_number_and_nobody_waits_for_him(tmp_p
             server.dealt(CARDS) as (made, judge),
             server.socket(made.tokens["hall"]) as hall,
         ):
-            slow = await _deaf(server, made.tokens["seat:1"])
+            slow = await deaf_socket(server.services.config.port, made.tokens["seat:1"])
+            await asyncio.sleep(0.1)
             loop = asyncio.get_running_loop()
             longest = 0.0
             for move in range(900):
@@ -235,24 +235,6 @@ def _dropped(server):
     room = server.services.hub._rooms
     sockets = [s for r in room.values() for s in r.sockets]
     return int(not any(s.by.seat == 1 for s in sockets))
-
-
-async def _deaf(server, token):
-    """A socket that says hello and never reads: its buffers are small."""
-    raw = socket.socket()
-    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    raw.setblocking(False)  # noqa: FBT003  as the standard library spells it
-    loop = asyncio.get_running_loop()
-    await loop.sock_connect(raw, ("127.0.0.1", server.services.config.port))
-    head = "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-    await loop.sock_sendall(raw, (head + key).encode())
-    await loop.sock_recv(raw, 1000)
-    body = json.dumps({"type": "hello", "token": token}).encode()
-    frame = bytes([0x81, 0x80 | 126]) + len(body).to_bytes(2, "big") + bytes(4) + body
-    await loop.sock_sendall(raw, frame)
-    await asyncio.sleep(0.1)
-    return raw
 
 
 def test_a_delayed_overlay_is_told_late_even_when_it_reconnects(tmp_path):

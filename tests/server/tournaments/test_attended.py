@@ -30,6 +30,15 @@ async def begun(desk, game="q.1.1"):
     return live, judge
 
 
+async def lost_at_once(desk):
+    """A round is seated, and its game is dealt and ended at once."""
+    await desk.seated(1)
+    live, judge = await begun(desk)
+    await judge.ask(desks.DEAL)
+    await judge.ask(LOST)
+    return live, judge
+
+
 async def settled(desk):
     await desk.server.services.attendant.settled()
 
@@ -62,10 +71,7 @@ def test_a_deal_starts_the_game_and_its_end_ends_it_once(tmp_path):
 
 def test_what_is_undone_at_the_table_is_taken_back_at_the_desk(tmp_path):
     async def scene(desk):
-        await desk.seated(1)
-        _, judge = await begun(desk)
-        await judge.ask(desks.DEAL)
-        await judge.ask(LOST)
+        _, judge = await lost_at_once(desk)
         await settled(desk)
         await judge.ask(Undo())
         assert [kind for kind, _ in await told(desk)] == ["start-game", "end-game", "undo"]
@@ -100,10 +106,7 @@ def test_what_a_person_said_is_not_taken_back_by_a_table(tmp_path):
 
 def test_an_end_on_which_a_protest_stands_stays(tmp_path):
     async def scene(desk):
-        await desk.seated(1)
-        _, judge = await begun(desk)
-        await judge.ask(desks.DEAL)
-        await judge.ask(LOST)
+        _, judge = await lost_at_once(desk)
         await settled(desk)
         filed = {"type": "file-protest", "id": "", "game": "q.1.1", "text": "рано"}
         await desk.do({**filed, "player": desk.players[0]}, who="p1")
@@ -134,10 +137,7 @@ def test_a_start_that_the_desk_refuses_stops_no_game_and_is_tried_again(tmp_path
 
 def test_a_protest_noted_in_the_game_is_filed_once_by_the_player_himself(tmp_path):
     async def scene(desk):
-        await desk.seated(1)
-        _, judge = await begun(desk)
-        await judge.ask(desks.DEAL)
-        await judge.ask(LOST)
+        _, judge = await lost_at_once(desk)
         await judge.ask(Do(g.FileProtest(3, "рук было четыре")))
         await judge.ask(Undo())
         await judge.ask(Redo())
@@ -182,10 +182,7 @@ POINTED_FACE = msgspec.to_builtins(POINTED)
 
 def test_a_table_is_played_for_the_points_of_the_regulation(tmp_path):
     async def scene(desk):
-        await desk.seated(1)
-        live, judge = await begun(desk)
-        await judge.ask(desks.DEAL)
-        await judge.ask(LOST)
+        live, judge = await lost_at_once(desk)
         (award,) = [o for o in live.line.offers(live.line.now.game, JUDGE) if o.verb == "bonus"]
         assert award.choices["points"].of == (7,)
         refused = await judge.ask(Do(g.GiveAward(1, 30)))

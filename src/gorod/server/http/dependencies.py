@@ -14,7 +14,7 @@ from litestar.params import FromPath
 
 from gorod.i18n import Catalogue, catalogue
 from gorod.server.access.principal import Principal
-from gorod.server.http.error_responses import Problem, language
+from gorod.server.http.error_responses import language, or_404
 from gorod.server.http.middleware import services_of
 from gorod.server.services import Services
 from gorod.server.store.store_ids import TableId, TournamentId
@@ -38,19 +38,13 @@ def _catalogue(request: Request[Any, Any, Any]) -> Catalogue:
 
 
 async def _table(table: FromPath[TableId], services: NamedDependency[Services]) -> LiveTable:
-    live = await services.hub.tables.get(table)
-    if live is None:
-        raise Problem(404)
-    return live
+    return or_404(await services.hub.tables.get(table))
 
 
 async def _tournament(
     tournament: FromPath[TournamentId], services: NamedDependency[Services]
 ) -> LiveTournament:
-    stream = await services.tournaments.get(tournament)
-    if stream is None:
-        raise Problem(404)
-    return stream
+    return or_404(await services.tournaments.get(tournament))
 
 
 def _tournament_texts(

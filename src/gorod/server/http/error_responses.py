@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from litestar import Request, Response
@@ -36,6 +36,16 @@ class Problem(Exception):  # noqa: N818  it is an answer
         super().__init__(status, code)
         self.status = status
         self.code = code or CODES[status]
+
+
+T = TypeVar("T")
+
+
+def or_404(found: T | None) -> T:
+    """What was looked for; if there is none, the answer to the request is 404."""
+    if found is None:
+        raise Problem(404)
+    return found
 
 
 class ClientLeftError(Exception):

@@ -18,7 +18,7 @@ from gorod.record import RecordError
 from gorod.report.pdf import printed
 from gorod.report.protocol import protocol
 from gorod.server.access.principal import Principal
-from gorod.server.http.error_responses import Problem
+from gorod.server.http.error_responses import Problem, or_404
 from gorod.server.http.responses import PDF, PLAIN, answered, attached, minted_link, record_of
 from gorod.server.routes.tables.schemas import MadeTable
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
@@ -53,10 +53,7 @@ def _seen(
     stream: NamedDependency[LiveTournament], by: NamedDependency[Principal], game: FromPath[GameId]
 ) -> TableGame:
     """A game that may be seen by whoever asks; any other is not there."""
-    found = seen_game(stream, by, game)
-    if found is None:
-        raise Problem(404)
-    return found
+    return or_404(seen_game(stream, by, game))
 
 
 def _known(
@@ -162,10 +159,7 @@ async def game_live(
     services: NamedDependency[Services],
 ) -> View:
     """The game as the hall sees it, while it is being played."""
-    view = await watched(services.hub, stream, by, game)
-    if view is None:
-        raise Problem(404)
-    return view
+    return or_404(await watched(services.hub, stream, by, game))
 
 
 # --- live tables ------------------------------------------------------------------------------

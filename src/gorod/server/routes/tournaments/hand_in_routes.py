@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from gorod.record import RecordError
 from gorod.server.access.principal import Principal
-from gorod.server.http.error_responses import Problem
+from gorod.server.http.error_responses import Problem, or_404
 from gorod.server.http.responses import answered
 from gorod.server.routes.tournaments.photo_routes import photographed
 from gorod.server.services import Services
@@ -44,10 +44,7 @@ async def _own(
     live: NamedDependency[LiveTable], services: NamedDependency[Services]
 ) -> GameOfTable:
     """The table's game as it stands; 404 if the table is for none."""
-    own = await _game_of(services, live)
-    if own is None:
-        raise Problem(404)
-    return own
+    return or_404(await _game_of(services, live))
 
 
 GAME = {"own": Provide(_own)}

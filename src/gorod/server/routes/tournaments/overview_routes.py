@@ -11,7 +11,7 @@ from msgspec import UNSET
 
 from gorod.i18n import Catalogue
 from gorod.server.access.principal import Principal
-from gorod.server.http.error_responses import Problem
+from gorod.server.http.error_responses import Problem, or_404
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.tournaments.game_tables import playing
@@ -80,10 +80,7 @@ async def tournament_round(
 ) -> RoundFace:
     """One round; one that is not released does not exist for others."""
     shown = rounds(stream, by, texts)
-    found = next((own for own in shown if (own.stage, own.round) == (stage, number)), None)
-    if found is None:
-        raise Problem(404)
-    return found
+    return or_404(next((own for own in shown if (own.stage, own.round) == (stage, number)), None))
 
 
 @get(f"{TOURNAMENT}/live", opt=VIEW)
@@ -116,10 +113,7 @@ async def tournament_standings(
 ) -> StandingsFace:
     """The table of a stage, as of a round if one is named, as far as it is not kept back."""
     scope = scope_of(stage, upto, provisional=provisional)
-    found = await standings_views.standings(stream, by, scope, texts)
-    if found is None:
-        raise Problem(404)
-    return found
+    return or_404(await standings_views.standings(stream, by, scope, texts))
 
 
 @get(f"{TOURNAMENT}/standings/{{stage:str}}/{{player:str}}", opt=VIEW)
@@ -133,10 +127,7 @@ async def tournament_player(
 ) -> PlayerPage:
     """A player in a stage: every part of his total, down to the game and the clause."""
     scope = scope_of(stage, upto, provisional=False)
-    found = await standings_views.page_of(stream, by, scope, player)
-    if found is None:
-        raise Problem(404)
-    return found
+    return or_404(await standings_views.page_of(stream, by, scope, player))
 
 
 @get(f"{TOURNAMENT}/meetings", opt=VIEW)
@@ -146,10 +137,7 @@ async def tournament_meetings(
     stage: FromQuery[StageId | None] = None,
 ) -> MeetingsFace:
     """Who met whom in the released rounds."""
-    found = standings_views.meetings(stream, by, stage)
-    if found is None:
-        raise Problem(404)
-    return found
+    return or_404(standings_views.meetings(stream, by, stage))
 
 
 @get(f"{TOURNAMENT}/judges/{{stage:str}}", opt=OFFICIAL)
@@ -159,10 +147,7 @@ async def tournament_judges(
     by: NamedDependency[Principal],
 ) -> list[JudgeFace]:
     """What every judge did in a stage."""
-    found = await standings_views.judges(stream, by, stage)
-    if found is None:
-        raise Problem(404)
-    return found
+    return or_404(await standings_views.judges(stream, by, stage))
 
 
 @get(f"{TOURNAMENT}/duties", opt=OFFICIAL)

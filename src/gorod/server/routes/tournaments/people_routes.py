@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from gorod.server.access.principal import Principal
-from gorod.server.http.error_responses import Problem
+from gorod.server.http.error_responses import Problem, or_404
 from gorod.server.routes.tournaments.photo_routes import photographed
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
@@ -49,10 +49,7 @@ async def tournament_person(
         raise Problem(404)
     rating = rating_of(await services.gathering.now(), person_key(stream.t, own))
     photo = own in await photographed(services, stream)
-    found = await person_for(stream, by, own, rating, photo=photo)
-    if found is None:
-        raise Problem(404)
-    return found
+    return or_404(await person_for(stream, by, own, rating, photo=photo))
 
 
 @get("/api/ratings", opt=ALL)

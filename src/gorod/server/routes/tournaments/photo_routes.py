@@ -11,7 +11,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath
 
 from gorod.server.access.principal import Kind, Principal
-from gorod.server.http.error_responses import Problem
+from gorod.server.http.error_responses import Problem, or_404
 from gorod.server.journal import note
 from gorod.server.pictures import LARGEST, cleaned
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
@@ -34,10 +34,7 @@ def _listed(
     player: FromPath[PersonId],
 ) -> str:
     """The id by which the list has this player; 404 if whoever asks does not see them there."""
-    own = listed(stream.t, by, player)
-    if own is None:
-        raise Problem(404)
-    return own
+    return or_404(listed(stream.t, by, player))
 
 
 def _own(

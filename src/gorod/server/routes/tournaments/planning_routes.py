@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody
 
 from gorod.i18n import Catalogue
 from gorod.server.access.principal import Principal
-from gorod.server.http.error_responses import Problem
+from gorod.server.http.error_responses import Problem, or_404
 from gorod.server.http.responses import STATUS, answered
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
@@ -33,10 +33,7 @@ SEED_BITS = 32
 
 
 def _stage(stream: NamedDependency[LiveTournament], stage: FromPath[StageId]) -> StagePlan:
-    plan = stream.t.plan(stage)
-    if plan is None:
-        raise Problem(404)
-    return plan
+    return or_404(stream.t.plan(stage))
 
 
 async def _face(
