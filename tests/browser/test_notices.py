@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.cups import Cup
 from tests.browser.test_access import Inspector
+from tests.browser.test_accounts import name_of, sign_in
 from tests.kit import browser as kit
 from tests.kit import fingers
 from tests.kit.push_service import TOKEN, bot_api, push_service
@@ -156,6 +157,8 @@ def test_the_browser_shows_a_notice_of_one_id_once(device, url):
           self.shown = [];
           self.registration.showNotification = async (title, said) =>
             void self.shown.push([title, said.body, said.data.page, said.tag]);
+          self.asked = [];
+          self.fetch = async (path, how) => (self.asked.push([path, how.method]), new Response(""));
         }"""
     )
 
@@ -175,6 +178,20 @@ def test_the_browser_shows_a_notice_of_one_id_once(device, url):
         ["Город: день опубликован", "Откройте.", "/", "day-1"],
         ["Город: час до конца дня", "Откройте.", "/", "day-2"],
     ]
+    # The button under a notification ends it without opening a page.
+    worker.evaluate(
+        """async () => {
+          const data = { page: "/", leave: "/n/token" };
+          const tap = Object.assign(new Event("notificationclick"), {
+            action: "leave",
+            notification: { close() {}, data },
+            waitUntil: (work) => (self.work = work),
+          });
+          self.dispatchEvent(tap);
+          await self.work;
+        }"""
+    )
+    assert worker.evaluate("self.asked") == [["/n/token", "POST"]]
 
 
 def test_the_organiser_sees_what_did_not_arrive_and_sends_it_again(device, outside):
@@ -197,3 +214,46 @@ def test_the_organiser_sees_what_did_not_arrive_and_sends_it_again(device, outsi
     assert "место 1" in push.message(1).said["body"]
     expect(card).to_have_count(0)
     assert inspector.found == {}
+
+
+def test_an_account_chooses_on_its_own_page_and_leaves_with_one_tap(device, outside):
+    url, _, push, bot = outside
+    address = push.browser("phone").address
+    told = {"endpoint": address["endpoint"], "keys": {k: address[k] for k in ("p256dh", "auth")}}
+    inspector = Inspector("ru")
+    page = device(kit.PHONE).page
+    page.add_init_script(SUBSCRIBES.replace("ADDRESS", json.dumps(told)))
+    page.goto(f"{url}/desk")
+    sign_in(page, name_of(Cup(url)))
+    fingers.tap(page, button(page, "Учётная запись"))
+    card = page.locator("[data-card=notices]")
+    card.get_by_label("Не беспокоить в эти часы").wait_for()
+    inspector(page, "account")
+    fingers.tap(page, button(card, "Показывать в этом браузере"))
+    expect(card.get_by_role("listitem")).to_have_count(1)
+    fingers.tap(page, button(card, "Писать в Telegram"))
+    link = card.get_by_role("link", name="Открыть бота и нажать «Старт»")
+    bot.types(77, f"/start {link.get_attribute('href').rpartition('=')[2]}")
+    bot.message(1)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(card.get_by_role("listitem")).to_have_count(2)
+    page.reload()
+    expect(card.get_by_role("listitem")).to_have_count(2)
+    fingers.tap(page, button(card, "Отписаться от всего"))
+    expect(card.get_by_role("status")).to_have_text("Больше ничего не придёт.")
+    expect(card.get_by_role("listitem")).to_have_count(0)
+    assert inspector.found == {}
+
+
+def test_a_player_says_what_to_be_told_of(device, outside):
+    url, *_ = outside
+    cup = Cup(url).entered(2)
+    page = device(kit.PHONE).page
+    page.goto(player(cup))
+    sheet = sheet_of(page)
+    fingers.tap(page, sheet.get_by_label("Рассадка готова: ваш стол и место"))
+    expect(sheet.get_by_role("status")).to_have_text("Сохранено.")
+    page.reload()
+    sheet = sheet_of(page)
+    assert not sheet.get_by_label("Рассадка готова: ваш стол и место").is_checked()
+    assert sheet.get_by_label("Ваш тур начинается").is_checked()

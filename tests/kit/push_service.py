@@ -138,6 +138,10 @@ class BotApi(_Waiting):
         super().__init__()
         self.written: list[tuple[str, str]] = []
         """Chat and text of each message of the bot."""
+        self.buttons: list[str] = []
+        """What the button under each of them sends; empty where there is none."""
+        self.popped: list[tuple[str, str]] = []
+        """What was said to each tap."""
         self.answers: list[tuple[int, dict[str, Any]]] = []
         """The next answers to `sendMessage`."""
         self.attempts = 0
@@ -154,6 +158,14 @@ class BotApi(_Waiting):
             {"update_id": self._number, "message": {**written, "from": {"language_code": lang}}}
         )
 
+    def taps(self, chat: int, data: str, lang: str = "ru") -> None:
+        """Somebody taps the button under a message."""
+        self._number += 1
+        under = {"chat": {"id": chat, "type": "private"}}
+        tap = {"id": str(self._number), "data": data, "message": under}
+        query = {**tap, "from": {"language_code": lang}}
+        self._updates.append({"update_id": self._number, "callback_query": query})
+
     def message(self, number: int) -> tuple[str, str]:
         found: tuple[str, str] = self._await(number, self.written)
         return found
@@ -168,10 +180,15 @@ class BotApi(_Waiting):
             if not self._updates:
                 sleep(min(params["timeout"], HELD_S))
             return 200, {"ok": True, "result": self._updates}
+        if method == "answerCallbackQuery":
+            self.popped.append((params["callback_query_id"], params["text"]))
+            return 200, {"ok": True, "result": True}
         self.attempts += 1
         if self.answers:
             return self.answers.pop(0)
         self.written.append((str(params["chat_id"]), params["text"]))
+        rows = params.get("reply_markup", {}).get("inline_keyboard", [])
+        self.buttons.append(rows[0][0]["callback_data"] if rows else "")
         self._came()
         return (0, {}) if self.drops else (200, {"ok": True, "result": {"message_id": 1}})
 

@@ -28,6 +28,7 @@ from gorod.server.store.row_codecs import (
     SETTINGS,
     SUBSCRIPTIONS,
     TICKETS,
+    UNWANTED_KINDS,
     Shape,
 )
 from gorod.server.store.store_ids import AccountId, LinkId, StreamId, to_tournament_id
@@ -51,6 +52,7 @@ from gorod.server.store.stored_rows import (
     Table,
     Ticket,
     Tournament,
+    UnwantedKinds,
 )
 from gorod.tournament import tournament_commands as c
 from gorod.tournament.denied import Denied
@@ -170,6 +172,10 @@ def beside(account: AccountId, table: str) -> tuple[tuple[Shape[Any], object], .
         (
             QUIET_HOURS,
             QuietHours(f"seat:{table}:3", StreamId(table), "22:00", "08:00", "Asia/Omsk"),
+        ),
+        (
+            UNWANTED_KINDS,
+            UnwantedKinds(f"seat:{table}:3", StreamId(table), "reminder-6h"),
         ),
         (LEASES, Lease("telegram", "another", NOW)),
     )

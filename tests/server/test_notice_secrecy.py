@@ -59,8 +59,12 @@ def test_the_commissar_is_told_of_an_answer_as_everybody_is_told_of_a_day(tmp_pa
         assert len(sizes) == 1
         assert len({text for _, text in bot.written[written:]}) == 1
         assert len(bot.written[written:]) == 2
-        said = [{**one.said, "id": ""} for one in push.pushed]
+        said = [
+            {**one.said, "id": "", "leave": UNLIKE.sub("/n/", one.said["leave"])}
+            for one in push.pushed
+        ]
         assert said[0] == said[1]
+        assert len({len(data) for data in bot.buttons[written:]}) == 1
         assert len({len(one.body) for one in push.pushed}) == 1
         heads = [{k: v for k, v in one.headers.items() if len(v) < 30} for one in push.pushed]
         assert heads[0] == heads[1]

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from gorod.server.notify import NoticeKind, states
-from gorod.server.store.row_codecs import OUTBOX, QUIET_HOURS, SUBSCRIPTIONS
+from gorod.server.store.row_codecs import OUTBOX, QUIET_HOURS, SUBSCRIPTIONS, UNWANTED_KINDS
 from gorod.server.time_source import stamp_in
 from tests.kit.smtp_server import BUSY, REFUSES, link_in, text_of
 from tests.server.notify_kit import URL, outside, telling
@@ -340,7 +340,8 @@ async def test_a_table_that_is_deleted_takes_its_notices_with_it(there):
     await there.publish()
     store = there.server.services.store
     await store.drop_table(there.table.id)
-    assert [await store.count(shape) for shape in (OUTBOX, SUBSCRIPTIONS, QUIET_HOURS)] == [0] * 3
+    kept = (OUTBOX, SUBSCRIPTIONS, QUIET_HOURS, UNWANTED_KINDS)
+    assert [await store.count(shape) for shape in kept] == [0] * 4
 
 
 @told
@@ -409,3 +410,70 @@ async def test_players_of_a_by_day_game_are_asked_at_the_address_that_its_host_e
     assert "Да, присылать" in page
     rows = await there.server.services.store.found(SUBSCRIPTIONS)
     assert [row.person for row in rows] == [f"seat:{made.json()['table']}:3"]
+
+
+@told
+async def test_the_button_under_a_message_ends_what_it_came_by_and_nothing_else(there):
+    await there.by_telegram(1, 77)
+    await there.by_telegram(2, 77)  # two seats, one chat
+    (updates,), bot = there.notify.updates, there.outside.bot
+    await there.publish((1, 2))
+    await there.look()
+    first, second = bot.buttons[-2:]
+    assert first != second
+    bot.taps(78, first)  # somebody else's chat ends nothing
+    await updates.look()
+    assert await there.server.services.store.count(SUBSCRIPTIONS) == 2
+    bot.taps(77, first)
+    bot.taps(77, first)
+    bot.taps(77, "anything else")
+    await updates.look()
+    (left,) = await there.server.services.store.found(SUBSCRIPTIONS)
+    assert second == f"leave {left.id}"
+    assert [text for _, text in bot.popped] == [
+        "Отсюда уже ничего не приходит.",
+        "Готово: об этом больше ничего не придёт.",
+        "Отсюда уже ничего не приходит.",
+    ]
+    await there.publish((1, 2), key="day-2")
+    await there.look()
+    assert len(bot.buttons) == 2 + 2 + 1  # two hellos, two of day 1, one of day 2
+
+
+@told
+async def test_a_browser_is_told_where_one_tap_ends_it(there):
+    await there.by_push(1)
+    await there.publish()
+    await there.look()
+    said = there.outside.push.message(1).said
+    assert said["leaving"] == "Больше не присылать"
+    done = await there.server.http.post(said["leave"])
+    assert done.status_code == 200
+    assert await there.server.services.store.count(SUBSCRIPTIONS) == 0
+
+
+@told
+async def test_a_person_chooses_what_to_be_told_of(there):
+    http, by = there.server.http, {"headers": there.bearer(1)}
+    await there.by_push(1)
+    kinds = (await http.get("/api/notices", **by)).json()["kinds"]
+    assert [(one["name"], one["on"]) for one in kinds] == [
+        ("reminder-6h", True),
+        ("reminder-1h", True),
+        ("published", True),
+    ]
+    wrong = await http.put("/api/notices/kinds", json={"off": ["round-starts"]}, **by)
+    assert (wrong.status_code, wrong.json()["code"]) == (422, "kind-unknown")
+    off = {"off": ["reminder-6h"]}
+    told_ = (await http.put("/api/notices/kinds", json=off, **by)).json()
+    assert [one["name"] for one in told_ if not one["on"]] == ["reminder-6h"]
+    await there.publish(key="six", kind=NoticeKind.REMINDER_6H)
+    await there.publish(key="one", kind=NoticeKind.REMINDER_1H)
+    await there.look()
+    assert [one.said["title"] for one in there.outside.push.pushed] == ["Город: час до конца дня"]
+    rows = await there.server.services.store.found(OUTBOX)
+    assert [(row.state, row.why) for row in rows if "/six/" in row.key] == [
+        (states.DROPPED, "declined")
+    ]
+    await http.delete("/api/notices", **by)
+    assert await there.server.services.store.count(UNWANTED_KINDS) == 0

@@ -12,7 +12,8 @@ interface Pushed extends Lasting {
   readonly data: { json(): unknown } | null;
 }
 interface Tapped extends Lasting {
-  readonly notification: { close(): void; readonly data: { page: string } };
+  readonly action: string;
+  readonly notification: { close(): void; readonly data: { page: string; leave?: string } };
 }
 interface Page {
   readonly url: string;
@@ -85,7 +86,10 @@ interface Told {
   body: string;
   page: string;
   lang: string;
+  leave?: string;
+  leaving?: string;
 }
+const LEAVE = "leave";
 const SHOWN = "notices-shown";
 const MOST_SHOWN = 100;
 
@@ -94,8 +98,9 @@ async function show(told: Told): Promise<void> {
   const mark = `/shown/${encodeURIComponent(told.id)}`;
   if (await cache.match(mark)) return;
   const icon = "/assets/icon-192.png";
-  const { title, body, lang, id: tag, page } = told;
-  await worker.registration.showNotification(title, { body, lang, tag, icon, badge: icon, data: { page } });
+  const { title, body, lang, id: tag, page, leave } = told;
+  const actions = leave ? [{ action: LEAVE, title: told.leaving ?? "" }] : [];
+  await worker.registration.showNotification(title, { body, lang, tag, icon, badge: icon, actions, data: { page, leave } });
   await cache.put(mark, new Response(""));
   const known = await cache.keys();
   await Promise.all(known.slice(0, -MOST_SHOWN).map((old) => cache.delete(old)));
@@ -112,9 +117,12 @@ worker.addEventListener("push", (event) => {
   if (data) (event as Pushed).waitUntil(show(data.json() as Told));
 });
 worker.addEventListener("notificationclick", (event) => {
-  const { notification } = event as Tapped;
+  const { notification, action } = event as Tapped;
+  const { page, leave } = notification.data;
   notification.close();
-  (event as Tapped).waitUntil(open(notification.data.page));
+  // Without a network nothing ends; the same page, opened, ends it when there is one again.
+  const left = (path: string) => fetch(path, { method: "POST" }).then((done) => (done.ok ? undefined : open(path)), () => open(path));
+  (event as Tapped).waitUntil(action === LEAVE && leave ? left(leave) : open(page));
 });
 worker.addEventListener("install", (event) => (event as Lasting).waitUntil(install()));
 worker.addEventListener("activate", (event) => (event as Lasting).waitUntil(activate()));

@@ -6,7 +6,8 @@ from datetime import timedelta
 from gorod.server.notify.notices import judge, seat
 from gorod.server.store.row_codecs import OUTBOX, SUBSCRIPTIONS
 from gorod.server.store.stored_rows import Subscription
-from tests.server.by_day.by_day_games import GUARD, MOMENT, game
+from tests.kit.running_server import SeededChance, serving
+from tests.server.by_day.by_day_games import GUARD, MOMENT, Calendar, game, made
 
 
 def test_bots_play_a_rehearsal_to_its_end(tmp_path):
@@ -36,13 +37,13 @@ def test_bots_play_a_rehearsal_to_its_end(tmp_path):
     asyncio.run(whole())
 
 
-async def _subscribe(g, people):
+async def _subscribe(g, people, table=None):
     """Everybody has confirmed an address."""
     for n, person in enumerate(people):
         one = Subscription(
             id=f"s{n}",
             person=person,
-            table=g.table,
+            table=g.table if table is None else table,
             channel="email",
             address=f"{n}@example.org",
             code=b"",
@@ -95,6 +96,31 @@ def test_a_late_publication_raises_the_alarm(tmp_path):
             now = await g.until("open", 2)
             assert now["days"][0]["late"]
             assert [*await _told(store, g, 1)] == [(judge(g.table), "host-alarm")]
+
+    asyncio.run(whole())
+
+
+def test_the_alarm_reaches_the_account_that_made_the_game(tmp_path):
+    """The host's link is in another browser; the account is where they look."""
+
+    async def whole():
+        time = Calendar()
+        async with serving(tmp_path, time=time, chance=SeededChance()) as server:
+            club = {"name": "Клуб", "password": "correct horse battery"}
+            assert (await server.http.post("/api/accounts", json=club)).status_code == 201
+            signed = await server.http.post("/api/sessions", json=club)
+            server.http.headers["cookie"] = f"gorod_session={signed.cookies['gorod_session']}"
+            g = await made(server, time)
+            account = (await server.services.store.table(g.table)).account
+            assert account
+            await _subscribe(g, [f"account:{account}"], table="")
+            time.to("07-01T00:00:00")
+            await g.until("open", 1)
+            await g.vote({n: n % 12 + 1 for n in range(1, 13)})
+            time.to("07-02T09:02:00")
+            await g.until("open", 2)
+            told = await _told(server.services.store, g, 1)
+            assert [*told] == [(f"account:{account}", "host-alarm")]
 
     asyncio.run(whole())
 

@@ -746,6 +746,16 @@ notices-hours-kept = The hours are kept.
 notices-on = Done, notices are on.
 notices-ended = Removed.
 notices-ended-all = Nothing more will come.
+notices-kinds = What to tell you of
+notices-kinds-kept = Saved.
+notices-kind-reminder-6h = Six hours before the day ends
+notices-kind-reminder-1h = An hour before the day ends
+notices-kind-published = The results of a day are published
+notices-kind-host-alarm = A game by day that you made waits for its host
+notices-kind-seating-released = The seating is ready: your table and seat
+notices-kind-round-starts = Your round starts
+notices-kind-protest-decided = Your protest was decided
+notices-kind-backup-overdue = No backup was made for long
 notices-leave = Leave everything
 
 unsent = Notices that did not arrive

@@ -9,6 +9,7 @@ export const readNotices = (token: string) => json<OwnNotices>(PATH, token);
 export const byEmail = (token: string, address: string) => json<NoticeWay>(`${PATH}/email`, token, { address });
 export const byTelegram = (token: string) => json<BotStart>(`${PATH}/telegram`, token, null);
 export const setQuiet = (token: string, quiet: QuietTimes) => json<QuietTimes>(`${PATH}/quiet`, token, quiet, "PUT");
+export const setKinds = (token: string, off: string[]) => json<OwnNotices["kinds"]>(`${PATH}/kinds`, token, { off }, "PUT");
 export const endOne = (token: string, id: string) => ask(`${PATH}/${id}`, token, undefined, "DELETE");
 export const endAll = (token: string) => ask(PATH, token, undefined, "DELETE");
 

@@ -759,6 +759,16 @@ notices-hours-kept = Часы сохранены.
 notices-on = Готово, уведомления включены.
 notices-ended = Убрали.
 notices-ended-all = Больше ничего не придёт.
+notices-kinds = О чём сообщать
+notices-kinds-kept = Сохранено.
+notices-kind-reminder-6h = За шесть часов до конца дня
+notices-kind-reminder-1h = За час до конца дня
+notices-kind-published = Опубликованы итоги дня
+notices-kind-host-alarm = Игра по дням, которую вы создали, ждёт ведущего
+notices-kind-seating-released = Рассадка готова: ваш стол и место
+notices-kind-round-starts = Ваш тур начинается
+notices-kind-protest-decided = По вашему протесту есть решение
+notices-kind-backup-overdue = Давно не было резервной копии
 notices-leave = Отписаться от всего
 
 unsent = Уведомления, которые не дошли

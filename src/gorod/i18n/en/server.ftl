@@ -80,6 +80,7 @@ server-code-wrong = wrong name or code; a code works once
 server-link-shared = this link is for any device: there is none of its own for one
 server-link-spent = this link has been used already, or its time is over
 server-mail-off = this server sends no letters: use a spare code, or ask the owner of the server
+server-kind-unknown = you have no notices of this kind
 server-email-wrong = this does not look like an e-mail address: check how it is written
 server-channel-off = this server has no such channel for notices
 server-channel-silent = Telegram does not answer at the moment: try again a little later

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from gorod.engine.by_day.by_day_phases import Open
-from gorod.server.notify.notices import Notice, NoticeKind, judge, seat
+from gorod.server.notify.notices import Notice, NoticeKind, account, judge, seat
 from gorod.server.notify.notifier import Notifier
 from gorod.server.tables.by_day.settings import BY_DAY
 from gorod.server.tables.live_table import LiveTable
@@ -88,7 +88,7 @@ def announcements(point: Point) -> Iterator[Announcement]:
 
 def _notices(live: LiveTable, one: Announcement) -> Iterator[Notice]:
     people = {
-        NoticeKind.HOST_ALARM: [judge(live.id)],
+        NoticeKind.HOST_ALARM: hosts(live),
         NoticeKind.PUBLISHED: [seat(live.id, n) for n in range(1, live.line.size + 1)],
     }.get(one.kind)
     title = dict(live.line.tags).get("event", "") or UNTITLED
@@ -101,6 +101,12 @@ def _notices(live: LiveTable, one: Announcement) -> Iterator[Notice]:
             stream=live.id,
             not_after="" if one.until is None else stamp(one.until),
         )
+
+
+def hosts(live: LiveTable) -> list[str]:
+    """Whoever has the host's link, and the account that made the game."""
+    made_by = live.line.table.account
+    return [judge(live.id), *([account(made_by)] if made_by else [])]
 
 
 def unfinished(live: LiveTable) -> list[int]:

@@ -29,6 +29,8 @@ class Message:
     """The page to look at; it holds no secret."""
     leave: str = field(repr=False)
     """The address at which one tap ends it; empty where there is nothing to end yet."""
+    subscription: str = ""
+    """What one tap ends, by its id."""
     seconds: int = 86_400
     """How long it is of use."""
 

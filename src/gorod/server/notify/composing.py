@@ -33,6 +33,7 @@ def composed(row: Outgoing, by: Subscription, url: str, seconds: int) -> Message
         text=texts.say(f"notice-{row.kind}", **told),
         url=f"{url}{_page(row)}",
         leave=f"{url}{LEAVE}{by.leave}",
+        subscription=by.id,
         seconds=seconds,
     )
 

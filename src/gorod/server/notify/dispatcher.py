@@ -112,6 +112,9 @@ class Dispatcher:
         if self._too_late(row, now):
             await self._outbox.over(row, states.EXPIRED, "late")
             return
+        if row.kind in await self._subscriptions.unwanted(row.person):
+            await self._outbox.over(row, states.DROPPED, "declined")
+            return
         hours = await self._subscriptions.quiet(row.person)
         at = first_allowed(now, hours)
         if self._too_late(row, at):

@@ -45,6 +45,19 @@ PARAMS: Mapping[NoticeKind, frozenset[str]] = {
 }
 """What the text of a kind is made with: names that everybody may know, and nothing else."""
 
+KINDS_FOR: Mapping[Kind, tuple[NoticeKind, ...]] = {
+    Kind.SEAT: (NoticeKind.REMINDER_6H, NoticeKind.REMINDER_1H, NoticeKind.PUBLISHED),
+    Kind.JUDGE: (NoticeKind.HOST_ALARM,),
+    Kind.PLAYER: (
+        NoticeKind.SEATING_RELEASED,
+        NoticeKind.ROUND_STARTS,
+        NoticeKind.PROTEST_DECIDED,
+    ),
+    Kind.ACCOUNT: (NoticeKind.HOST_ALARM,),
+    Kind.SERVER_OWNER: (NoticeKind.HOST_ALARM, NoticeKind.BACKUP_OVERDUE),
+}
+"""What each sort of person may be told of, and may decline."""
+
 LONGEST_PARAM = 120
 
 

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from gorod.i18n import catalogue
 from gorod.server.network import is_own
 from gorod.server.notify.channels import ChannelName, Failed, Message, Outcome, Sent
 from gorod.server.notify.outgoing_http import Requests
@@ -83,7 +84,11 @@ class PushChannel:
             return Failed("push service not allowed", again=False)
         shown = {"id": message.id, "title": message.title, "body": message.text}
         page = urlsplit(message.url).path
-        text = msgspec.json.encode({**shown, "page": page, "lang": message.lang})
+        way_out = {
+            "leave": urlsplit(message.leave).path,
+            "leaving": catalogue(message.lang).say("notice-push-button"),
+        }
+        text = msgspec.json.encode({**shown, "page": page, "lang": message.lang, **way_out})
         parts = urlsplit(told.endpoint)
         headers = {
             "authorization": self.vapid.authorization(

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 import msgspec
 
 from gorod.server.access.links import Links, digest
+from gorod.server.access.principal import Kind
 from gorod.server.chance import Chance
 from gorod.server.notify.channels import ChannelName
 from gorod.server.notify.states import UNDERWAY
 from gorod.server.store.interface import Store
-from gorod.server.store.row_codecs import OUTBOX, QUIET_HOURS, SUBSCRIPTIONS
+from gorod.server.store.row_codecs import OUTBOX, QUIET_HOURS, SUBSCRIPTIONS, UNWANTED_KINDS
 from gorod.server.store.store_ids import LinkId, StreamId
-from gorod.server.store.stored_rows import QuietHours, Subscription
+from gorod.server.store.stored_rows import QuietHours, Subscription, UnwantedKinds
 from gorod.server.time_source import Time, stamp, stamp_in
 
 MOST = 8
@@ -74,9 +75,11 @@ class Subscriptions:
 
     async def persons(self, table: StreamId, people: Iterable[str]) -> set[str]:
         """Those of these people who have chosen anything; people of one table are asked at once."""
+        known: set[str] = set()
         if table:
-            return {one.person for one in await self._store.found(SUBSCRIPTIONS, table_id=table)}
-        return {one for one in people if await self._store.count(SUBSCRIPTIONS, person=one)}
+            known = {one.person for one in await self._store.found(SUBSCRIPTIONS, table_id=table)}
+            people = [one for one in people if one.startswith(f"{Kind.ACCOUNT}:")]
+        return known | {one for one in people if await self._store.count(SUBSCRIPTIONS, person=one)}
 
     async def add(
         self, by: Subscriber, channel: ChannelName, address: str, *, confirmed: bool
@@ -160,6 +163,14 @@ class Subscriptions:
         await self._drop(one)
         return True
 
+    async def leave_in_chat(self, chat: str, subscription: str) -> bool:
+        """Whoever taps the button of a message ends what it came by, in their own chat alone."""
+        one = await self.one(subscription)
+        if one is None or (one.channel, one.address) != (ChannelName.TELEGRAM, chat):
+            return False
+        await self._drop(one)
+        return True
+
     async def leave_chat(self, chat: str) -> int:
         """Whoever writes `/stop` is told nothing there any more."""
         cells = {"channel": ChannelName.TELEGRAM, "address": chat}
@@ -211,9 +222,21 @@ class Subscriptions:
     async def set_quiet(self, hours: QuietHours) -> None:
         await self._store.put(QUIET_HOURS, hours)
 
+    # --- kinds -------------------------------------------------------------------------------
+
+    async def unwanted(self, person: str) -> frozenset[str]:
+        """The kinds that a person does not want to be told of."""
+        found = await self._store.found(UNWANTED_KINDS, person=person)
+        return frozenset(found[0].kinds.split()) if found else frozenset()
+
+    async def decline(self, person: str, table: StreamId, kinds: Iterable[str]) -> None:
+        row = UnwantedKinds(person, table, " ".join(sorted(kinds)))
+        await self._store.put(UNWANTED_KINDS, row)
+
 
 async def erase_person(store: Store, person: str) -> None:
     """The same, for whoever deletes an account."""
     await store.drop(SUBSCRIPTIONS, person=person)
     await store.drop(QUIET_HOURS, person=person)
+    await store.drop(UNWANTED_KINDS, person=person)
     await store.drop(OUTBOX, person=person)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -18,6 +19,8 @@ BLOCKED = (400, 403)
 BUSY = 429
 SERVER = 500
 JSON = {"content-type": "application/json"}
+LEAVE = "leave"
+"""What the button under a message sends, with the subscription that it ends."""
 
 
 class _Parameters(msgspec.Struct, frozen=True):
@@ -79,15 +82,25 @@ class TelegramChannel:
         return self._called
 
     async def send(self, message: Message) -> Outcome:
-        leave = catalogue(message.lang).say("notice-telegram-leave")
-        text = f"{message.title}\n\n{message.text}\n{message.url}\n\n{leave}"
-        told = await self.write(message.address, text)
+        texts = catalogue(message.lang)
+        text = f"{message.title}\n\n{message.text}\n{message.url}"
+        button = {
+            "text": texts.say("notice-telegram-button"),
+            "callback_data": f"{LEAVE} {message.subscription}",
+        }
+        told = await self.write(message.address, text, [button])
         return told if isinstance(told, Failed) else Sent()
 
-    async def write(self, chat: str, text: str) -> Told | Failed:
-        preview = {"is_disabled": True}
+    async def write(
+        self, chat: str, text: str, buttons: Sequence[Mapping[str, str]] = ()
+    ) -> Told | Failed:
+        """A message with buttons under it, one a row."""
         return await self.api.call(
-            "sendMessage", chat_id=chat, text=text, link_preview_options=preview
+            "sendMessage",
+            chat_id=chat,
+            text=text,
+            link_preview_options={"is_disabled": True},
+            reply_markup={"inline_keyboard": [[one] for one in buttons]},
         )
 
     async def close(self) -> None:

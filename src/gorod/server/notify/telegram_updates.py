@@ -1,5 +1,7 @@
 """What people write to the bot: `/start` with a code ties a chat to a person, `/stop` ends it.
 
+The button under a message ends what that message came by, and nothing else in the chat.
+
 Telegram hands messages to one listener at a time, so one process holds a lease and asks.
 """
 
@@ -10,12 +12,12 @@ from contextlib import suppress
 
 import msgspec
 
-from gorod.i18n import LANGUAGES, catalogue
+from gorod.i18n import LANGUAGES, Catalogue, catalogue
 from gorod.server.journal import fault, note
 from gorod.server.notify.channels import Failed
 from gorod.server.notify.leases import Leases
 from gorod.server.notify.subscriptions import Subscriptions
-from gorod.server.notify.telegram_channel import TelegramChannel
+from gorod.server.notify.telegram_channel import LEAVE, TelegramChannel
 from gorod.server.store.interface import StoreError
 
 LEASE = "telegram"
@@ -24,6 +26,7 @@ WAIT_S = 25
 """Seconds that Telegram holds a question open until somebody writes."""
 PAUSE_S = 5.0
 START, STOP = "/start", "/stop"
+UPDATES = ["message", "callback_query"]
 
 
 class _Chat(msgspec.Struct, frozen=True):
@@ -41,9 +44,17 @@ class _Written(msgspec.Struct, frozen=True, rename={"sender": "from"}):
     sender: _From = _From()
 
 
+class _Tapped(msgspec.Struct, frozen=True, rename={"sender": "from"}):
+    id: str
+    data: str = ""
+    message: _Written | None = None
+    sender: _From = _From()
+
+
 class _Update(msgspec.Struct, frozen=True):
     update_id: int
     message: _Written | None = None
+    callback_query: _Tapped | None = None
 
 
 class TelegramUpdates:
@@ -83,7 +94,7 @@ class TelegramUpdates:
     async def look(self, wait_s: int = 0) -> bool:
         """Asks once, and answers whoever wrote; False if Telegram did not answer."""
         told = await self._channel.api.call(
-            "getUpdates", wait_s, offset=self._offset, timeout=wait_s, allowed_updates=["message"]
+            "getUpdates", wait_s, offset=self._offset, timeout=wait_s, allowed_updates=UPDATES
         )
         if isinstance(told, Failed):
             note("telegram does not answer", why=told.why)
@@ -96,12 +107,24 @@ class TelegramUpdates:
                 continue
             if update.message is not None:
                 await self._heard(update.message)
+            if update.callback_query is not None:
+                await self._tapped(update.callback_query)
         return True
+
+    async def _tapped(self, tap: _Tapped) -> None:
+        """The button under a message; the app shows what came of it where it was tapped."""
+        word, _, subscription = tap.data.partition(" ")
+        if word != LEAVE or tap.message is None:
+            return
+        done = await self._subscriptions.leave_in_chat(str(tap.message.chat.id), subscription)
+        texts = _texts(tap.sender.language_code)
+        said = texts.say("notice-telegram-ended" if done else "notice-telegram-ended-before")
+        await self._channel.api.call("answerCallbackQuery", callback_query_id=tap.id, text=said)
 
     async def _heard(self, written: _Written) -> None:
         chat, (word, _, code) = str(written.chat.id), written.text.strip().partition(" ")
         lang = written.sender.language_code[:2]
-        texts = catalogue(lang if lang in LANGUAGES else LANGUAGES[0])
+        texts = _texts(lang)
         if word == STOP:
             await self._subscriptions.leave_chat(chat)
             await self._channel.write(chat, texts.say("notice-telegram-left"))
@@ -114,7 +137,11 @@ class TelegramUpdates:
         one = await self._subscriptions.confirm(code, chat)
         if one is None and await self._subscriptions.has_chat(chat):
             return  # the same message, handed over a second time after a crash
-        spoken = one.lang if one is not None else lang
-        texts = catalogue(spoken if spoken in LANGUAGES else LANGUAGES[0])
+        texts = _texts(one.lang if one is not None else lang)
         word = "notice-telegram-unknown" if one is None else "notice-telegram-linked"
         await self._channel.write(chat, texts.say(word))
+
+
+def _texts(spoken: str) -> Catalogue:
+    lang = spoken[:2]
+    return catalogue(lang if lang in LANGUAGES else LANGUAGES[0])

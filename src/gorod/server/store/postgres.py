@@ -160,7 +160,10 @@ class PostgresStore:
     async def _swept(self) -> None:
         """The rows as they were before go at once, and not when the server next has time for it."""
         with suppress(*LOST, asyncpg.PostgresError):
-            log, notices = "entries, receipts, photos", "outbox, subscriptions, quiet_hours"
+            log, notices = (
+                "entries, receipts, photos",
+                "outbox, subscriptions, quiet_hours, unwanted_kinds",
+            )
             await self._pool.execute(f"VACUUM {log}, {notices}")
 
     async def receipt(self, table: StreamId, command: str) -> Receipt | None:

@@ -39,6 +39,7 @@ from gorod.server.store.stored_rows import (
     Ticket,
     Tip,
     Tournament,
+    UnwantedKinds,
 )
 
 Row = Sequence[Any]
@@ -313,6 +314,14 @@ QUIET_HOURS = Shape[QuietHours](
     record=lambda row: QuietHours(*row[:5]),
 )
 
+UNWANTED_KINDS = Shape[UnwantedKinds](
+    name="unwanted_kinds",
+    columns=("person", "table_id", "kinds"),
+    key=("person",),
+    cells=msgspec.structs.astuple,
+    record=lambda row: UnwantedKinds(*row[:3]),
+)
+
 LEASES = Shape[Lease](
     name="leases",
     columns=("name", "owner", "until"),
@@ -392,7 +401,7 @@ SHAPES: tuple[Shape[Any], ...] = (
     *(LINKS, TICKETS, PHOTOS, ACCOUNTS, SESSIONS),
     *(PROFILES, RESCUES, BROWSERS, POSTS, NOTICES, SETTINGS),
     *(ANCHORS, TIPS, GRAVES, PLANS),
-    *(OUTBOX, SUBSCRIPTIONS, QUIET_HOURS, LEASES),
+    *(OUTBOX, SUBSCRIPTIONS, QUIET_HOURS, UNWANTED_KINDS, LEASES),
 )
 """Everything that is kept, in an order in which it can be written."""
 
@@ -419,6 +428,7 @@ DROPPED = (
     "DELETE FROM outbox WHERE table_id = {}",
     "DELETE FROM subscriptions WHERE table_id = {}",
     "DELETE FROM quiet_hours WHERE table_id = {}",
+    "DELETE FROM unwanted_kinds WHERE table_id = {}",
     "DELETE FROM tournaments WHERE id = {}",
     "DELETE FROM tables WHERE id = {}",
 )
@@ -428,6 +438,7 @@ OF_PERSON = (
     "DELETE FROM outbox WHERE person = {}",
     "DELETE FROM subscriptions WHERE person = {}",
     "DELETE FROM quiet_hours WHERE person = {}",
+    "DELETE FROM unwanted_kinds WHERE person = {}",
 )
 """What is kept of how a person is told; it goes with their data."""
 

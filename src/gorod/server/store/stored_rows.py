@@ -302,6 +302,15 @@ class QuietHours(msgspec.Struct, frozen=True):
     """A name of the IANA database."""
 
 
+class UnwantedKinds(msgspec.Struct, frozen=True):
+    """What a person does not want to be told of."""
+
+    person: str
+    table: StreamId
+    kinds: str
+    """Names of kinds, parted by spaces."""
+
+
 class Lease(msgspec.Struct, frozen=True):
     """Work that one process does at a time."""
 

@@ -14,7 +14,7 @@ from gorod.server.http.error_responses import Problem
 from gorod.server.http.request_address import sender
 from gorod.server.mail.address import mailbox
 from gorod.server.notify.channels import ChannelName
-from gorod.server.notify.notices import person_of
+from gorod.server.notify.notices import KINDS_FOR, person_of
 from gorod.server.notify.push_channel import (
     PushAddress,
     PushAddressError,
@@ -30,8 +30,10 @@ from gorod.server.routes.notices.schemas import (
     BotStart,
     NewBrowser,
     NewMailbox,
+    NewNoticeKinds,
     NewQuietTimes,
     NoticeChannel,
+    NoticeWanted,
     NoticeWay,
     OwnNotices,
     QuietTimes,
@@ -62,6 +64,7 @@ async def notices_read(
         QuietTimes("", "", USUAL_ZONE)
         if hours is None
         else QuietTimes(hours.begins, hours.ends, hours.zone),
+        await _wanted(services, by),
     )
 
 
@@ -147,6 +150,19 @@ async def quiet_set(
     return QuietTimes(data.begins, data.ends, data.zone)
 
 
+@put(f"{PATH}/kinds", opt=OWN, status_code=200)
+async def kinds_set(
+    data: JSONBody[NewNoticeKinds],
+    by: NamedDependency[Principal],
+    services: NamedDependency[Services],
+) -> tuple[NoticeWanted, ...]:
+    """What a person wants to be told of: everything but what they decline."""
+    if not set(data.off) <= set(KINDS_FOR.get(by.kind, ())):
+        raise Problem(422, "kind-unknown")
+    await services.notify.subscriptions.decline(person_of(by), by.table, data.off)
+    return await _wanted(services, by)
+
+
 @delete(f"{PATH}/{{subscription:str}}", opt=OWN, status_code=204)
 async def subscription_end(
     subscription: FromPath[str],
@@ -175,6 +191,11 @@ def _channels(services: Services) -> list[NoticeChannel]:
                 continue
         found.append(NoticeChannel(channel.name, key))
     return found
+
+
+async def _wanted(services: Services, by: Principal) -> tuple[NoticeWanted, ...]:
+    off = await services.notify.subscriptions.unwanted(person_of(by))
+    return tuple(NoticeWanted(kind, kind not in off) for kind in KINDS_FOR.get(by.kind, ()))
 
 
 def _push(services: Services) -> PushChannel | None:
@@ -210,6 +231,7 @@ HANDLERS = [
     email_add,
     telegram_add,
     quiet_set,
+    kinds_set,
     subscription_end,
     notices_end,
 ]

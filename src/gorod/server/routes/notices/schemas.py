@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from msgspec import Meta
+
 from gorod.server.access.audience import JUDGES, OFFICIALS, SENDER, Audience
 from gorod.server.notify.channels import ChannelName
 from gorod.server.wire.bodies import RequestBody, ResponseBody
@@ -39,12 +41,21 @@ class QuietTimes(ResponseBody):
     zone: Annotated[str, SENDER]
 
 
+class NoticeWanted(ResponseBody):
+    """One kind of notices, and whether the person wants it."""
+
+    name: Annotated[str, SENDER]
+    on: Annotated[bool, SENDER]
+
+
 class OwnNotices(ResponseBody):
     """What a person has chosen, and what there is to choose."""
 
     channels: Annotated[tuple[NoticeChannel, ...], SENDER]
     subscriptions: Annotated[tuple[NoticeWay, ...], SENDER]
     quiet: Annotated[QuietTimes, SENDER]
+    kinds: Annotated[tuple[NoticeWanted, ...], SENDER]
+    """What this person may be told of."""
 
 
 class NewQuietTimes(RequestBody, frozen=True):
@@ -53,6 +64,12 @@ class NewQuietTimes(RequestBody, frozen=True):
     begins: str
     ends: str
     zone: str
+
+
+class NewNoticeKinds(RequestBody, frozen=True):
+    """What a person does not want to be told of, of the kinds that they may be told of."""
+
+    off: Annotated[tuple[str, ...], Meta(max_length=16)]
 
 
 class NewBrowser(RequestBody, frozen=True):
