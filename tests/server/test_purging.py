@@ -41,6 +41,27 @@ def test_quick_games_at_rest_are_deleted_and_those_of_clubs_stay(tmp_path):
     asyncio.run(whole())
 
 
+def test_a_game_by_day_that_begins_later_is_not_taken_for_one_that_nobody_plays(tmp_path):
+    time = SteeredTime()
+
+    async def whole():
+        config = Config(limits=LOOSE, keep_quick_games=30)
+        async with serving(tmp_path, config, time=time) as server:
+            players = [{"name": f"Игрок {n}"} for n in range(1, 9)]
+            body = {"players": players, "start": "2027-11-15"}
+            made = await server.http.post("/api/by-day", json=body)
+            assert made.status_code == 201, made.text
+            store, keeper = server.services.store, server.services.keeper
+            time.pass_(360 * DAY)
+            await keeper.look()
+            assert await store.table(made.json()["table"]) is not None
+            time.pass_(80 * DAY)
+            await keeper.look()
+            assert await store.table(made.json()["table"]) is None
+
+    asyncio.run(whole())
+
+
 @served
 async def test_nothing_is_deleted_by_itself_where_nobody_asked_for_it(server):
     quick = await server.table()

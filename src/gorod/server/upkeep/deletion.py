@@ -6,6 +6,8 @@ tournament, a tournament only after it was removed, an account only without tour
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+
 import msgspec
 
 from gorod.server.access.accounts import OWNER_STANDING, Accounts
@@ -19,10 +21,14 @@ from gorod.server.store.row_codecs import ACCOUNTS, POSTS, PROFILES, RESCUES, SE
 from gorod.server.store.store_ids import AccountId, TableId, TournamentId
 from gorod.server.store.stored_rows import Setting, Table
 from gorod.server.tables.attached import game_of
+from gorod.server.tables.by_day.settings import BY_DAY
+from gorod.server.time_source import stamp
 
 DECIDED = "tables-decided"
 """The setting by which `gorod admin` tells a running server that tables were closed or deleted."""
 MOST_TOLD = 1000
+BY_DAY_RESTS = timedelta(days=400)
+"""So much longer a game by day may be silent: the start, or the end of a day, can be far away."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -91,8 +97,17 @@ class Purging:
         return "", own
 
     async def quick_games(self, since: str) -> list[TableId]:
-        """Deletes tables of nobody at which nothing has happened since; gives which."""
-        resting = [t.id for t in await self._store.resting(since) if game_of(t) is None]
+        """Deletes tables of nobody at which nothing has happened since; gives which.
+
+        A game by day may be announced for later, or paused over a summer: it is left alone longer.
+        """
+        long_ago = stamp(datetime.fromisoformat(since) - BY_DAY_RESTS)
+        asleep = {table.id for table in await self._store.resting(long_ago)}
+        resting = [
+            table.id
+            for table in await self._store.resting(since)
+            if game_of(table) is None and (BY_DAY not in table.tags or table.id in asleep)
+        ]
         for table in resting:
             await self._store.drop_table(table)
         return resting
