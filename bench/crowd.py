@@ -1,7 +1,7 @@
 """The load of the server's measurements, in a process of its own: thousands of plain sockets.
 
 It speaks WebSocket to Gorod, and length-prefixed bytes to the raw baseline; what it times is the
-same: from the moment a judge's command is sent to the last viewer of his table.
+same: from the moment a judge's command is sent to the last viewer of that table.
 Reads a plan (JSON) on standard input line by line, and answers each with a line.
 """
 

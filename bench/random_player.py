@@ -94,7 +94,7 @@ def lift(_: Rules, game: Game, __: Lift, random: Random) -> c.Command:
 
 
 def last_word(_: Rules, game: Game, phase: LastWord | Naming, random: Random) -> c.Command:
-    """A victim who may names as many seats as he may: some seat and those after it."""
+    """A victim who may names as many seats as they may: some seat and those after it."""
     if phase.numbers:
         first = int(random.random() * game.size)
         around = (*range(first, game.size), *range(first))

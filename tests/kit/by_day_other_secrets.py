@@ -1,7 +1,7 @@
 """Another truth behind a by-day game: a log with every secret of one viewer replaced.
 
-What a viewer may know is stated here once more, independently of `gorod.engine.seen`: his own card
-or his clan's, his own inputs and private answers, and everything that is published.
+What a viewer may know is stated here again, independently of `gorod.engine.seen`: their own card
+or their clan's, their own inputs and private answers, and everything that is published.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def seats_of_team(rules: ByDayRules, cards: tuple[Role, ...], team: str) -> tupl
 
 
 def known_cards(rules: ByDayRules, cards: tuple[Role, ...], viewer: Viewer) -> set[int]:
-    """His own card; for the mafia the whole clan's."""
+    """The viewer's own card; for the mafia the whole clan's."""
     clan = seats_of_team(rules, cards, "mafia")
     return set(clan) if viewer in clan else {viewer}
 
@@ -107,7 +107,7 @@ class DayScrambler:
             yield b.ClanTold(tuple(self.others[:2]), (Role("mafia"), Role("boss")))
 
     def own(self, event: Any) -> Iterator[Event]:
-        """His own inputs stay; others' may be otherwise, or not be at all."""
+        """The viewer's own inputs stay; others' may be otherwise, or not be at all."""
         if event.seat == self.viewer:
             yield event
         elif self.chance.random() < 0.5:

@@ -86,7 +86,7 @@ class Days:
         return self.do(*(b.Act(seat, target) for seat, target in given.items()))
 
     def votes(self, given: Mapping[int, str] | None = None, *, silent: str = "") -> Self:
-        """Votes by candidate; everybody else but the silent scatters his."""
+        """Votes by candidate; everybody else but the silent scatters theirs."""
         named = {seat: target for target, by in (given or {}).items() for seat in seats(by)}
         free = [s for s in self.game.living if s not in (given or {})]
         for place, seat in enumerate(self.game.living):

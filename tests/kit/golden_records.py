@@ -268,7 +268,7 @@ def _final(played: Replay) -> Iterator[str]:
 
 
 def _player(played: Replay, name: str, own: Points) -> Iterator[str]:
-    """One line of what became of a player, and one for each entry of his points."""
+    """One line of what became of a player, and one for each entry of their points."""
     game, seat = played.game, own.seat
     words = [f"{seat} {name}, {game.card(seat)}: {_left(played, seat)}"]
     if fouls := game.fouls[seat - 1]:
@@ -345,7 +345,7 @@ def viewers(game: Game) -> dict[str, Viewer]:
 
 
 def _seen(played: Replay) -> Iterator[str]:
-    """How many events each kind of viewer received, and a hash of all that he received."""
+    """How many events each kind of viewer received, and a hash of all that they received."""
     yield "SEEN"
     for name, viewer in viewers(played.game).items():
         faces = [encode_json(face) for face in stream(played.history.log, viewer)]

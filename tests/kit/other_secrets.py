@@ -1,8 +1,8 @@
 """Another truth behind the same curtain: a log with every secret of one viewer replaced.
 
-What a viewer may know is stated here once more, independently of `gorod.engine.seen`: his own
-card; his team, once the blacks have met; his own shots, checks, deeds and entries; and all that is
-said aloud at the table. Cards change in keeping with the deck, with the answers to his checks, as
+What a viewer may know is stated here once more, independently of `gorod.engine.seen`: their own
+card; their team, once the blacks have met; their own shots, checks, deeds, entries; and all that is
+said aloud at the table. Cards change in keeping with the deck, with the answers to their checks, as
 the rulebook would have given them, and with team defeats.
 Every event type stands either in `SECRETS` or in `SAID_ALOUD`: a new one has to be thought about.
 """
@@ -165,13 +165,13 @@ class Scrambler:
         return other[: self.size], (other[-1] if dealt.spare else NO_ROLE)
 
     def _tells_of_cards(self, event: Event) -> bool:
-        """The answer to his own check, and the winners of a team defeat."""
+        """The answer to their own check, and the winners of a team defeat."""
         return isinstance(event, e.TeamDefeated) or (
             isinstance(event, e.Checked) and event.seat == self.viewer
         )
 
     def _fits(self, cards: tuple[Role, ...]) -> bool:
-        """Whether with these cards he would have heard the same of them, by the rulebook."""
+        """Whether with these cards the viewer would have heard the same, by the rulebook."""
         cards = cards[: self.size]
         if not self.telling:
             return True
@@ -226,7 +226,7 @@ class Scrambler:
         yield other
 
     def _deeds(self, known: Deeds) -> Deeds:
-        """His own, among others of other roles."""
+        """The viewer's own, among others of other roles."""
         own = [deed for deed in known if deed[1] == self.viewer]
         rest = [
             (duty, self.cards.index(duty) + 1, self._anyone())
@@ -250,7 +250,7 @@ class Scrambler:
             yield e.MafiaMet(pack, self.chance.choice((0, *pack)), event.rule)
 
     def _others_pack(self) -> Seats:
-        """Blacks who are not the viewer: those who met without him."""
+        """Blacks who are not the viewer: those who met without them."""
         return tuple(seat for seat in self.black if seat != self.viewer)
 
     def order(self, event: e.OrderSet) -> Iterator[Event]:
@@ -262,7 +262,7 @@ class Scrambler:
             yield e.OrderSet(self._others_pack(), (self._anyone(), self._anyone()))
 
     def hunt(self, event: e.HuntEnded) -> Iterator[Event]:
-        """A hunter keeps his own shots, with open eyes the team's number and all of its shots.
+        """A hunter keeps their own shots, with open eyes the team's number and all of its shots.
 
         Everything else about the hunt may have been otherwise.
         """
@@ -321,14 +321,14 @@ class Scrambler:
         return e.NightResolved(dead, causes, by, first=self.chance.random() < 0.5)
 
     def best_move(self, event: e.BestMoveNamed) -> Iterator[Event]:
-        """Numbers shown with fingers are the judge's and his who shows them, until read out."""
+        """Numbers shown with fingers are the judge's and theirs who shows them, until read out."""
         if event.aloud or event.seat == self.viewer:
             yield event
         elif self.chance.random() < 0.7:
             yield replace(event, named=(self._anyone(), self._anyone()), rule="best-move-cut")
 
     def papers(self, event: e.HandsCounted | e.LiftCounted | e.ElectionHands) -> Iterator[Event]:
-        """Of a secret ballot only the sum is told, and to each his own paper."""
+        """Of a secret ballot only the sum is told, and to each their own paper."""
         if event.secret is None:
             yield event
             return
@@ -398,16 +398,16 @@ class Scrambler:
         yield replace(event, by="another judge", reason="another reason")
 
     def due(self, event: e.RemovalDue) -> Iterator[Event]:
-        """That somebody else will be removed in the morning he does not hear."""
+        """That somebody else will be removed in the morning the viewer does not hear."""
         if event.seat == self.viewer or self.chance.random() < 0.5:
             yield event
 
     def entry(
         self, event: e.Awarded | e.Fined | e.ProtestFiled | e.ProtestRuled
     ) -> Iterator[Event]:
-        """What is entered for others does not reach him; what is entered for him does.
+        """What is entered for others does not reach the viewer; what is entered for them does.
 
-        But whether his award waits may depend on what others were given.
+        But whether their award waits may depend on what others were given.
         """
         if isinstance(event, e.Awarded) and event.seat == self.viewer:
             yield replace(event, waits=self.chance.random() < 0.5)

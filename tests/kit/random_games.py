@@ -180,7 +180,7 @@ class Player:
     def weight(self, game: Game, verb: str) -> float:
         """What rules treat specially is more frequent: the last speaker's sole candidate.
 
-        Likewise the removal of a candidate who stands, or of a victim who names his best move.
+        Likewise the removal of a candidate who stands, or of a victim who names a best move.
         """
         alone = game.floor and len(getattr(game.phase, "queue", ())) == 1 and not game.candidates
         removable = game.standing or isinstance(game.phase, Naming)

@@ -47,7 +47,7 @@ class Asked:
 
 @dataclass
 class Judge:
-    """The only judge of a table. `style` says what he does all the time."""
+    """The only judge of a table. `style` says what they do all the time."""
 
     url: str
     made: Made
@@ -190,7 +190,7 @@ async def by_http(judge: Judge, until: asyncio.Event) -> None:
 
 @dataclass
 class Watcher:
-    """Somebody who only looks on, and resumes wherever he was cut off."""
+    """Somebody who only looks on, and resumes wherever they were cut off."""
 
     url: str
     made: Made

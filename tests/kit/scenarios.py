@@ -113,7 +113,7 @@ class Table(Watched):
     # --- The day ----------------------------------------------------------------------------
 
     def turn(self, seat: int) -> Self:
-        """Everybody before this seat says his piece; now it has the floor."""
+        """Everybody before this seat says their piece; now it has the floor."""
         self._begin()
         self._floor_to(seat)
         return self
@@ -176,7 +176,7 @@ class Table(Watched):
         return self.do(c.LiftHands(seats(hands)))
 
     def last_words(self) -> Self:
-        """Everybody who leaves says his last word; best moves are named before."""
+        """Everybody who leaves says a last word; best moves are named before."""
         self._begin()
         if isinstance(self.game.phase, Naming):
             self._pass_all(Naming)
@@ -186,7 +186,7 @@ class Table(Watched):
     # --- The night --------------------------------------------------------------------------
 
     def lingering(self) -> Self:
-        """From now on the judge waits when the last role has acted, and the morning with him."""
+        """From now on the judge waits when the last role has acted, and the morning too."""
         self._hasty = False
         return self
 
@@ -212,7 +212,7 @@ class Table(Watched):
         return self.do(c.Shoot(fired))
 
     def proceed(self) -> Self:
-        """The judge says his cue and goes on to the next step."""
+        """The judge says the cue and goes on to the next step."""
         return self.do(c.Proceed())
 
     def order(self, victims: str) -> Self:
@@ -232,7 +232,7 @@ class Table(Watched):
         return self._wake("sheriff", target)
 
     def maniac(self, target: int | None = None) -> Self:
-        """The maniac shows whom he kills, or nobody; those before him have shown nothing."""
+        """The maniac shows whom they kill, or nobody; those before them have shown nothing."""
         return self._wake("maniac", target)
 
     def beauty(self, target: int | None = None) -> Self:
@@ -308,7 +308,7 @@ class Table(Watched):
         return self.do(c.Rule(upheld, text))
 
     def undo(self, reason: str, turns: int = 1) -> Self:
-        """The judge takes back what he entered last; the record keeps both."""
+        """The judge takes back what they entered last; the record keeps both."""
         back = self.history.rewind(turns, reason)
         if back is None:
             self._fail(f"there are no {turns} turns to take back")

@@ -55,7 +55,7 @@ class Extras(Table):
         return self.do(c.Successor(seat))
 
     def golden(self, seat: int) -> Self:
-        """A candidate takes his golden minute."""
+        """A candidate takes a golden minute."""
         return self.do(c.TakeGolden(seat))
 
     def balls(self, black: Mapping[int, int], white: Mapping[int, int]) -> Self:
@@ -82,7 +82,7 @@ class Extras(Table):
         return self._wake("lawyer", target)
 
     def attack(self, target: int, *takes: str) -> Self:
-        """The maniac takes a day's speech, vote or both; those before him have shown nothing."""
+        """The maniac takes a day's speech, vote or both; those before them have shown nothing."""
         self._begin()
         while self.where.rpartition(".")[2] != "maniac":
             self._do(c.Proceed())

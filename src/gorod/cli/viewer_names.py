@@ -23,7 +23,7 @@ def viewer_named(word: str) -> Viewer:
 
 
 def seated(viewer: Viewer, seats: int, file: str) -> Viewer:
-    """The same viewer, if he sits at a table of that size."""
+    """The same viewer, if they sit at a table of that size."""
     if viewer > seats:
         raise CliError("cli-viewer-seat", file=file, seat=viewer, count=seats)
     return viewer

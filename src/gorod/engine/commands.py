@@ -64,7 +64,7 @@ class Ask(_Command, frozen=True):
 
 
 class Allow(_Command, frozen=True):
-    """The speaker lets somebody talk in his minute."""
+    """The speaker lets somebody talk in their minute."""
 
     seat: int
     target: int
@@ -82,7 +82,7 @@ class Technical(_Command, frozen=True):
 
 
 class Pass(_Command, frozen=True):
-    """The speaker ends his speech, tie speech or last word."""
+    """The speaker ends their speech, tie speech or last word."""
 
     seat: int
 
@@ -181,7 +181,7 @@ class Show(_Command, frozen=True):
     seat: int = 0
     """Who showed it, where the record says so."""
     takes: tuple[str, ...] = ()
-    """What he takes from that seat for a day, where he does not do what his role does."""
+    """What the role takes from that seat for a day, in place of what it does otherwise."""
 
 
 class OpenCard(_Command, frozen=True):
@@ -189,14 +189,14 @@ class OpenCard(_Command, frozen=True):
 
 
 class Accuse(_Command, frozen=True):
-    """A player demands that another open his card."""
+    """A player demands that another open their card."""
 
     seat: int
     target: int
 
 
 class Best(_Command, frozen=True):
-    """The victim names the players he takes for black."""
+    """The victim names the players whom they take for black."""
 
     seat: int
     named: Seats

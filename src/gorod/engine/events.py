@@ -2,7 +2,7 @@
 
 The grain of an event is a fact that a judge could annul. Shared code never knows clause
 numbers: `rule` is our own stable id, and the rulebook maps it to the clauses of its document.
-`clause` is set only where the judge himself named a clause (a violation, a fine).
+`clause` is set only where the judge named a clause (a violation, a fine).
 """
 
 from __future__ import annotations

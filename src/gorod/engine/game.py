@@ -62,7 +62,7 @@ class Hunt(Struct, frozen=True, gc=False):
     deliberate: bool
     """The judge wrote a plain miss: who shot where is not known."""
     victim: int
-    """Whom the shots hit, whether or not somebody saved him."""
+    """Whom the shots hit, saved or not."""
     number: int = 0
     """The number on which those settled who hunt with open eyes."""
 
@@ -87,7 +87,7 @@ class Deed(Struct, frozen=True, gc=False):
     seat: int
     target: int
     answer: str = ""
-    """`blocked`: it had no effect; `wrong`: it was not taken, and he might show again."""
+    """`blocked`: it had no effect; `wrong`: it was not taken, and the role might show again."""
     takes: tuple[str, ...] = ()
     """What was taken from the target for the day after: `speech`, `vote`."""
 

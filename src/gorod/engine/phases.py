@@ -31,16 +31,16 @@ class Night(AnyPhase, frozen=True):
 
 
 class Speech(AnyPhase, frozen=True):
-    """The discussion: `queue[0]` has the floor for `seconds` (None: not yet given to him)."""
+    """The discussion: `queue[0]` has the floor for `seconds` (None: not yet given)."""
 
     queue: Seats
     seconds: int | None = None
     deferred: bool = False
-    """A silence earned by the speaker during this very minute waits for his next one."""
+    """A silence earned by the speaker during this very minute waits for their next one."""
     asked: bool = False
     """The speaker has asked who is on the list."""
     allowed: int = 0
-    """Whom the speaker lets talk in his minute."""
+    """Whom the speaker lets talk in their minute."""
 
 
 UNNAMED = 128

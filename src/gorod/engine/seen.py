@@ -30,7 +30,7 @@ def _everyone(event: e.Event, _: Viewer) -> e.Event:
 
 
 def _own_card(event: e.CardsDealt, viewer: Viewer) -> e.Event:
-    """Everybody learns the card that he drew, and no other."""
+    """Everybody learns the card that they drew, and no other."""
     return e.CardsDealt(_hidden(event.cards, (viewer,)), (), (), ())
 
 
@@ -77,7 +77,7 @@ def _without_duties(event: e.NightFell, _: Viewer) -> e.Event:
 
 
 def _silent_until_morning(event: e.Disqualified, viewer: Viewer) -> e.Event | None:
-    """Who is removed in silence knows it himself; whether it came too late nobody is told."""
+    """Whoever is removed in silence knows it; whether it came too late nobody is told."""
     if event.silent and viewer != event.seat:
         return None
     return _never_late(event, viewer)
@@ -98,7 +98,7 @@ def _own_removal(event: e.RemovalDue, viewer: Viewer) -> e.Event | None:
 
 
 def _hands_or_their_number(event: e.HandsCounted, viewer: Viewer) -> e.Event:
-    """In a secret ballot everybody learns the number, and whether his own hand is in it."""
+    """In a secret ballot everybody learns the number, and whether their own hand is in it."""
     if event.secret is None:
         return event
     own = tuple(seat for seat in event.hands if seat == viewer)
@@ -132,7 +132,7 @@ def _team_only(event: e.OrderSet, viewer: Viewer) -> e.Event | None:
 
 
 def _own_shots(event: e.HuntEnded, viewer: Viewer) -> e.Event:
-    """A hunter knows where he shot, with open eyes also what the team has settled on.
+    """A hunter knows where they shot, with open eyes also what the team has settled on.
 
     That the hunt is over everybody hears; what came of it nobody.
     """
@@ -158,7 +158,7 @@ def _own_check(event: e.Checked, viewer: Viewer) -> e.Event:
 
 
 def _own_deed(event: e.Acted, viewer: Viewer) -> e.Event | None:
-    """A wrong choice is between him and the judge: the call goes on."""
+    """A wrong choice is between the player and the judge: the call goes on."""
     if viewer == event.seat:
         return event
     return None if event.answer == "wrong" else e.DutyDone(event.duty, ROLES[event.duty])

@@ -103,7 +103,7 @@ LAST_NIGHT = {"guest": ("courtesan",), "patient": ("doctor",)}
 """Facts that tell whom a role showed in the last night."""
 
 HOSTESS = "courtesan"
-"""An alibi is what the guest of the last night has: it is told of him, and not of her."""
+"""An alibi is what the guest of the last night has: the fact stands at the guest's seat."""
 
 
 def _position(book: Rulebook, header: Header, cards: tuple[Role, ...]) -> Position:

@@ -240,7 +240,7 @@ def _name(played: Replay, statement: Statement) -> Replay:
 def _in_the_last_word(
     played: Replay, statement: Statement, wish: Callable[[Game], c.Command | Refusal]
 ) -> History:
-    """A sanction on tonight's victim is meant in his last word, if no `dawn` follows it.
+    """A sanction on tonight's victim is meant in their last word, if no `dawn` follows it.
 
     So did records mean it before a night had a moment of its own before the morning. But where
     the record of an open game stops with what was entered, nobody has announced a morning yet.

@@ -1,7 +1,7 @@
 """From a game that was played to its record: commands become statements.
 
-What has no verb is left out: the reader completes cues and speeches by himself. A line begins
-each night and day, so that he arrives where the game was.
+What has no verb is left out: whoever reads it completes cues and speeches. A line begins
+each night and day, so that the reader arrives where the game was.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ UNWRITTEN = frozenset({"proceed", "deal"})
 
 
 ANYTIME = frozenset({"technical"})
-"""What the judge may do whenever he likes: the game waits for it only where it has stopped."""
+"""What the judge may do at any time: the game waits for it only where it has stopped."""
 
 
 def awaits(played: Replay, viewer: Viewer) -> list[str]:

@@ -1,4 +1,4 @@
-"""The log of a document: what a viewer has seen, with moments, clauses and his own numbers."""
+"""The log of a document: what a viewer has seen, with moments, clauses and running numbers."""
 
 from __future__ import annotations
 

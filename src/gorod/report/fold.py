@@ -23,7 +23,7 @@ def blank(book: Rulebook, viewer: Viewer) -> View:
 
 
 def views(book: Rulebook, log: Iterable[e.Event], viewer: Viewer) -> Iterator[tuple[e.Event, View]]:
-    """Each event that the viewer has seen, and what he knew after it."""
+    """Each event that the viewer has seen, and what they knew after it."""
     view = blank(book, viewer)
     for event in stream(log, viewer):
         view = FOLD[type(event)](book, view, event)

@@ -43,7 +43,7 @@ FIRST = 1
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A step, whose turn it is (0: nobody's), and how many seconds he has."""
+    """A step, whose turn it is (0: nobody's), and how many seconds they have."""
 
     moment: str
     step: str

@@ -1,4 +1,4 @@
-"""What a viewer knows: a struct of its own, folded from the events that he has seen.
+"""What a viewer knows: a struct of its own, folded from the events that they have seen.
 
 A view never touches `Game`, so there is nothing in it that somebody could forget to hide. The
 folds are in `table.view` and `by_day.view`; this module holds the data, and the
@@ -35,7 +35,7 @@ class PlayerView(Struct, frozen=True, gc=False):
     silenced: bool = False
     """A silence is still due."""
     muted: bool = False
-    """He says nothing today."""
+    """The player says nothing today."""
     first_killed: bool = False
     best_move: Seats | None = None
 
@@ -90,9 +90,9 @@ class View(Struct, frozen=True, gc=False):
     floor: int = 0
     """Who has the floor in the discussion."""
     farewell: bool = False
-    """Somebody is out already and says his last word when the speaker has ended."""
+    """Somebody is out already and says a last word when the speaker has ended."""
     deferred: bool = False
-    """A silence earned by the speaker in this very minute waits for his next one."""
+    """A silence earned by the speaker in this very minute waits for their next one."""
     listed: bool = True
     """The viewer is shown today's list while it is made."""
     candidates: Seats = ()

@@ -15,5 +15,5 @@ def rating(played: Replay) -> str:
 
 
 def knows_points(view: View, viewer: Viewer, seat: int) -> bool:
-    """The judge always; a player his own, once the result is announced."""
+    """The judge always; a player their own, once the result is announced."""
     return viewer == JUDGE or (viewer == seat and view.over)

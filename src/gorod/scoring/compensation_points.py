@@ -22,7 +22,7 @@ def compensations(
     games: Sequence[Played] | Mapping[int, Played],
     career: Sequence[tuple[int, int]],
 ) -> dict[int, Item]:
-    """Place of the game -> one player's compensation for it, from all his finished games."""
+    """Place of the game -> one player's compensation for it, from all their finished games."""
     edition: Edition = book.edition
     rule = edition.compensation.rule
     sat = [Sitting(games[at].game, seat, games[at].stage) for at, seat in career]

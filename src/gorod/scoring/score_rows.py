@@ -20,7 +20,7 @@ class Scored:
 
 @dataclass(frozen=True)
 class Row:
-    """What a player has, and where that puts him. Its sums are added up once: a row is sorted."""
+    """What a player has, and where that puts them. Its sums are added up once: a row is sorted."""
 
     name: str
     games: int

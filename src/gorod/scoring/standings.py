@@ -57,9 +57,9 @@ def tallied(
     career: Sequence[tuple[int, int]],
     counted: Callable[[int], bool] = lambda _: True,
 ) -> Row:
-    """One player's sums, without a place, from (place of the game, seat) of his games.
+    """One player's sums, without a place, from (place of the game, seat) of their games.
 
-    All of them bear on his compensations; only those `counted` are added up.
+    All of them bear on their compensations; only those `counted` are added up.
     """
     extra = compensations(book, games, career)
     places = [(at, seat) for at, seat in career if counted(at)]

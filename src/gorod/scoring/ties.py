@@ -20,7 +20,7 @@ TieBreaks = tuple[tuple[str, Callable[[Row], Fraction | int]], ...]
 """(rule id, key): tried in order, and more is better."""
 
 Merit = tuple[Fraction | int, ...]
-"""A player's total, and what he has of each tie-break."""
+"""A player's total, and what they have of each tie-break."""
 
 TIES: TieBreaks = (
     ("tie-extra", lambda row: row.extra),

@@ -119,7 +119,7 @@ class Limits(msgspec.Struct, frozen=True):
     sockets_per_place: int = 32
     """Sockets of one seat, or of all judges: for one more the oldest of the fullest link goes."""
     pending: int = 64
-    """Frames that may wait for a slow reader before he is dropped."""
+    """Frames that may wait for a slow reader before they are dropped."""
     stuck_ms: int = 10_000
     """How long one frame may wait for the reader's network."""
     hello_s: float = 10.0

@@ -1,4 +1,4 @@
-"""Figures for the operator. They are counted over all tables, and are for him alone."""
+"""Figures for the operator. They are counted over all tables, and are for them alone."""
 
 from __future__ import annotations
 

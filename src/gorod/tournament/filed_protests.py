@@ -40,7 +40,7 @@ class Decision(Struct, frozen=True):
     who: PersonId
     at: str
     panel: tuple[PersonId, ...] = ()
-    """Who decided with him, where a committee did."""
+    """Who decided with them, where a committee did."""
     winners: tuple[str, ...] = ()
     """The new result, as early releases wrote it; none for a draw."""
     corrections: tuple[Correction, ...] = ()

@@ -1,4 +1,4 @@
-"""Which offices may ask for what. A player may ask for what concerns himself."""
+"""Which offices may ask for what. A player may ask for what concerns them."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def may(t: Tournament, who: PersonId, command: c.Command) -> bool:
         return isinstance(command, OF_A_TABLE)
     if who == SERVER:
         return isinstance(command, c.KeepResults)
-    if isinstance(command, c.AddPlayer):  # whoever signs up by a link enters himself first
+    if isinstance(command, c.AddPlayer):  # whoever signs up by a link enters their own name first
         return bool(who) and (command.player.id == who or _holds(t, who, command))
     if isinstance(command, SELF) and who and t.who(command.player) == who:
         return True

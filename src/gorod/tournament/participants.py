@@ -40,7 +40,7 @@ class Player(Struct, frozen=True):
 
 
 class Official(Struct, frozen=True):
-    """Somebody who runs the tournament, and those whom he must not judge."""
+    """Somebody who runs the tournament, and those whom they must not judge."""
 
     id: PersonId
     name: str

@@ -1,7 +1,7 @@
 """Between the tournament and a planner: the players of a stage as numbers, and a plan as drafts.
 
 A planner knows players as 1, 2, 3 … A number is a place in the stage: whoever takes over
-somebody's seats takes over his number, so the rounds that were played still fit.
+somebody's seats takes over their number, so the rounds that were played still fit.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Numbered = tuple[tuple[tuple[int, ...], ...], ...]
 
 
 def number_of(t: Tournament, stage: StageId, player: PersonId) -> int:
-    """The number of a player, or of whoever sits there after him; 0 for a stranger."""
+    """The number of a player, or of whoever sits there after them; 0 for a stranger."""
     return numbers_of(t, stage)(player)
 
 

@@ -100,7 +100,7 @@ def seen_games(t: Tournament, who: PersonId) -> Iterator[TableGame]:
 
 
 def seen_protests(t: Tournament, who: PersonId) -> Iterator[Protest]:
-    """Those about games that he may see; and always his own, or of his own table."""
+    """Those about games that they may see; and always their own, or of their own table."""
     visible = {game.id for game in seen_games(t, who)}
     for filed in t.protests.values():
         own = t.who(filed.player) == t.who(who) or own_table(t, who, t.games[filed.game])

@@ -103,7 +103,7 @@ def _protests(t: Tournament) -> Iterator[Duty]:
 
 
 def _from_the_tables(t: Tournament) -> Iterator[Duty]:
-    """What a judge wrote at his table and the tournament has not acted on: bans and protests."""
+    """What a judge wrote at their table and the tournament has not acted on: bans and protests."""
     known = {(filed.game, t.who(filed.player)) for filed in t.protests.values()}
     for game in t.games.values():
         protocol = None if game.sheet is None else as_confirmed(t, game)

@@ -130,7 +130,7 @@ class ImportPlayers(_Command, frozen=True):
 
 
 class MergePlayers(_Command, frozen=True):
-    """Two entries are one person; the history of both becomes his."""
+    """Two entries are one person; the history of both becomes theirs."""
 
     kept: PersonId
     duplicate: PersonId
@@ -190,7 +190,7 @@ class CheckIn(_Command, frozen=True):
 
 
 class WithdrawPlayer(_Command, frozen=True):
-    """A player leaves of his own will."""
+    """A player leaves of their own will."""
 
     player: PersonId
     reason: str = ""
@@ -335,9 +335,9 @@ class SignGame(_Command, frozen=True):
 
 
 class ConfirmGame(_Command, frozen=True):
-    """A second person has seen the same data: the digest of what he saw.
+    """A second person has seen the same data: the digest of what they saw.
 
-    `despite` names what the record leaves open and he accepts knowingly.
+    `despite` names what the record leaves open and they accept knowingly.
     """
 
     game: GameId

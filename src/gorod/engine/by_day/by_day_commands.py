@@ -17,7 +17,7 @@ class _Command(Struct, frozen=True, gc=False, tag=kebab):
 
 
 class CastBallot(_Command, frozen=True):
-    """A player's vote for the execution (target 0: he names nobody)."""
+    """A player's vote for the execution (target 0: they name nobody)."""
 
     seat: int
     target: int
@@ -33,7 +33,7 @@ class Act(_Command, frozen=True):
 
 
 class CommitSuicide(_Command, frozen=True):
-    """A player declares his suicide."""
+    """A player declares their suicide."""
 
     seat: int
     at: Clock | None = None
@@ -64,7 +64,7 @@ class AnswerQuestion(_Command, frozen=True):
 
 
 class EnterCode(_Command, frozen=True):
-    """A survivor enters his code for a past game day."""
+    """A survivor enters their code for a past game day."""
 
     seat: int
     day: int

@@ -176,7 +176,7 @@ class MoveSettled(_Event, frozen=True):
 
 
 class PlayerOut(_Event, frozen=True):
-    """A player is out; his role is told unless the mafia alone is the cause."""
+    """A player is out; their role is told unless the mafia alone is the cause."""
 
     seat: int
     cause: Cause
@@ -194,7 +194,7 @@ class VotesPublished(_Event, frozen=True):
 
 
 class Executed(_Event, frozen=True):
-    """The player whom the vote or the coin executes; he may have died today already."""
+    """The player whom the vote or the coin executes; they may have died today already."""
 
     seat: int
     role: Role

@@ -35,7 +35,7 @@ class ByDayRules(CommonRules):
     ballot: Callable[[Game, int, int], Refusal | None]
     """May this player vote against that one?"""
     targets: Mapping[str, MayTarget]
-    """May the holder of this role make his daily move at that player?"""
+    """May the holder of this role make their daily move at that player?"""
     shot_today: Callable[[Game], bool]
     """Does the mafia shoot on this day?"""
     moves: Mapping[str, Move]

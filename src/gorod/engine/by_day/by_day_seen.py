@@ -1,7 +1,7 @@
 """Who may see the facts of a by-day game: inputs are their author's, results are everybody's.
 
-Absent on purpose, and so the host's alone: the coin, his praise and best player until the day is
-closed, and what became of each move.
+Absent on purpose, and so the host's alone: the coin, the praise and the best player until
+the day is closed, and what became of each move.
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ def _execution(day: Reckoning) -> tuple[Event, ...]:
 
 
 def _answer(day: Reckoning) -> tuple[Event, ...]:
-    """The Commissar is told a role in secret, unless he is out by then."""
+    """The Commissar is told a role in secret, unless they are out by then."""
     if not day.checked:
         return ()
     seat = day.quest("commissar")

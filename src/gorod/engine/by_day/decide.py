@@ -79,7 +79,7 @@ def suicide(rules: ByDayRules, game: Game, phase: Open, command: c.CommitSuicide
 
 @decides(c.WriteLegend, Open)
 def legend(rules: ByDayRules, game: Game, phase: Open, command: c.WriteLegend) -> Answer:
-    """Everybody may write, as often as he likes."""
+    """Everybody may write, as often as they like."""
     return (
         may_enter(rules, game, phase, "legend", command.seat)
         or timely(command.at, game.number, phase.since)

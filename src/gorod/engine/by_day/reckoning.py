@@ -31,7 +31,7 @@ class Reckoning(Struct, frozen=True, gc=False):
     """The Doctor undid the shot."""
     visits: Visits = (0, 0, 0)
     checked: int = 0
-    """Whom the Commissar checked (0: he missed)."""
+    """Whom the Commissar checked (0: nobody)."""
     top: int = 0
     """The highest count of votes."""
     tied: Seats = ()

@@ -33,7 +33,7 @@ class Position(Struct, frozen=True):
     last_night: tuple[tuple[str, int, int], ...] = ()
     """What roles did in the last night that is over."""
     golden: Seats = ()
-    """Who has used up his golden minute."""
+    """Who has used up their golden minute."""
     mayor: int = 0
     voteless: Seats = ()
     """Who does not vote today."""

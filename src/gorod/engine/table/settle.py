@@ -83,7 +83,7 @@ RESULTS: dict[type, Callable[[Rules, Game, Any], Event]] = {
 
 
 def _mayor_has_gone(game: Game) -> bool:
-    """He is out, has said his last word if he had one, and has named nobody."""
+    """The mayor is out, has said a last word if they had one, and has named nobody."""
     here = game.alive | game.leaving
     may_still_name = type(game.phase) is Dusk and game.phase.heir
     return not (here >> game.mayor & 1 or may_still_name or isinstance(game.phase, Over))

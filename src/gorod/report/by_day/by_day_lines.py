@@ -1,4 +1,4 @@
-"""What the sentences about a by-day game are told."""
+"""Arguments of the sentences about a by-day game."""
 
 from __future__ import annotations
 

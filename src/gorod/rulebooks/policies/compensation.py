@@ -18,7 +18,7 @@ from gorod.rulebooks.policies.victory import team_of
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A finished game of one player: where he sat, and in which stage of the tournament."""
+    """A finished game of one player: where they sat, and in which stage of the tournament."""
 
     game: Game
     seat: int
@@ -30,7 +30,7 @@ class Sitting:
 
     @property
     def first_killed(self) -> bool:
-        """Whether the first hunting night killed him, in any role."""
+        """Whether the first hunting night killed them, in any role."""
         return has(self.game.facts.first_killed, self.seat)
 
 

@@ -1,7 +1,7 @@
 """Every death on the first hunting night is compensated, each one higher than the last.
 
 Role and result do not matter. It is lost if the victim might name a best move and named nobody
-of those he had to look for; a death that lost it still counts.
+of those they had to look for; a death that lost it still counts.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Numbering = Callable[[Sequence[Sitting]], Sequence[int]]
 
 
 def over_the_tournament(sittings: Sequence[Sitting]) -> Sequence[int]:
-    """His first, second, third such death in the tournament."""
+    """Their first, second, third such death in the tournament."""
     return tuple(accumulate(int(own.first_killed) for own in sittings))
 
 
@@ -42,7 +42,7 @@ class ByProgression:
     step: Fraction
     """In points."""
     best_moves: Mapping[str, BestMoveWorth]
-    """Team of the victim -> whom he had to look for."""
+    """Team of the victim -> whom they had to look for."""
     numbering: Numbering = over_the_tournament
     rule: str = "compensation-value"
 
@@ -60,6 +60,6 @@ class ByProgression:
         )
 
     def _lost(self, own: Sitting) -> bool:
-        """He had a best move and found nobody; declining finds nobody, too."""
+        """They had a best move and found nobody; declining finds nobody, too."""
         entitled = has(own.game.facts.best_right, own.seat)
         return entitled and not best_move_found(self.best_moves, own.game, own.seat)

@@ -1,6 +1,6 @@
-"""C_i: a red who fell to the first hunt is compensated when his team loses.
+"""C_i: a red who fell to the first hunt is compensated when their team loses.
 
-i counts such deaths over a whole stage, whatever the result; B is a share of his games there.
+i counts such deaths over a whole stage, whatever the result; B is a share of their games there.
 The value depends on both totals, so every compensated game of a stage is worth the same and
 all of them are valued anew after each game.
 """
@@ -39,7 +39,7 @@ class ByShareOfTheGames:
         return self.most * deaths / within if deaths else Fraction()
 
     def values(self, sittings: Sequence[Sitting]) -> tuple[Fraction, ...]:
-        """C_i for the games in which he fell as a red and red lost."""
+        """C_i for the games in which they fell as a red and red lost."""
         sat = Counter(own.stage for own in sittings)
         fell = Counter(own.stage for own in sittings if _fell_red(own))
         return tuple(

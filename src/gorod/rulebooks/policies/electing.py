@@ -70,7 +70,7 @@ def _tied(game: Game) -> Seats:
 
 
 def first_hand_not_against_oneself(_: Game, ballot: Vote, shown: int) -> int:
-    """A voter's first hand counts; one against himself is void and leaves him his vote."""
+    """A voter's first hand counts; one against themselves is void and leaves them their vote."""
     own = 1 << ballot.slate[len(ballot.hands)]
     return shown & ~ballot.cast & ~own
 

@@ -1,6 +1,6 @@
 """Does the record allow a penalty that a clause prescribes?
 
-The judge alone sees intentions. The record can only contradict him: the wrong colour, a team
+The judge alone sees intentions. The record can only contradict them: the wrong colour, a team
 that did not lose, a vote that was never cast. What it cannot contradict it allows.
 """
 
@@ -70,7 +70,7 @@ def is_sheriff(game: Game, seat: int) -> Contradiction:
 
 
 def team_lost(game: Game, seat: int) -> Contradiction:
-    """Only if his team lost."""
+    """Only if their team lost."""
     return "" if lost(game, team_of(game, seat)) else "fine-not-lost"
 
 
@@ -80,7 +80,7 @@ def some_black_stayed(game: Game, _: int) -> Contradiction:
 
 
 def broke_the_first_vote_onto_red(game: Game, seat: int) -> Contradiction:
-    """On the first day, at a full table, he voted against a red, and a red left by that vote."""
+    """On the first day, at a full table, they voted against a red, and a red left by that vote."""
     ballots = [
         b for b in game.facts.ballots if b.day == FIRST_DAY and b.alive.bit_count() == game.size
     ]
@@ -93,14 +93,14 @@ def broke_the_first_vote_onto_red(game: Game, seat: int) -> Contradiction:
 
 
 def voted_against_red_on_the_first_day(game: Game, seat: int) -> Contradiction:
-    """On the first day he voted against a red, be it himself."""
+    """On the first day they voted against a red, be it themselves."""
     ballots = [b for b in game.facts.ballots if b.day == FIRST_DAY]
     voted = any(_voted_against_red(game, ballot, seat) for ballot in ballots)
     return "" if voted else "fine-no-such-vote"
 
 
 def broke_onto_red_at_four(game: Game, seat: int) -> Contradiction:
-    """With four at the table he voted against a red."""
+    """With four at the table they voted against a red."""
     four = 4
     ballots = [b for b in game.facts.ballots if b.alive.bit_count() == four]
     broke = any(_voted_against_red(game, ballot, seat) for ballot in ballots)
@@ -108,7 +108,7 @@ def broke_onto_red_at_four(game: Game, seat: int) -> Contradiction:
 
 
 def _voted_against_red(game: Game, ballot: Ballot, seat: int) -> bool:
-    """Whether he did, or may have: of hands that were only counted nobody can say whose."""
+    """Whether they did, or may have: of hands that were only counted nobody can say whose."""
     known = any(hands >> seat & 1 for hands in ballot.hands)
     own = 1 << seat if known or not ballot.alive >> seat & 1 else -1 << UNNAMED
     return any(
@@ -143,7 +143,7 @@ def an_order_was_not_set(game: Game, seat: int) -> Contradiction:
 
 
 def skipped_checks(nights: int) -> Condition:
-    """He left out so many checks."""
+    """They left out so many checks."""
 
     def check(game: Game, seat: int) -> Contradiction:
         enough = nights_without_check(game, seat, surely=False) >= nights
@@ -153,7 +153,7 @@ def skipped_checks(nights: int) -> Condition:
 
 
 def skipped_shots(nights: int) -> Condition:
-    """He left out so many shots, as far as the record can tell."""
+    """They left out so many shots, as far as the record can tell."""
 
     def check(game: Game, seat: int) -> Contradiction:
         enough = nights_without_shot(game, seat, surely=False) >= nights
@@ -163,7 +163,7 @@ def skipped_shots(nights: int) -> Condition:
 
 
 def missed_a_winning_kill(game: Game, seat: int) -> Contradiction:
-    """A hunt in which he could shoot missed, although a kill would have won the game."""
+    """A hunt in which they could shoot missed, although a kill would have won the game."""
     for hunt in game.facts.hunts:
         winning = hunt.prey.bit_count() - 1 <= hunt.hunters.bit_count()
         if hunt.hunters >> seat & 1 and not hunt.victim and winning:

@@ -1,7 +1,7 @@
 """What does a guest lose by night and gain by day? Whom may a role show, and must it?
 
-The guest of a night has no act of his own in it and cannot be voted out on the day after it. He is
-whom the Courtesan showed that night; nobody, where she showed nobody or was removed before.
+The guest of a night has no act of their own in it and cannot be voted out on the day after it. The
+guest is whom the Courtesan showed that night; nobody, if she showed nobody or was removed before.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def the_guest_is_blocked(game: Game, seat: int) -> bool:
 
 
 def _dies(game: Game, deaths: dict[int, Death], seat: int, rule: str) -> None:
-    """Nobody dies twice: the first shot at him counts."""
+    """Nobody dies twice: the first shot at them counts."""
     deaths.setdefault(seat, Death(seat, "kill", rule))
     guest = guest_of_the_night(game) if game.card(seat) == HOSTESS else 0
     if guest:
@@ -117,7 +117,7 @@ def the_living_not_oneself_not_the_last_guest(
 ) -> Refusal | None:
     """A number that is not taken, while the time runs on.
 
-    The doctor is not refused: his wrong choices are counted.
+    The doctor is not refused: their wrong choices are counted.
     """
     if duty == HEALER:
         return None
@@ -132,14 +132,14 @@ def the_living_not_oneself_not_the_last_guest(
 
 
 def guests_are_blocked_and_doctors_may_err(game: Game, duty: str, seat: int, target: int) -> str:
-    """A guest's act is void. A doctor's wrong patient is not taken, and he may show another."""
+    """A guest's act is void. A doctor's wrong patient is not taken, and they may show another."""
     if seat == guest_of_the_night(game):
         return "blocked"
     return "wrong" if duty == HEALER and _wrong_patient(game, seat, target) else ""
 
 
 def _wrong_patient(game: Game, seat: int, target: int) -> bool:
-    """Out of the game, last night's patient, or himself a second time."""
+    """Out of the game, last night's patient, or themselves a second time."""
     again = any((d.duty, d.target, d.answer) == (HEALER, seat, "") for d in game.facts.deeds)
     itself = target == seat and again
     return itself or not still_seated(game, target) or target == _last_night(game, HEALER)
@@ -175,7 +175,7 @@ def _may_choose(game: Game, seat: int) -> bool:
 def the_third_wrong_patient_removes_the_doctor(
     _: Game, __: str, seat: int, wrong: int
 ) -> Event | None:
-    """Three wrong numbers in one night, and he is removed in silence."""
+    """Three wrong numbers in one night, and they are removed in silence."""
     return _removed(seat, "wrong-patients") if wrong >= WRONG_PATIENTS else None
 
 

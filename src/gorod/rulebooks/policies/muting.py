@@ -40,7 +40,7 @@ def a_foul_costs_nothing_today(_: Game, __: int, ___: int) -> str:
 
 
 def the_muted_keep_a_silent_turn(seconds: int, rule: str) -> Callable[[Game, int], Floor]:
-    """Everybody in his turn; who is muted today has no time in it."""
+    """Everybody in their turn; who is muted today has no time in it."""
     usual, silent = Floor(seconds, rule), Floor(0, "mute-turn")
 
     def floor(game: Game, seat: int) -> Floor:
@@ -65,7 +65,7 @@ def another_living_player_once(game: Game, seat: int, target: int) -> Refusal | 
 
 
 def the_speaker_is_told_the_list_once(game: Game, seat: int) -> Refusal | None:
-    """Once in his own minute a player hears who is on the list; the muted cannot ask."""
+    """Once in their own minute a player hears who is on the list; the muted cannot ask."""
     phase = game.phase
     if type(phase) is not Speech or phase.queue[0] != seat:
         early = type(phase) is Speech and seat in phase.queue
@@ -76,13 +76,13 @@ def the_speaker_is_told_the_list_once(game: Game, seat: int) -> Refusal | None:
 
 
 def whoever_is_not_muted_may_be_let_in(game: Game, seat: int, target: int) -> Refusal | None:
-    """A speaker may let anybody talk in his minute, unless one of the two is muted today."""
+    """A speaker may let anybody talk in their minute, unless one of the two is muted today."""
     silent = next((own for own in (seat, target) if has(game.mute_today, own)), 0)
     return Refusal("muted", rule="mute-turn", seat=silent) if silent else None
 
 
 def those_let_in_may_speak(*clauses: str) -> Callable[[Game, int, str], Refusal | None]:
-    """A voice that the speaker let in is no violation while his minute lasts."""
+    """A voice that the speaker let in is no violation while their minute lasts."""
     listed = frozenset(clauses)
 
     def tolerated(game: Game, seat: int, clause: str) -> Refusal | None:

@@ -60,7 +60,7 @@ def called_after_the_others(role: str) -> Callable[[Duties], Duties]:
 
 
 def _at_the_table(game: Game, seat: int) -> bool:
-    """Tonight's victim still sits there, and nobody may learn from a refusal that he is one."""
+    """Tonight's victim still sits there, and nobody may learn from a refusal that they are one."""
     return bool((game.alive | game.leaving) >> seat & 1)
 
 
@@ -101,7 +101,7 @@ def the_maniac_reaches_anybody(previous: Refuses) -> Refuses:
 
 
 def the_lawyer_shields_another(previous: Refuses) -> Refuses:
-    """The Lawyer shields anybody at the table but himself."""
+    """The Lawyer shields anybody at the table but themselves."""
 
     def himself(_: Game, seat: int, target: int) -> Refusal | None:
         return Refusal("own-lawyer", rule="lawyer-act", seat=seat) if target == seat else None
@@ -115,7 +115,7 @@ def only_at_dawn(_: object) -> bool:
 
 
 def the_hunted_unless_healed_and_the_stabbed(_: object) -> Callable[[Game], tuple[Death, ...]]:
-    """The mafia's victim dies unless the Doctor is with him; against the Maniac no cure helps."""
+    """The mafia's victim dies unless the Doctor is with them; against the Maniac no cure helps."""
 
     def night_deaths(game: Game) -> tuple[Death, ...]:
         shot = game.facts.hunts[-1].victim if game.hunted_tonight else 0

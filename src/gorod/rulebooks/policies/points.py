@@ -16,7 +16,7 @@ class BestMoveWorth:
 
     rule: str
     sought: frozenset[str]
-    """The teams whose seats he has to name; his own number never counts."""
+    """The teams whose seats they have to name; their own number never counts."""
     points: Mapping[int, int]
     """So many of them named -> hundredths of a point."""
 
@@ -30,7 +30,7 @@ class Edition:
     """Team -> what its victory is worth to each of its players; the rule is `win-` and the team."""
     disqualification: int
     best_moves: Mapping[str, BestMoveWorth]
-    """Team of the victim -> what his best move is worth."""
+    """Team of the victim -> what their best move is worth."""
     awards_exclude_best_move: bool
     """Of an award and a best move only the larger is credited; else they add up."""
     award_players: int
@@ -97,7 +97,7 @@ def winners(game: Game) -> tuple[str, ...]:
 
 
 def best_move_found(best_moves: Mapping[str, BestMoveWorth], game: Game, seat: int) -> int:
-    """How many of those whom this victim had to look for he named."""
+    """How many of those whom this victim had to look for they named."""
     sought = best_moves[team_of(game, seat)].sought
     named = {at for move in game.facts.best_moves if move.seat == seat for at in move.named}
     return sum(1 for at in named if at != seat and team_of(game, at) in sought)

@@ -31,7 +31,7 @@ def nearest_vote_or_the_next_once_known(game: Game, seat: int) -> Event | None:
 def the_settled_candidate(game: Game, seat: int) -> Event | None:
     """After the first day whoever was put up alone by the last speaker leaves with it.
 
-    Whoever has the floor ends his speech first; the win is weighed over both departures.
+    Whoever has the floor ends their speech first; the win is weighed over both departures.
     """
     settled, phase = game.standing, game.phase
     if not game.lives(settled) or settled == seat or game.number == 1:
@@ -48,7 +48,7 @@ def nearest_vote_which_night_leaves_open(game: Game, seat: int) -> Event | None:
 
 
 def removed_at_night_unless_killed_too(game: Game) -> Event | None:
-    """A player removed at night cancels the coming vote, unless the night has killed him too."""
+    """A player removed at night cancels the coming vote, unless the night has killed them too."""
     moment = game.moment
     removed = [
         d.seat
@@ -69,7 +69,7 @@ def _cancelled_day(game: Game) -> tuple[int, str]:
 
 
 def farewell_violations(*clauses: str) -> Callable[[Game, int, str], bool]:
-    """In his last minute, or once voted out, these violations lose the game for the team."""
+    """In their last minute, or once voted out, these violations lose the game for the team."""
     listed = frozenset(clauses)
 
     def farewell_defeat(game: Game, seat: int, clause: str) -> bool:
@@ -82,9 +82,9 @@ def farewell_violations(*clauses: str) -> Callable[[Game, int, str], bool]:
 
 
 def anything_after_the_final_word(*clauses: str) -> Callable[[Game, int, str], bool]:
-    """Whoever was voted out or shot loses the game for his team by what he does after his word.
+    """Whoever was voted out or shot loses the game for their team by what they do after their word.
 
-    It is over when the judge says so, perhaps while he still has the floor. Whoever was removed
+    It is over when the judge says so, perhaps while they still have the floor. Whoever was removed
     has no such word.
     """
     listed = frozenset(clauses)
@@ -103,7 +103,7 @@ def anything_after_the_final_word(*clauses: str) -> Callable[[Game, int, str], b
 def farewell_violations_with_mercy_for_the_killed(
     fouls: frozenset[str], grave: frozenset[str]
 ) -> Callable[[Game, int, str], bool]:
-    """Once voted out, all of them lose the game; a night's victim in his own minute the grave."""
+    """Once voted out, all of them lose the game; a night's victim in their own minute the grave."""
     every = farewell_violations(*fouls, *grave)
 
     def farewell_defeat(game: Game, seat: int, clause: str) -> bool:
@@ -116,7 +116,7 @@ def farewell_violations_with_mercy_for_the_killed(
 def killed_players_may_gesticulate(
     *gestures: str,
 ) -> Callable[[Game, int, str], Refusal | None]:
-    """While those who leave have the word, a night's victim is free to use his hands."""
+    """While those who leave have the word, a night's victim is free to use their hands."""
     listed = frozenset(gestures)
 
     def tolerated(game: Game, seat: int, clause: str) -> Refusal | None:
@@ -131,7 +131,7 @@ def killed_players_may_gesticulate(
 def only_while_a_best_move_is_awaited(
     *gestures: str,
 ) -> Callable[[Game, int, str], Refusal | None]:
-    """Gestures about a best move are punished while its owner may still name it, and not his own.
+    """Gestures about a best move are punished while its owner may still name it, and not their own.
 
     Where no best move is to come there is nothing to help with.
     """
@@ -170,7 +170,7 @@ def costs_the_nearest_speech(foul: int) -> Callable[[Game, int, int], str]:
 
 
 def only_for(*clauses: str) -> Callable[[str], bool]:
-    """The offender is penalised as well if his violation is one of these."""
+    """The offender is penalised as well if their violation is one of these."""
     listed = frozenset(clauses)
 
     def defeat_penalised(clause: str) -> bool:

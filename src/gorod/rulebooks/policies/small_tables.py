@@ -1,6 +1,6 @@
 """How do a few players play, without a host and without a night before the first day?
 
-Four to six have to execute somebody on the first day, whoever he is; three have only that day.
+Four to six have to execute somebody on the first day, whoever it is; three have only that day.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def the_first_day_ends_with_an_execution(game: Game, nobody: Event) -> Event:
 def not_after_the_first_day(
     previous: Callable[[Game, int, str], bool],
 ) -> Callable[[Game, int, str], bool]:
-    """Whoever the first day executed had no final word after which he could do anything."""
+    """Whoever the first day executed had no final word after which they could do anything."""
 
     def farewell_defeat(game: Game, seat: int, clause: str) -> bool:
         first = any(d.seat == seat and d.moment == "D1" for d in game.facts.departures)
@@ -98,7 +98,7 @@ def not_after_the_first_day(
 
 
 def whom_the_first_day_executes_hosts(game: Game) -> str:
-    """Whoever the first day executes opens his card and becomes the host."""
+    """Whoever the first day executes opens their card and becomes the host."""
     return "executed-hosts" if game.number == FIRST_DAY else ""
 
 

@@ -31,7 +31,7 @@ def the_first_day_breaks_by_its_own_rule(game: Game) -> Daybreak:
 def silence_is_a_short_speech_at_small_tables(
     full: int, short: int, small: frozenset[int]
 ) -> Callable[[Game, int], Floor]:
-    """A silenced player keeps his turn without the word; at a small table he speaks briefly."""
+    """A silenced player keeps their turn without the word; at a small table they speak briefly."""
     whole = Floor(full, "speech")
     brief = Floor(short, "short-speech")
     silent = Floor(0, "silent-turn")

@@ -36,7 +36,7 @@ def a_removed_candidate_is_struck_off(game: Game, seat: int) -> Event | None:
 
 
 def a_struck_candidate_restarts_the_ballot(game: Game) -> Event | None:
-    """The rest are voted anew; one alone leaves at once, on the first day he stays."""
+    """The rest are voted anew; one alone leaves at once, on the first day they stay."""
     phase = game.phase
     slate = phase.slate if isinstance(phase, Vote | Tie | Lift) else ()
     left = still_at_the_table(game, slate)

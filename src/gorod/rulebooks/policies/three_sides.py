@@ -17,7 +17,7 @@ def last_side_wins_black_at_parity_without_maniac(game: Game) -> Decided | None:
     """The only side left wins; black also at parity once the maniac is out.
 
     The maniac and one black share a draw. A night is judged as a whole, in the morning. A table
-    at which nobody is left has no winner, and the judge enters what he makes of it.
+    at which nobody is left has no winner, and the judge enters what they make of it.
     """
     if to_be_weighed(game):
         return None

@@ -27,7 +27,7 @@ def red_without_black_black_at_parity_each_by_its_clause(game: Game) -> Decided 
 
 
 def red_alone_black_at_parity_maniac_one_on_one(game: Game) -> Decided | None:
-    """With the maniac alive only he can win, one on one. Then red without black, black at parity.
+    """With the maniac alive only they can win, one on one. Then red without black, black at parity.
 
     If nobody is left at all, no black and no maniac is: red has won.
     """

@@ -1,1 +1,1 @@
-"""Who asks, and what he may: links, accounts, tickets, limits, and the one table of rights."""
+"""Who asks, and what they may do: links, accounts, tickets, limits, and the one table of rights."""

@@ -34,7 +34,7 @@ CONSOLE = Audience(frozenset({"judge"}))
 PLAYERS = Audience(frozenset({"judge", "side-judge", "seat"}))
 """The judges, and each seat what concerns itself."""
 SENDER = EVERYONE
-"""An answer to whoever asked: it says nothing that he does not know."""
+"""An answer to whoever asked: it says nothing that they do not know."""
 PUBLIC = EVERYONE
 """Also for those who have no link at all."""
 

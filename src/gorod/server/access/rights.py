@@ -62,7 +62,7 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "tables-list": ALL,
     "qr": ALL,
     "reach": ALL,
-    # For the operator; the web layer also asks for his secret or his machine.
+    # For the operator; the web layer also asks for their secret or their machine.
     "metrics": ALL,
     # Accounts.
     "account-create": ALL,
@@ -172,7 +172,7 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "tournament-archive": MANAGERS,
     "tournament-import": MANAGERS,
     "tournament-import-officials": frozenset({Kind.ORGANISER, Kind.CHIEF}),
-    # A player his own; the handler looks.
+    # A player their own; the handler looks.
     "tournament-photo": MANAGERS | {Kind.PLAYER},
     # The organiser anybody's, others their own; the handler looks.
     "tournament-person-data": OFFICIALS | {Kind.PLAYER},
@@ -182,10 +182,10 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "tournament-sign-up": frozenset({Kind.NEWCOMER}),
     "tournament-command": OFFICIALS | {Kind.PLAYER},
     "tournament-draft": OFFICIALS,
-    # A judge at his own table only; the handler looks.
+    # A judge at their own table only; the handler looks.
     "tournament-table": frozenset({Kind.ORGANISER, Kind.CHIEF, Kind.TOURNAMENT_JUDGE}),
     "tournament-hand-in": frozenset({Kind.ORGANISER, Kind.CHIEF, Kind.TOURNAMENT_JUDGE}),
-    # His own seat; the handler looks.
+    # The player's own seat; the handler looks.
     "tournament-seat": frozenset({Kind.PLAYER}),
 }
 
@@ -237,7 +237,7 @@ RIGHTS.update(_of_a_tournament())
 
 
 def may(principal: Principal, operation: str) -> bool:
-    """Whether he may; an operation that nobody has written down is nobody's."""
+    """Whether they may do it; an operation that nobody has written down is nobody's."""
     if principal.delay and operation not in LATE:
         return False
     return not principal.kinds.isdisjoint(RIGHTS.get(operation, frozenset()))

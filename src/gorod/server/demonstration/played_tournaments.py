@@ -1,6 +1,6 @@
 """The demonstration's tournaments at the real tournament: one is over, in the other bots play on.
 
-The bots' judges use the tournament as anybody would: over HTTP, each with a link of his own.
+The bots' judges use the tournament as anybody would: over HTTP, each with a link of their own.
 """
 
 from __future__ import annotations

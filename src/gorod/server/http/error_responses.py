@@ -1,4 +1,4 @@
-"""What goes wrong, as one sentence in the reader's language: never what he sent, nor a trace."""
+"""What goes wrong, as one sentence in the reader's language: never what they sent, nor a trace."""
 
 from __future__ import annotations
 

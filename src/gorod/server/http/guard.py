@@ -1,4 +1,4 @@
-"""Who asks for a route, and whether he may: one guard for all of them, denying by default."""
+"""Who asks for a route, and whether they may: one guard for all of them, denying by default."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def _unknown(connection: ASGIConnection[Any, Any, Any, Any], services: Services)
 
 
 async def _at_table(principal: Principal, table: TableId, services: Services) -> Principal:
-    """Whose table it is. One that he has nothing to do with does not exist for him."""
+    """Whose table it is. One that they have nothing to do with does not exist for them."""
     if principal.table:
         if principal.table != table:
             raise Problem(404)

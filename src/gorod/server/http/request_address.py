@@ -1,7 +1,7 @@
 """By which address a request came, and which one others should be given.
 
-A link is built from the address of the request it answers: whoever forges a Host gets links that
-lead astray himself, and nobody else sees them. Nothing of it is stored or cached.
+A link is built from the address of the request it answers: whoever forges a Host is given
+links that lead astray, and nobody else sees them. Nothing of it is stored or cached.
 """
 
 from __future__ import annotations

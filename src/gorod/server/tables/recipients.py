@@ -1,8 +1,8 @@
 """Who notices an entry: the bits of the viewers whose view it changes.
 
 A viewer notices a face of an event, a new step of the table (which is said aloud), or a change of
-what he himself may do, or of his own points once the result is known. Nothing else may ever reach
-him, and nothing reaches him without a bit.
+what they may do, or of their own points once the result is known. Nothing else may ever reach
+them, and nothing reaches them without a bit.
 """
 
 from __future__ import annotations

@@ -124,7 +124,7 @@ class Timed(_Body, frozen=True, tag="timed"):
 
 
 class Taken(_Body, frozen=True, tag="taken"):
-    """A judge took the table over; `holder` is the hash of his console's id."""
+    """A judge took the table over; `holder` is the hash of their console's id."""
 
     holder: str
 

@@ -133,9 +133,9 @@ class Line:
         return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
 
     def number(self, viewer: Viewer, delay: int = 0) -> int:
-        """How many times this viewer's view has changed: his own running number.
+        """How many times this viewer's view has changed: their own running number.
 
-        Whoever is told so many seconds late has the number that he had then.
+        Whoever is told so many seconds late has the number that they had then.
         """
         if delay:
             latest = self.time.ms() - delay * 1000

@@ -60,5 +60,5 @@ def _official(stream: LiveTournament, by: Principal) -> Principal:
 
 
 def belongs(stream: LiveTournament, by: Principal) -> bool:
-    """Whether a tournament that is not shown exists for him."""
+    """Whether a tournament that is not shown exists for them."""
     return by.table == stream.id and (bool(by.who) or by.kind == Kind.NEWCOMER)

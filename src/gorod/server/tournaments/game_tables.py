@@ -143,7 +143,7 @@ def may_judge(by: Principal, game: TableGame) -> bool:
 
 
 def seat_of(stream: LiveTournament, by: Principal, game: TableGame) -> int:
-    """Where a player sits in a game that is released and not over; 0 if he does not.
+    """Where a player sits in a game that is released and not over; 0 if they do not.
 
     Whoever has left the tournament, or was sent away, sits nowhere any more.
     """

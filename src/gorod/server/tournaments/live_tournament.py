@@ -81,7 +81,7 @@ class Submission:
     commands: tuple[c.Command, ...]
     lang: str = "ru"
     who: PersonId = NOBODY
-    """As whom a newcomer speaks, who has no link of his own yet."""
+    """As whom a newcomer speaks, who has no link of their own yet."""
 
     @property
     def key(self) -> str:

@@ -1,4 +1,4 @@
-"""From what a viewer knows to the model that he is sent."""
+"""From what a viewer knows to the model that they are sent."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def look_with_proof(line: Line, by: Principal) -> View | None:
 
 
 def protocol_for(line: Line, by: Principal, lang: str) -> str | None:
-    """The protocol of what he has seen; none before the deal has reached him."""
+    """The protocol of what they have seen; none before the deal has reached them."""
     point = point_for(line, by)
     if point is None or not point.game.cards:
         return None

@@ -1,7 +1,7 @@
 """The one projector: a table in the eyes of one kind of viewer, folded as it goes on.
 
 A watcher follows the points of a line. It holds the viewer's view, folded from the faces of events
-alone, and the lines of his log. What was undone is not folded: only the turns that led to a point
+alone, and the lines of their log. What was undone is not folded: only the turns that led to a point
 are, and of them only those that are new since the last one.
 """
 
@@ -33,7 +33,7 @@ NEAR = 8
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
-    """Who watches: the kind of link, the viewer of the engine, and how late he is told."""
+    """Who watches: the kind of link, the viewer of the engine, and how late they are told."""
 
     kind: str
     viewer: Viewer
@@ -41,7 +41,7 @@ class Eyes:
 
 
 class Watcher:
-    """What one viewer knows, and how he came to know it."""
+    """What one viewer knows, and how they came to know it."""
 
     def __init__(self, line: Line, eyes: Eyes, shared: SharedParts | None = None) -> None:
         self.line, self.eyes = line, eyes

@@ -25,7 +25,7 @@ def not_at_this_step(
 
 
 def _the_judge(t: Tournament, game: TableGame, people: tuple[PersonId, ...]) -> bool:
-    """The judge of that game, and nobody with him; the chief where nobody judged it."""
+    """The judge of that game, and nobody with them; the chief where nobody judged it."""
     if len(people) > 1:
         return False
     return people[0] == game.judge if game.judge else Office.CHIEF in t.offices(people[0])

@@ -1,4 +1,4 @@
-"""What several decisions ask."""
+"""Questions that several decisions have in common."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def file_protest(t: Tournament, command: c.FileProtest, asked: Asked) -> Answer:
 
 
 def _level(t: Tournament, game: TableGame, player: PersonId) -> int:
-    """One step above what he was answered to before."""
+    """One step above the last answer."""
     own = (p for p in t.protests.values() if (p.game, t.who(p.player)) == (game.id, player))
     return 1 + sum(not filed.open for filed in own)
 

@@ -72,7 +72,7 @@ def player_removed(t: Tournament, event: e.PlayerRemoved) -> Tournament:
 
 
 def players_merged(t: Tournament, event: e.PlayersMerged) -> Tournament:
-    """The duplicate's place in the queue is the earlier of the two; its seats are read as his."""
+    """The earlier place in the queue counts; the duplicate's seats become the other's."""
     signed: dict[str, Presence] = {}
     for player, own in t.signed_up.items():
         name = event.kept if player == event.duplicate else player

@@ -22,7 +22,7 @@ MOST = 4
 def judges_sheet(
     t: Tournament, links: Mapping[PersonId, str], rounds: Sequence[Round], texts: Catalogue
 ) -> PrintPage:
-    """A page for each official who has a link, with his tables in these rounds."""
+    """A page for each official who has a link, with their tables in these rounds."""
     return {
         "lang": texts.lang,
         "title": t.name,
@@ -78,7 +78,7 @@ def strips_sheet(t: Tournament, links: Mapping[PersonId, str], texts: Catalogue)
 
 
 def poster_sheet(t: Tournament, url: str, texts: Catalogue) -> PrintPage:
-    """For the wall: whoever reads its code may sign himself up."""
+    """For the wall: whoever reads its code may sign up."""
     book = "" if t.regulation is None else book_of(t.regulation).title(texts.lang)
     size = next((size for most, size in SIZES if len(t.name) <= most), 20)
     return {

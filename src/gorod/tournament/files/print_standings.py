@@ -1,4 +1,4 @@
-"""The table of a stage as a sheet that is signed."""
+"""The standings of a stage as a sheet that is signed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table as the federations print it: one grid for every format and every screen."""
+"""The standings as the federations print them: one grid for every format and every screen."""
 
 from __future__ import annotations
 

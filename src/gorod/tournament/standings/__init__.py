@@ -1,1 +1,1 @@
-"""The table of a stage: what counts, who stands where, why, and who may see it."""
+"""The standings of a stage: what counts, who stands where, why, and who may see it."""

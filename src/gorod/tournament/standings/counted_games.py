@@ -1,4 +1,4 @@
-"""Which games a table rests on."""
+"""Which games the standings rest on."""
 
 from __future__ import annotations
 

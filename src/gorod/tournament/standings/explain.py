@@ -51,7 +51,7 @@ class Sitting:
 
 
 def sittings(t: Tournament, table: Standings, player: PersonId) -> tuple[Sitting, ...]:
-    """His games in this table, in the order of the rounds."""
+    """Their games in these standings, in the order of the rounds."""
     found: list[Sitting] = []
     for key, played in table.games.values():
         if player in played.names:

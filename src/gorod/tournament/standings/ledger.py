@@ -1,4 +1,4 @@
-"""The tables of a tournament, added up anew only where something changed.
+"""The standings of a tournament, added up anew only where something changed.
 
 A ledger remembers: each game as it counts, by its protocol and the decisions on it; each
 player's line, by the games it rests on. What it answers depends on the tournament alone.

@@ -29,7 +29,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class BestMove:
-    """A best move that he named: whom, and how many of those he looked for."""
+    """A best move that they named: whom, and how many of those they looked for."""
 
     game: GameId
     named: tuple[int, ...]
@@ -38,7 +38,7 @@ class BestMove:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """His points after a game."""
+    """Their points after a game."""
 
     game: GameId
     earned: Fraction

@@ -1,6 +1,6 @@
 """Several tournaments together: one sequence of games for the rating, and clubs by their players.
 
-A player is the same in two tournaments if they give him the same id; `same` joins the others.
+A player is the same in two tournaments if both give the same id; `same` joins the others.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ def meetings(t: Tournament, stage: StageId | None = None) -> Counter[Pair]:
 def matrix(
     t: Tournament, stage: StageId | None = None
 ) -> tuple[tuple[PersonId, ...], list[list[int]]]:
-    """The players by nickname, and how often each met each; himself never."""
+    """The players by nickname, and how often each met each other."""
     met = meetings(t, stage)
     seen = {player for pair in met for player in pair}
     players = tuple(sorted(seen, key=lambda player: (t.nickname(player).casefold(), player)))

@@ -17,7 +17,7 @@ from gorod.engine.seats import has
 
 @decides(Best, LastWord)
 def name_in_last_word(rules: Rules, game: Game, phase: LastWord, command: Best) -> Answer:
-    """The victim names seats in his last word."""
+    """The victim names seats in their last word."""
     return _named(rules, game, phase, command, aloud=True)
 
 

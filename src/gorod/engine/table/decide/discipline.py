@@ -103,7 +103,7 @@ def foul(rules: Rules, game: Game, _: AnyPhase, command: Foul) -> Answer:
 
 @decides(Disqualify, *ANYTIME)
 def disqualify(rules: Rules, game: Game, _: AnyPhase, command: Disqualify) -> Answer:
-    """A disqualifying foul removes the player; in a farewell it may lose his team the game."""
+    """A disqualifying foul removes the player; in a farewell it may lose their team the game."""
     violation = _violation(rules, game, "disqualify", command)
     if isinstance(violation, Refusal):
         return violation

@@ -82,7 +82,7 @@ def draw_lot(_: Rules, __: Game, phase: Election, command: FlipCoin) -> Answer:
 
 @decides(Execute, Verdict)
 def execute(rules: Rules, game: Game, _: Verdict, command: Execute) -> Answer:
-    """The deputy names one of the living, himself if he likes."""
+    """The deputy names one of the living, also themselves."""
     sentence = VotedOut((command.seat,), "execution", rule="execution")
     return in_game(game, command.seat, "execution") or condemned(rules, game, sentence)
 
@@ -97,7 +97,7 @@ def name_successor_in_silence(rules: Rules, game: Game, phase: Dusk, command: Su
 
 @decides(Successor, LastWord)
 def name_successor(rules: Rules, game: Game, phase: LastWord, command: Successor) -> Answer:
-    """A mayor who leaves names another in his last word."""
+    """A mayor who leaves names another in their last word."""
     if Mayor not in rules.powers:
         return NO_SUCH_MOVE
     speaker = phase.queue[0]
@@ -133,7 +133,7 @@ def open_closed_card(rules: Rules, game: Game, _: Guess, __: OpenCard) -> Answer
 
 @decides(Accuse, Guess)
 def accuse(rules: Rules, game: Game, _: Guess, command: Accuse) -> Answer:
-    """The first accusation decides; nobody accuses himself."""
+    """The first accusation decides; nobody accuses themselves."""
     seat, target = command.seat, command.target
     for named in (seat, target):
         if not game.lives(named):
@@ -166,7 +166,7 @@ def draw_card(rules: Rules, game: Game, phase: Speech, command: DrawCard) -> Ans
 
 
 def may_draw(game: Game, phase: Speech) -> bool:
-    """Only while nobody has ended his speech or put anybody up."""
+    """Only while nobody has ended a speech or put anybody up."""
     return len(phase.queue) >= game.alive.bit_count() and not game.nominators
 
 

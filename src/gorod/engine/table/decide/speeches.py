@@ -27,7 +27,7 @@ from gorod.engine.vocabulary import Why
 
 @decides(Nominate, Speech)
 def nominate(rules: Rules, game: Game, phase: Speech, command: Nominate) -> Answer:
-    """A speaker may put somebody up in his own minute.
+    """A speaker may put somebody up in their own minute.
 
     Where nobody noted who it was, whoever speaks now must be free to; else a later speaker may.
     """
@@ -60,7 +60,7 @@ def withdraw(_: Rules, __: Game, ___: AnyPhase, command: Withdraw) -> Answer:
 
 @decides(Pass, Speech)
 def end_speech(rules: Rules, game: Game, phase: Speech, command: Pass) -> Answer:
-    """The floor goes to the next in the circle, for as long as the rules give him."""
+    """The floor goes to the next in the circle, for as long as the rules say."""
     queue = phase.queue
     if command.seat != queue[0]:
         return _not_his_turn("not-speaking", "speech-end", command.seat, queue)
@@ -127,14 +127,14 @@ def ask(rules: Rules, game: Game, _: AnyPhase, command: Ask) -> Answer:
 
 @decides(Allow, Speech)
 def allow(rules: Rules, game: Game, phase: Speech, command: Allow) -> Answer:
-    """The speaker lets somebody talk in his minute."""
+    """The speaker lets somebody talk in their minute."""
     refused = _may_permit(rules, game, phase, command)
     return refused or Allowed(command.seat, command.target)
 
 
 @decides(Forbid, Speech)
 def forbid(rules: Rules, game: Game, phase: Speech, command: Forbid) -> Answer:
-    """The speaker takes back a permission that he gave."""
+    """The speaker takes back a permission that they gave."""
     refused = _may_permit(rules, game, phase, command)
     if refused is None and not has(phase.allowed, command.target):
         return Refusal("not-allowed-yet", rule="own-minute", seat=command.target)
@@ -158,7 +158,7 @@ def _not_his_turn(why: Why, rule: str, seat: int, queue: Seats) -> Refusal:
 
 @decides(TakeGolden, Vote)
 def take_golden(rules: Rules, game: Game, _: Vote, command: TakeGolden) -> Answer:
-    """A candidate speaks once more before his ballot is taken."""
+    """A candidate speaks once more before the ballot is taken."""
     power = rules.power(GoldenMinute)
     floor = NO_SUCH_MOVE if power is None else power.golden(game, command.seat)
     if isinstance(floor, Refusal):

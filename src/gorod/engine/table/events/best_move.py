@@ -27,7 +27,7 @@ class BestMovesRead(AnyEvent, frozen=True):
 class HintAsked(AnyEvent, frozen=True):
     """The victim asked for a hint and forfeits the best move's points.
 
-    An award that he had already been given lapses: it was charged to the judge's limit, or not,
+    An award that they had already been given lapses: it was charged to the judge's limit, or not,
     by comparison with that best move. The judge may give it anew.
     """
 

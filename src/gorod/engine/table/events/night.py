@@ -16,7 +16,7 @@ class NightFell(AnyEvent, frozen=True):
 
 
 class MafiaMet(AnyEvent, frozen=True):
-    """The blacks have seen each other, and the don has shown himself."""
+    """The blacks have seen each other, and the don has been shown."""
 
     black: Seats
     don: int

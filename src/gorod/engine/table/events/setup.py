@@ -84,7 +84,7 @@ class PositionSet(AnyEvent, frozen=True):
     """What they did in the last night that is over."""
     mute: Seats = ()
     golden: Seats = ()
-    """Who has used up his golden minute."""
+    """Who has used up their golden minute."""
     mayor: int = 0
     voteless: Seats = ()
     """Who does not vote today."""

@@ -52,7 +52,7 @@ class ListTold(AnyEvent, frozen=True):
 
 
 class Allowed(AnyEvent, frozen=True):
-    """The speaker lets somebody talk in his minute."""
+    """The speaker lets somebody talk in their minute."""
 
     seat: int
     target: int

@@ -91,7 +91,7 @@ class VotedOut(AnyEvent, frozen=True):
 
     `spared` are those whom it would have removed, and who are immune today; `hushed` when
     those who leave have no last word; `cards` are theirs, where they are opened; `waits` when
-    somebody still has the floor, and the last words come after him.
+    somebody still has the floor, and the last words come after them.
     """
 
     seats: Seats

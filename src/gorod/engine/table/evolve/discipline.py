@@ -100,7 +100,7 @@ def _speech(phase: Speech, seat: int) -> Phase:
 
 
 def _vote(phase: Vote, seat: int) -> Phase:
-    """His hands of the running ballot go with him."""
+    """The player's hands of the running ballot go with them."""
     hands = tuple(hands & ~(1 << seat) for hands in phase.hands)
     return Vote(phase.slate, hands, phase.round, phase.added)
 
@@ -157,7 +157,7 @@ _WITHOUT: dict[type, Callable[[Any, int], Phase]] = {
 
 
 def removal_due(game: Game, event: RemovalDue) -> Game:
-    """He stays until the morning."""
+    """The player stays until the morning."""
     return replace(game, due=(*game.due, (event.seat, event.clause)))
 
 

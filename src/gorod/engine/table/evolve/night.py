@@ -55,7 +55,7 @@ def order_set(game: Game, event: OrderSet) -> Game:
 
 
 def hunt_ended(game: Game, event: HuntEnded) -> Game:
-    """A victim is out at once, though he stays at the table until the night ends."""
+    """A victim is out at once, though they stay at the table until the night ends."""
     hunters = mask_of(event.hunters)
     prey = game.alive & ~hunters
     hunt = Hunt(game.number, hunters, prey, event.shots, event.deliberate, event.aim, event.number)
@@ -82,7 +82,7 @@ def hunt_ended(game: Game, event: HuntEnded) -> Game:
 
 
 def acted(game: Game, event: Acted) -> Game:
-    """The deed is noted and the next duty called; after a wrong one he may show again."""
+    """The deed is noted and the next duty called; after a wrong one the role may show again."""
     deed = Deed(game.number, event.duty, event.seat, event.target, event.answer, event.takes)
     sheet = replace(game.facts, deeds=(*game.facts.deeds, deed))
     if event.answer == "wrong":

@@ -111,7 +111,7 @@ def card_drawn(game: Game, event: CardDrawn) -> Game:
     voteless = game.alive & ~mask_of(event.voters) if event.voters else 0
     phase = game.phase
     if type(phase) is Speech and muted >> phase.queue[0] & 1:
-        phase = Speech(phase.queue)  # his minute is given anew: without the word
+        phase = Speech(phase.queue)  # the minute is given anew: without the word
     return replace(
         game,
         phase=phase,
@@ -123,12 +123,12 @@ def card_drawn(game: Game, event: CardDrawn) -> Game:
 
 
 def breached(game: Game, event: Breached) -> Game:
-    """He does not vote today."""
+    """The player does not vote today."""
     return replace(game, no_vote_today=game.no_vote_today | 1 << event.seat)
 
 
 def without_voter(phase: Election, seat: int) -> Election:
-    """A player who is removed neither votes nor is elected; who voted for him votes anew."""
+    """A player who is removed neither votes nor is elected; whoever voted for them votes anew."""
     kept = [
         (s, hands & ~(1 << seat))
         for s, hands in zip(phase.slate, phase.hands, strict=True)
@@ -145,7 +145,7 @@ def without_voter(phase: Election, seat: int) -> Election:
 
 
 def without_balls_of(phase: Balls, seat: int) -> Balls:
-    """His balls are void, and those that he was given go to others."""
+    """The player's balls are void, and those that they were given go to others."""
     keep = range(1, len(phase.black) + 1)
 
     def given(balls: tuple[int, ...]) -> tuple[int, ...]:

@@ -154,7 +154,7 @@ def nominated(game: Game, event: Nominated) -> Game:
 
 
 def list_told(game: Game, _: ListTold) -> Game:
-    """He may ask once in his minute."""
+    """A speaker may ask once in their minute."""
     return _minute(game, asked=True)
 
 

@@ -1,4 +1,4 @@
-"""What the sentences about the result, points and protests are told."""
+"""Arguments of the sentences about the result, points and protests."""
 
 from __future__ import annotations
 

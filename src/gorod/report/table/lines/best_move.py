@@ -1,4 +1,4 @@
-"""What the sentences about best moves are told."""
+"""Arguments of the sentences about best moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the sentences about fouls, removals and defeats are told."""
+"""Arguments of the sentences about fouls, removals and defeats."""
 
 from __future__ import annotations
 

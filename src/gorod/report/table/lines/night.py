@@ -1,4 +1,4 @@
-"""What the sentences about a night are told: its acts and its victims."""
+"""Arguments of the sentences about a night: its acts and its victims."""
 
 from __future__ import annotations
 

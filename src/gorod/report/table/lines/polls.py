@@ -1,4 +1,4 @@
-"""What the sentences about elections, balls, cards of the day and opened cards are told."""
+"""Arguments of the sentences about elections, balls, cards of the day and opened cards."""
 
 from __future__ import annotations
 

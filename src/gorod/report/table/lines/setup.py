@@ -1,4 +1,4 @@
-"""What the sentences about the setup are told."""
+"""Arguments of the sentences about the setup."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the sentences about speeches and nominations are told."""
+"""Arguments of the sentences about speeches and nominations."""
 
 from __future__ import annotations
 

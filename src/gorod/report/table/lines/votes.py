@@ -1,4 +1,4 @@
-"""What the sentences about votes are told."""
+"""Arguments of the sentences about votes."""
 
 from __future__ import annotations
 

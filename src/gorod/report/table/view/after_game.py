@@ -11,7 +11,7 @@ from gorod.report.view import OutcomeView, ProtestView, View, nothing_new
 from gorod.rulebooks import Rulebook
 
 NAMED = "team-defeat"
-"""The rule under which the judge himself names the violation; others name their own clause."""
+"""The rule under which the judge names the violation; others name their own clause."""
 
 
 def decided(book: Rulebook, view: View, event: e.Decided) -> View:

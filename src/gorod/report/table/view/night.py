@@ -13,7 +13,7 @@ from gorod.rulebooks import Rulebook
 
 
 def mafia_met(book: Rulebook, view: View, event: e.MafiaMet) -> View:
-    """Those who hunt know each other, and their leader by his gesture."""
+    """Those who hunt know each other, and their leader by a gesture."""
     leader = book.rules.leader
     team = book.rules.teams[leader]
     others = [r for r, side in book.rules.teams.items() if side == team and r != leader]

@@ -27,7 +27,7 @@ def _unknown_players(size: int) -> tuple[PlayerView, ...]:
 
 
 def cards_dealt(book: Rulebook, view: View, event: e.CardsDealt) -> View:
-    """The cards that the viewer has seen: all, or his own."""
+    """The cards that the viewer has seen: all, or their own."""
     view = replace(view, spare=event.spare or None)
     for seat, card in enumerate(event.cards, 1):
         if card != UNKNOWN:

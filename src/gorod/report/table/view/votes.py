@@ -58,7 +58,7 @@ def slate_cut(_: Rulebook, view: View, event: e.SlateCut) -> View:
 
 
 def without_hand(view: View, seat: int) -> View:
-    """His hand of a ballot that is not counted to its end goes with him."""
+    """The player's hand of a ballot that is not counted to its end goes with them."""
     ballot = view.ballot
     if ballot is None or len(ballot.counts) == len(ballot.slate):
         return view
@@ -94,7 +94,7 @@ def _counted(view: View) -> BallotView | None:
 
 
 def self_votes(_: Rulebook, view: View, event: e.SelfVotesCounted) -> View:
-    """Whoever held back has one vote more against him, put up or not."""
+    """Whoever held back has one vote more against them, put up or not."""
     if view.ballot is None:
         return view
     counts = dict(zip(view.ballot.slate, view.ballot.counts, strict=True))

@@ -57,7 +57,7 @@ def from_day_two_or_at_once_above_fifteen(game: Game) -> bool:
 
 
 def maniac_first_then_mafia_at_parity(game: Game) -> Decided | None:
-    """While the Maniac is in the game only he can win; then the mafia at parity, or civilians."""
+    """While the Maniac is in the game only they can win; then the mafia at parity, or civilians."""
     mafia, civilians = game.black & game.alive, game.red & game.alive
     mafia, civilians = mafia.bit_count(), civilians.bit_count()
     if members(game, "maniac") & game.alive:

@@ -1,4 +1,4 @@
-"""How many hours does a player earn, and where does that put him in the final protocol?
+"""How many hours does a player earn, and where does that put them in the final protocol?
 
 All amounts are whole minutes; hours are subtracted from the time of a player's clan.
 """
@@ -102,7 +102,7 @@ class Place:
 
 
 def final_protocol(hours: Hours, game: Game) -> tuple[Place, ...]:
-    """Everybody by the time of his clan less his bonus; equal times share a place."""
+    """Everybody by the time of their clan less their bonus; equal times share a place."""
     bases = clan_bases(hours, game)
     times = {
         seat: bases[CLANS[game.card(seat)]] - bonus_minutes(hours, game, seat)

@@ -31,7 +31,7 @@ def suicides_fall_first(rules: ByDayRules, day: Reckoning) -> Reckoning:
 
 
 def the_maniac_takes_move_and_vote(_: ByDayRules, day: Reckoning) -> Reckoning:
-    """Nobody can stop him; whoever he visits has neither move nor vote."""
+    """Nobody can stop the Maniac; whoever they visit has neither move nor vote."""
     maniac = day.quest("maniac")
     target = day.act(maniac)
     if target and day.here(target):
@@ -154,7 +154,7 @@ def the_doctor_undoes_the_shot(_: ByDayRules, day: Reckoning) -> Reckoning:
 
 
 def the_commissar_checks_if_he_lives(_: ByDayRules, day: Reckoning) -> Reckoning:
-    """Blocked, dead or silent, he misses."""
+    """Blocked, dead or silent, they miss."""
     seat = day.quest("commissar")
     target = day.act(seat)
     settled = _settled(day, "commissar", seat, target, "checked")

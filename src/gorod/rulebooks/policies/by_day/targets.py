@@ -30,7 +30,7 @@ def no_daily_move(_: ByDayRules, __: Game, seat: int, ___: int) -> Refusal:
 
 
 def anybody(_: ByDayRules, __: Game, ___: int, ____: int) -> None:
-    """In the game or out of it, himself too."""
+    """In the game or out of it, themselves too."""
 
 
 def nobody_of_the_own_clan(rules: ByDayRules, game: Game, seat: int, target: int) -> Refusal | None:
@@ -43,7 +43,7 @@ def nobody_of_the_own_clan(rules: ByDayRules, game: Game, seat: int, target: int
 
 
 def not_himself_nor_yesterdays(role: str) -> MayTarget:
-    """Never himself, and nobody whom he was published with on the day before."""
+    """Never themselves, and nobody whom they were published with on the day before."""
     place = VISITORS.index(role)
 
     def may_target(_: ByDayRules, game: Game, seat: int, target: int) -> Refusal | None:

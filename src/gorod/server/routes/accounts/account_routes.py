@@ -135,7 +135,7 @@ async def session_end(request: Ask, services: NamedDependency[Services]) -> Resp
 
 @get("/api/me", opt={"operation": "account-self"})
 async def account_self(by: NamedDependency[Principal], services: NamedDependency[Services]) -> Self:
-    """Who is signed in, and which tables and tournaments are his."""
+    """Who is signed in, and which tables and tournaments are theirs."""
     tables = await services.store.found(TABLES, account=by.account)
     own = (t.id for t in sorted(tables, key=lambda one: (one.created, one.id)))
     desks = (t.id for t in await own_tournaments(services, by.account))

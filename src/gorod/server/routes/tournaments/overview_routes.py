@@ -111,7 +111,7 @@ async def tournament_standings(
     upto: FromQuery[int | None] = None,
     provisional: FromQuery[bool] = False,
 ) -> StandingsFace:
-    """The table of a stage, as of a round if one is named, as far as it is not kept back."""
+    """The standings of a stage, as of a round if one is named, as far as it is not kept back."""
     scope = scope_of(stage, upto, provisional=provisional)
     return or_404(await standings_views.standings(stream, by, scope, texts))
 
@@ -125,7 +125,7 @@ async def tournament_player(
     *,
     upto: FromQuery[int | None] = None,
 ) -> PlayerPage:
-    """A player in a stage: every part of his total, down to the game and the clause."""
+    """A player in a stage: every part of their total, down to the game and the clause."""
     scope = scope_of(stage, upto, provisional=False)
     return or_404(await standings_views.page_of(stream, by, scope, player))
 

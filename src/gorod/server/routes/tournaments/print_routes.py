@@ -150,7 +150,7 @@ async def players_paper(
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
-    """A strip for every player: his table and his seat, round by round."""
+    """A strip for every player: their table and their seat, round by round."""
     seen = stage_seen(stream, by, stage)
     called = file_called(stream.t, texts, "strips", stage)
     return await paper("players", players_sheet(*seen, texts), f"players-{stage}", called)
@@ -239,7 +239,7 @@ async def strips_paper(
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[bytes]:
-    """A strip for each player with a link of his own."""
+    """A strip for each player with a link of their own."""
     t = stream.t
     there = [player for player, own in t.signed_up.items() if not own.out]
     wanted = tuple(dict.fromkeys(map(t.who, map(PersonId, data.players)))) or tuple(there[:MOST])

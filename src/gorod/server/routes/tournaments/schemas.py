@@ -10,11 +10,11 @@ from gorod.server.wire.bodies import ResponseBody
 
 
 class SignedUp(ResponseBody):
-    """A player who entered himself, and his link; it is told this once."""
+    """A player who signed up alone, and their link; it is told this once."""
 
     player: Annotated[str, PLAYERS]
     waiting: Annotated[bool, PLAYERS]
-    """The tournament is full: he moves up when somebody leaves."""
+    """The tournament is full: the player moves up when somebody leaves."""
     link: Annotated[MintedLink, PLAYERS]
 
 

@@ -35,7 +35,7 @@ from gorod.tournament.state import Tournament
 
 
 def seen_game(stream: LiveTournament, by: Principal, game: GameId) -> TableGame | None:
-    """A game that he may see; one that he may not is none."""
+    """A game that they may see; one that they may not is none."""
     return next((own for own in seen_games(stream.t, by.who) if own.id == game), None)
 
 
@@ -140,7 +140,7 @@ def _sheet(t: Tournament, sheet: SignedProtocol) -> SheetFace:
 
 
 def protests(stream: LiveTournament, by: Principal) -> list[ProtestFace]:
-    """The protests that he may see."""
+    """The protests that they may see."""
     return [_protest(stream.t, filed) for filed in seen_protests(stream.t, by.who)]
 
 

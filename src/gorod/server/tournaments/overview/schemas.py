@@ -26,10 +26,10 @@ class Me(ResponseBody):
 
     kind: Annotated[str, PUBLIC]
     who: Annotated[str, PUBLIC]
-    """By which id the tournament knows him; empty for everybody else."""
+    """By which id the tournament knows them; empty for everybody else."""
     name: Annotated[str, PUBLIC]
     may: Annotated[tuple[str, ...], PUBLIC]
-    """The commands that he may ask for at all."""
+    """The commands that they may ask for at all."""
     consents: Annotated[tuple[ConsentFace, ...], PUBLIC] = ()
     """What whoever asks has agreed to, the latest last."""
 

@@ -63,7 +63,7 @@ def regulated(t: Tournament) -> Regulation:
 
 
 def overview(stream: LiveTournament, by: Principal, texts: Catalogue) -> TournamentFace:
-    """The tournament, as far as it is his to know."""
+    """The tournament, as far as it is theirs to know."""
     t, regulation = stream.t, regulated(stream.t)
     waiting, listed = set(t.waiting), tuple(seen_players(t, by.who))
     names = {player.id for player in listed}
@@ -160,7 +160,7 @@ def _player(t: Tournament, player: Player, waiting: set[PersonId]) -> PlayerFace
 def rounds(
     stream: LiveTournament, by: Principal, texts: Catalogue | None = None
 ) -> list[RoundFace]:
-    """The rounds that he may see, in their order."""
+    """The rounds that they may see, in their order."""
     t, order = stream.t, stage_order(stream.t)
     shown = sorted(seen_rounds(t, by.who), key=lambda own: (order[own.stage], own.number))
     visible = {game.id for game in seen_games(t, by.who)}

@@ -68,7 +68,7 @@ AHEAD = 60
 
 @dataclass(frozen=True, slots=True)
 class Typing:
-    """The text, where its writer is, and the move that he has chosen."""
+    """The text, where its writer is, and the move that they have chosen."""
 
     text: str
     at: int | None = None

@@ -20,7 +20,7 @@ class OverallLine(ResponseBody):
     city: Annotated[str, PUBLIC]
     club: Annotated[str, PUBLIC]
     stage: Annotated[str, PUBLIC]
-    """How far he came: the stage in whose table the place was decided."""
+    """How far they came: the stage in whose table the place was decided."""
     stage_place: Annotated[int, PUBLIC]
     total: Annotated[Any, PUBLIC]
     """In that table."""
@@ -53,7 +53,7 @@ class PersonStage(ResponseBody):
 
 
 class PersonGame(ResponseBody):
-    """A game of his that counts."""
+    """A game of theirs that counts."""
 
     game: Annotated[str, PUBLIC]
     stage: Annotated[str, PUBLIC]
@@ -68,7 +68,7 @@ class PersonGame(ResponseBody):
 
 
 class BestMoveFace(ResponseBody):
-    """A best move that he named: whom, and how many of those he looked for."""
+    """A best move that they named: whom, and how many of those they looked for."""
 
     game: Annotated[str, PUBLIC]
     named: Annotated[tuple[int, ...], PUBLIC]

@@ -34,7 +34,7 @@ from gorod.tournament.statistics.player import PlayerNumbers, player_numbers, ta
 
 
 async def tables_for(stream: LiveTournament, by: Principal) -> tuple[Tournament, list[Standings]]:
-    """The tables of all stages that he may see, in their order."""
+    """The tables of all stages that they may see, in their order."""
     t = stream.t
 
     def seen() -> list[Standings]:

@@ -156,7 +156,7 @@ SWAPPED = ", swapped by hand"
 
 
 def _numbers(t: Tournament, plan: StagePlan, instead: dict[str, Tables]) -> Rounds:
-    """All rounds of the stage that are seated, in numbers; each stranger has one of his own."""
+    """All rounds of the stage that are seated, in numbers; each stranger has one of their own."""
     known: dict[str, int] = {}
     placed = numbers_of(t, plan.id)
 

@@ -44,7 +44,7 @@ def foreseen(stream: LiveTournament, asked: Submission, texts: Catalogue) -> For
 
 
 def _moved(before: Tournament, after: Tournament) -> Iterator[MovedFace]:
-    """Also whoever would no longer be in the table: his only game has gone."""
+    """Also whoever would no longer be in the table: their only game has gone."""
     was, comes = Ledger(), Ledger()
     for plan in regulated(after).stages:
         old = {line.player: line for line in was.table(before, Scope(plan.id)).lines}

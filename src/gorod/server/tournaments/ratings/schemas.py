@@ -60,7 +60,7 @@ class MemberFace(ResponseBody):
     nickname: Annotated[str, PUBLIC]
     city: Annotated[str, PUBLIC]
     value: Annotated[float | None, PUBLIC]
-    """His rating, if he has one."""
+    """Their rating, if they have one."""
     games: Annotated[int, PUBLIC]
     tournaments: Annotated[tuple[PlayedAt, ...], PUBLIC]
 

@@ -40,7 +40,7 @@ COUNTED_AS = {"win": "wins", **dict.fromkeys(PENALTIES, "penalty")}
 async def table_for(
     stream: LiveTournament, by: Principal, scope: Scope
 ) -> tuple[Tournament, Standings] | None:
-    """The table as he may see it; none where there is no such stage, or not for him."""
+    """The standings as they may see them; none where there is no such stage, or not for them."""
     t = stream.t
     if t.plan(scope.stage) is None:
         return None
@@ -88,7 +88,7 @@ def uncounted(t: Tournament, game: TableGame, scope: Scope) -> bool:
 async def page_of(
     stream: LiveTournament, by: Principal, scope: Scope, player: PersonId
 ) -> PlayerPage | None:
-    """A player in a stage, from the games that he may see counted."""
+    """A player in a stage, from the games that they may see counted."""
     found = await table_for(stream, by, scope)
     line = None if found is None else found[1].line(found[0].who(player))
     if found is None or line is None:
