@@ -2,47 +2,12 @@
 
 import pytest
 
+from tests.browser.lobby import create, invitation, joined, own_seat
 from tests.kit import fingers
-from tests.kit.browser import PHONE, eventually
+from tests.kit.browser import PHONE
 from tests.kit.gathered_table import Gathered
 
 LAPTOP = (1366, 768)
-
-
-def create(device, url, nick="Анна", **more):
-    """A table made on the page; whoever made it sits at it."""
-    page = device(PHONE, **more).page
-    page.goto(f"{url}/online")
-    page.get_by_label("Ваш ник").fill(nick)
-    fingers.tap(page, page.get_by_role("button", name="Создать стол"))
-    page.locator('main[data-idle="true"] .lobby').wait_for()
-    return page
-
-
-def invitation(page):
-    fingers.tap(page, page.get_by_role("button", name="Пригласить"))
-    address = page.locator("dialog input").first.input_value()
-    page.keyboard.press("Escape")
-    page.locator("dialog").wait_for(state="detached")
-    eventually(page, "history.state?.open ?? 0", expected=0)
-    return address
-
-
-def joined(device, address, nick, seat=0, size=PHONE):
-    console = device(size)
-    page = console.page
-    page.goto(address)
-    page.get_by_label("Ваш ник").fill(nick)
-    if seat:
-        fingers.tap(page, f".seats [data-seat='{seat}'] button")
-        page.get_by_text(f"Вы сядете на место {seat}.").wait_for()
-    fingers.tap(page, page.get_by_role("button", name="Сесть за стол"))
-    page.locator('main[data-idle="true"] .lobby .me').wait_for()
-    return console
-
-
-def own_seat(page):
-    return int(page.locator(".lobby .me").get_attribute("data-seat"))
 
 
 def test_two_people_gather_and_begin_with_bots(device, url):
