@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.kit import browser as kit
 from tests.kit.chromium import found
+from tests.kit.steered_server import SteeredServer
 
 # A busy machine is waited for: a time limit is a guard against hanging, not a measure.
 expect.set_options(timeout=kit.PATIENCE)
@@ -23,6 +24,12 @@ def url(tmp_path_factory):
     assert kit.UI.is_file(), "the pages are not built: make ui"
     with kit.served(tmp_path_factory.mktemp("served")) as address:
         yield address
+
+
+@pytest.fixture
+def steered_server(tmp_path):
+    with SteeredServer(tmp_path) as server:
+        yield server
 
 
 @pytest.fixture

@@ -1,0 +1,96 @@
+"""A server in a thread, whose time passes when it is told to: for browsers at online tables."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, Self
+
+from gorod.engine.game import Game
+from gorod.server.access.principal import SERVER, Origin
+from tests.kit.running_server import PATIENCE, Served, SteeredTime, serving
+
+
+class SteeredServer:
+    """A server in a thread of its own; its time passes when it is told to."""
+
+    def __init__(self, folder: Path) -> None:
+        self.time = SteeredTime()
+        self.loop = asyncio.new_event_loop()
+        self.served: Served | None = None
+        self._folder, self._over, self._ready = folder, asyncio.Event(), threading.Event()
+        self._thread = threading.Thread(target=self.loop.run_until_complete, args=(self._serve(),))
+
+    async def _serve(self) -> None:
+        async with serving(self._folder, time=self.time) as self.served:
+            self._ready.set()
+            await self._over.wait()
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        assert self._ready.wait(PATIENCE)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.loop.call_soon_threadsafe(self._over.set)
+        self._thread.join(PATIENCE)
+        self.loop.close()
+
+    @property
+    def url(self) -> str:
+        assert self.served is not None
+        return self.served.url
+
+    def call(self, work: Coroutine[Any, Any, Any]) -> Any:
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
+
+    def goes_on(self, seconds: float) -> None:
+        """Time passes, and never beyond what the automatic judge has still to do."""
+
+        async def passes() -> None:
+            assert self.served is not None
+            due = self.served.services.conductor.next_at()
+            if due is not None:
+                left = max(0, due - self.time.ms()) / 1000
+                self.time.pass_(min(seconds, left))
+
+        self.call(passes())
+
+    def phase(self, table: str) -> str:
+        """Where the table stands; empty while something is being written."""
+
+        async def stands() -> str:
+            assert self.served is not None
+            live = await self.served.services.hub.tables.get(table)
+            assert live is not None
+            return "" if live.busy else str(live.line.standing().phase)
+
+        return str(self.call(stands()))
+
+    def game(self, table: str) -> Game:
+        """The game as the server has it."""
+
+        async def stands() -> Game:
+            assert self.served is not None
+            live = await self.served.services.hub.tables.get(table)
+            assert live is not None
+            return live.line.now.game
+
+        found: Game = self.call(stands())
+        return found
+
+    def record(self, table: str) -> str:
+        """The record of a table, by the route and the link of a judge."""
+
+        async def asked() -> str:
+            assert self.served is not None
+            made = await self.served.services.links.mint(table, "judge", Origin(SERVER))
+            answer = await self.served.http.get(
+                f"/api/tables/{table}/record", headers={"authorization": f"Bearer {made.token}"}
+            )
+            assert answer.status_code == 200, answer.text
+            return answer.text
+
+        return str(self.call(asked()))
