@@ -4,27 +4,51 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine, Sequence
+from math import inf
 from pathlib import Path
-from typing import Any, Self
+from random import Random
+from typing import Any, Self, TypeVar
 
 from gorod.engine.game import Game
 from gorod.server.access.principal import SERVER, Origin
-from tests.kit.running_server import PATIENCE, Served, SteeredTime, serving
+from gorod.server.store.store_ids import StreamId, TableId
+from gorod.server.tables.live_table import LiveTable
+from tests.kit.running_server import PATIENCE, SeededChance, Served, SteeredTime, serving
+
+T = TypeVar("T")
+
+
+def _id(table: str) -> TableId:
+    return TableId(StreamId(table))
+
+
+class SteadyChance(SeededChance):
+    """The same deals and seats, however often pages connect and draw tickets meanwhile."""
+
+    def __init__(self, seed: int = 1) -> None:
+        super().__init__(seed)
+        self._deals, self._seats = Random(f"deals {seed}"), Random(f"seats {seed}")
+
+    def secret(self) -> str:
+        return f"{self._deals.getrandbits(256):064x}"
+
+    def choice(self, things: Sequence[T]) -> T:
+        return self._seats.choice(things)
 
 
 class SteeredServer:
     """A server in a thread of its own; its time passes when it is told to."""
 
     def __init__(self, folder: Path) -> None:
-        self.time = SteeredTime()
+        self.time, self._chance = SteeredTime(), SteadyChance()
         self.loop = asyncio.new_event_loop()
         self.served: Served | None = None
         self._folder, self._over, self._ready = folder, asyncio.Event(), threading.Event()
         self._thread = threading.Thread(target=self.loop.run_until_complete, args=(self._serve(),))
 
     async def _serve(self) -> None:
-        async with serving(self._folder, time=self.time) as self.served:
+        async with serving(self._folder, time=self.time, chance=self._chance) as self.served:
             self._ready.set()
             await self._over.wait()
 
@@ -46,7 +70,7 @@ class SteeredServer:
     def call(self, work: Coroutine[Any, Any, Any]) -> Any:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
-    def goes_on(self, seconds: float) -> None:
+    def goes_on(self, seconds: float = inf) -> None:
         """Time passes, and never beyond what the automatic judge has still to do."""
 
         async def passes() -> None:
@@ -58,35 +82,38 @@ class SteeredServer:
 
         self.call(passes())
 
+    def _of(self, table: str, told: Callable[[LiveTable], T]) -> T:
+        """What a table says of itself, asked in the thread of the server."""
+
+        async def asked() -> T:
+            assert self.served is not None
+            live = await self.served.services.hub.tables.get(_id(table))
+            assert live is not None
+            return told(live)
+
+        found: T = self.call(asked())
+        return found
+
     def phase(self, table: str) -> str:
         """Where the table stands; empty while something is being written."""
+        return self._of(table, lambda live: "" if live.busy else str(live.line.standing().phase))
 
-        async def stands() -> str:
-            assert self.served is not None
-            live = await self.served.services.hub.tables.get(table)
-            assert live is not None
-            return "" if live.busy else str(live.line.standing().phase)
-
-        return str(self.call(stands()))
+    def numbers(self, table: str) -> tuple[int, ...]:
+        """How many views the table, and each of its seats, has been sent."""
+        return self._of(
+            table, lambda live: tuple(live.line.number(n) for n in range(live.line.size + 1))
+        )
 
     def game(self, table: str) -> Game:
         """The game as the server has it."""
-
-        async def stands() -> Game:
-            assert self.served is not None
-            live = await self.served.services.hub.tables.get(table)
-            assert live is not None
-            return live.line.now.game
-
-        found: Game = self.call(stands())
-        return found
+        return self._of(table, lambda live: live.line.now.game)
 
     def record(self, table: str) -> str:
         """The record of a table, by the route and the link of a judge."""
 
         async def asked() -> str:
             assert self.served is not None
-            made = await self.served.services.links.mint(table, "judge", Origin(SERVER))
+            made = await self.served.services.links.mint(_id(table), "judge", Origin(SERVER))
             answer = await self.served.http.get(
                 f"/api/tables/{table}/record", headers={"authorization": f"Bearer {made.token}"}
             )
