@@ -193,3 +193,58 @@ def test_a_judge_hands_the_table_to_the_automatic_one_and_takes_it_back(device, 
     fingers.tap(page, "footer .take")
     page.locator("footer .take").wait_for(state="detached")
     assert gathered.look()["online"]["judging"] == "human"
+
+
+def test_an_invitation_that_was_taken_back_says_so_now_and_later(device, gathered):
+    console = device(PHONE)
+    console.excused = "401"
+    page = console.page
+    page.goto(gathered.address("lobby"))
+    page.locator('main[data-idle="true"] .tiles').wait_for()
+    gathered.revoke("lobby")
+    page.get_by_text("эта ссылка отозвана").wait_for()
+    for _ in range(2):
+        page.locator("p.state").wait_for()
+        assert page.locator(".tiles").count() + page.locator(".lost").count() == 0
+        page.reload()
+
+
+def test_a_public_table_is_found_on_the_first_page_joined_and_watched(device, steered_server):
+    url, title = steered_server.url, "Вечер пятницы"
+
+    def listed(page):
+        """The table in the list of the first page, as that tells it now."""
+        steered_server.time.pass_(60)  # the list is made anew after a few seconds
+        page.goto(url)
+        return page.locator(".online .open", has_text=title)
+
+    reader = device(PHONE).page
+    page = device(PHONE).page
+    page.goto(f"{url}/online")
+    page.get_by_role("heading", name="Новый стол онлайн").wait_for()
+    assert listed(reader).count() == 0
+    fingers.tap(page, page.get_by_text("Открытый стол."))
+    page.get_by_label("Название стола, если хотите").fill(title)
+    page.get_by_label("Ваш ник").fill("Анна")
+    fingers.tap(page, page.get_by_role("button", name="Создать стол"))
+    page.locator('main[data-idle="true"] .lobby').wait_for()
+    row = listed(reader)
+    row.get_by_text("9 мест из 10").wait_for()
+    fingers.tap(reader, row.get_by_role("link"))
+    reader.get_by_label("Ваш ник").fill("Борис")
+    fingers.tap(reader, reader.get_by_role("button", name="Сесть за стол"))
+    reader.locator('main[data-idle="true"] .lobby .me').wait_for()
+    fingers.tap(page, page.get_by_role("button", name="Боты на 8 свободных мест"))
+    for one in (page, reader):
+        fingers.tap(one, one.get_by_role("button", name="Я готов", exact=True))
+    page.locator("button.act:enabled", has_text="Начать игру").wait_for()
+    fingers.tap(page, page.get_by_role("button", name="Начать игру"))
+    page.locator(".lobby").wait_for(state="detached")
+    # Once it is begun nobody can sit down any more; whoever finds it may watch.
+    third = device(PHONE).page
+    row = listed(third)
+    row.get_by_text("игра идёт").wait_for()
+    row.get_by_text("смотреть").wait_for()
+    fingers.tap(third, row.get_by_role("link"))
+    third.locator("main[data-phase]").wait_for()
+    assert third.get_by_role("button", name="Сесть за стол").count() == 0

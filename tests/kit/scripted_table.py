@@ -50,10 +50,10 @@ class Driven:
         self.look()
         self.wish({"wish": "take"})
 
-    def mint(self, scope: str, delay: int = 0) -> str:
+    def mint(self, scope: str, delay: int = 0, by: str = "judge") -> str:
         """The address of one link more."""
         wanted = {"scope": scope, "delay": delay}
-        made = self._ask("POST", f"/api/tables/{self.table}/links", wanted)
+        made = self._ask("POST", f"/api/tables/{self.table}/links", wanted, by)
         return str(made["url"])
 
     def address(self, scope: str) -> str:
@@ -66,6 +66,10 @@ class Driven:
     @property
     def step(self) -> str:
         return self.phase.rpartition(".")[2]
+
+    def revoke(self, scope: str) -> None:
+        """A link ends, by the judge's hand."""
+        self._ask("DELETE", f"/api/tables/{self.table}/links/{self.links[scope]['id']}", None)
 
     def look(self, scope: str = "judge") -> Json:
         """What a link is told now; the judge's view is remembered."""
@@ -128,7 +132,7 @@ class Driven:
         while True:
             try:
                 with urllib.request.urlopen(request, timeout=180) as answer:  # noqa: S310
-                    return json.loads(answer.read())
+                    return json.loads(answer.read() or b"null")
             except urllib.error.HTTPError as error:
                 if error.code == TOO_MANY:
                     sleep(0.2)

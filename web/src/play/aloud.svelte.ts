@@ -1,28 +1,36 @@
 // The judge's words aloud, by the browser's own voice, where whoever plays here has switched it on.
 const KEY = "speaks-aloud";
 const VOICE = { ru: "ru-RU", en: "en-GB" };
+type Lang = keyof typeof VOICE;
 
 export const canSpeak = (): boolean => "speechSynthesis" in window;
 
 class Aloud {
   on = $state(canSpeak() && localStorage.getItem(KEY) === "yes");
   private last = "";
+  private lang: Lang = "ru";
 
+  // Whoever switches it on hears at once what is being said.
   toggle(): void {
     this.on = !this.on;
     if (this.on) localStorage.setItem(KEY, "yes");
     else localStorage.removeItem(KEY);
-    if (!this.on) speechSynthesis.cancel();
+    if (this.on) this.read();
+    else speechSynthesis.cancel();
   }
 
   // Each thing once: a frame that says the same again is not read again.
-  say(text: string, lang: "ru" | "en"): void {
+  say(text: string, lang: Lang): void {
     if (text === this.last) return;
-    this.last = text;
-    if (!this.on || !text) return;
+    [this.last, this.lang] = [text, lang];
+    if (this.on) this.read();
+  }
+
+  private read(): void {
+    if (!this.last) return;
     speechSynthesis.cancel();
-    const said = new SpeechSynthesisUtterance(text);
-    said.lang = VOICE[lang];
+    const said = new SpeechSynthesisUtterance(this.last);
+    said.lang = VOICE[this.lang];
     speechSynthesis.speak(said);
   }
 }
