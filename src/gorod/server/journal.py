@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections import Counter
 from contextvars import ContextVar
 from datetime import UTC, datetime
 from logging.handlers import WatchedFileHandler
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -21,7 +22,8 @@ HIDDEN = frozenset({"token", "ticket", "password", "authorization", "cookie", "b
 
 
 MINUTE_MS = 60_000
-MOST_SAID = 10_000
+MOST_SAID = 1_000
+"""So many different things are said within a minute; what is more is said as one of them."""
 SECURITY = 35
 logging.addLevelName(SECURITY, "SECURITY")
 ADDRESS: ContextVar[str] = ContextVar("address", default="")
@@ -86,20 +88,61 @@ def security(what: str, **facts: str | float | None) -> None:
     LOGGER.log(SECURITY, what, extra={"facts": told})
 
 
+class _Line(NamedTuple):
+    """What is said, and of whom."""
+
+    address: str
+    what: str
+    facts: tuple[tuple[str, str], ...] = ()
+
+    def say(self, times: int) -> None:
+        facts: dict[str, str | float | None] = dict(self.facts)
+        if self.address:
+            facts["address"] = self.address
+        if times > 1:
+            facts["times"] = times
+        LOGGER.log(SECURITY, self.what, extra={"facts": facts})
+
+
+OTHERS = _Line("", "further lines like these")
+
+
 class Seldom:
-    """Says the same of one address once a minute: a flood of requests does not fill the journal."""
+    """Says the same once a minute: a flood of requests does not fill the journal.
+
+    What is kept back meanwhile is counted, and the next line has the number (`times`).
+    """
 
     def __init__(self) -> None:
-        self._said: dict[tuple[str, ...], int] = {}
+        self._until: dict[_Line, int] = {}
+        self._kept_back: Counter[_Line] = Counter()
 
     def security(self, now: int, what: str, **facts: str) -> None:
-        key = (ADDRESS.get(), what, *facts.values())
-        if now < self._said.get(key, now):
-            return
-        if len(self._said) >= MOST_SAID:
-            self._said.clear()
-        self._said[key] = now + MINUTE_MS
-        security(what, **facts)
+        """Write a line, or count it."""
+        line = _Line(ADDRESS.get(), what, tuple(facts.items()))
+        if line not in self._until and len(self._until) >= MOST_SAID:
+            line = OTHERS
+        self._kept_back[line] += 1
+        if now >= self._until.get(line, now):
+            self._say(now, line)
+
+    def tick(self, now: int) -> None:
+        """Write what was kept back and whose minute is over; what did not happen is forgotten."""
+        for line in [line for line, until in self._until.items() if now >= until]:
+            if line in self._kept_back:
+                self._say(now, line)
+            else:
+                del self._until[line]
+
+    def close(self) -> None:
+        """Write everything that was kept back."""
+        for line, times in self._kept_back.items():
+            line.say(times)
+        self._kept_back.clear()
+
+    def _say(self, now: int, line: _Line) -> None:
+        self._until[line] = now + MINUTE_MS
+        line.say(self._kept_back.pop(line))
 
 
 def fault(what: str, error: BaseException, **facts: str | float) -> None:

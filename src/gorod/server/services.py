@@ -88,10 +88,10 @@ class Services:
     joining: Joining
     doorkeeper: Doorkeeper
     bot_seats: BotSeats
+    seldom: Seldom
     papers: Turns
     """Papers are made one at a time."""
     showcase: Showcase = field(default_factory=Showcase)
-    seldom: Seldom = field(default_factory=Seldom)
     archives: Turns = field(default_factory=lambda: Turns(ARCHIVES))
     """Archives that strangers send are unpacked and decided anew one at a time."""
 
@@ -187,6 +187,7 @@ def assemble(
         origins=origins,
         plans=Plans(clock, store),
         links=hub.links,
+        seldom=hub.seldom,
         accounts=accounts,
         tickets=Tickets(store, hub.links, forward, source),
         limiters=limiters,

@@ -46,6 +46,7 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
         principal = await at_tournament(came, TournamentId(tournament), operation, services)
     if not may(principal, operation):
         if principal.kind != Kind.ANONYMOUS:
+            services.hub.note_refusal(principal, "forbidden", operation=operation)
             raise Problem(403)
         raise Problem(401, "session-ended" if kept(connection, services, COOKIE) else "")
     connection.state.principal = principal
@@ -97,6 +98,7 @@ async def _at_table(principal: Principal, table: TableId, services: Services) ->
     """Whose table it is. One that they have nothing to do with does not exist for them."""
     if principal.table:
         if principal.table != table:
+            services.hub.note_refusal(principal, "other-table")
             raise Problem(404)
         if principal.kind == Kind.LOBBY:
             live = await services.hub.tables.get(table)

@@ -17,10 +17,11 @@ from gorod.server.chance import Chance
 from gorod.server.config import Config
 from gorod.server.hub.connection import Connection
 from gorod.server.hub.deadlines import Deadlines
+from gorod.server.hub.noted_refusals import why_noted
 from gorod.server.hub.room import Room
 from gorod.server.hub.secret_moves import SecretMoves
 from gorod.server.hub.table_room import TableRoom
-from gorod.server.journal import fault, note
+from gorod.server.journal import Seldom, fault, note
 from gorod.server.metrics import Metrics
 from gorod.server.store.interface import Store, StoreError
 from gorod.server.store.store_ids import LinkId, StreamId, TableId
@@ -68,6 +69,7 @@ class Hub:
         most = MostLinks(limits.links_per_maker, limits.links_per_player)
         self.links = Links(store, forward or time, chance, most)
         self.addresses: Counter[str] = Counter()
+        self.seldom = Seldom()
         self.registry = Registry(store, time)
         self.tables = LiveTables(self.registry, chance, limits)
         self._rooms: dict[StreamId, Room] = {}
@@ -119,6 +121,9 @@ class Hub:
         if isinstance(answer, Refused) and answer.code == FAR:
             self.metrics.limited.labels(what=FAR).inc()
         self.metrics.commands.labels(answer=type(answer).__struct_config__.tag).inc()
+        why = why_noted(asked, answer, secret=bool(whispers))
+        if why:
+            self.note_refusal(asked.by, why, wish=str(type(asked.wish).__struct_config__.tag))
         if isinstance(answer, Stale) and asked.by.viewer == JUDGE:
             live.release()  # the judge wants to go on, and has to see from where
         if whispers:
@@ -131,6 +136,11 @@ class Hub:
             anyway = whispered or isinstance(asked.wish, Enter | Gesture)
             self.metrics.frames.inc(room.show(asked.by.seat, anyway=anyway))
         return answer
+
+    def note_refusal(self, by: Principal, why: str, **facts: str) -> None:
+        """Tell the journal, by link and seat, that somebody asked for what is not theirs."""
+        who = {"table": by.table, "by": by.label, "link": by.link}
+        self.seldom.security(self.time.ms(), "refused", **who, why=why, **facts)
 
     def _all_whispered(self, live: LiveTable, seat: int) -> None:
         """When every living seat has sent its move there is nobody left to wait for."""
@@ -279,6 +289,7 @@ class Hub:
                 self._look_after(socket, now, pings[socket.fill])
         self.deadlines.tick(self.registry.errand)
         self.registry.tidy()
+        self.seldom.tick(now)
         self.metrics.tables.set(len(self.tables))
 
     def _look_after(self, socket: Connection, now: int, ping: bytes) -> None:
@@ -344,6 +355,7 @@ class Hub:
         for stream_id in list(self._rooms):
             for socket in self._at(stream_id):
                 socket.drop("shutdown")
+        self.seldom.close()
         note("hub closed", tables=len(self.tables))
 
 

@@ -56,11 +56,18 @@ UNAUTHORISED = 4401
 NOT_FOUND = 4404
 DAMAGED = 4404
 """A stream that cannot be read is as if it were not there; the sentence says why."""
+FRAME_TOO_LARGE = 1009
+"""The code with which the reader of frames ends a socket (RFC 6455, 7.4.1)."""
+TOO_LARGE = "frame-too-large"
 VIEW = "tournament-view"
 
 
 class LeftError(Exception):
-    """The client has gone."""
+    """The client has gone, or was closed upon by the reader of its frames."""
+
+    def __init__(self, code: int = 0) -> None:
+        super().__init__()
+        self.too_large = code == FRAME_TOO_LARGE
 
 
 @websocket("/ws", opt={"operation": "socket"})
@@ -186,6 +193,10 @@ async def _hello(socket: Socket, services: Services) -> Hello | None:
         first = await asyncio.wait_for(_receive(socket), services.config.limits.hello_s)
     except TimeoutError:
         return None
+    except LeftError as left:
+        if left.too_large:
+            services.seldom.security(services.time.ms(), "refused", why=TOO_LARGE)
+        raise
     return first if isinstance(first, Hello) else None
 
 
@@ -233,7 +244,9 @@ async def _converse(
             raise
         if not connection.broken:
             await _close(socket, connection.ending.code, connection.ending.reason)
-    except LeftError:
+    except LeftError as left:
+        if left.too_large:
+            services.hub.note_refusal(by, TOO_LARGE)
         raise
     except Exception as error:  # noqa: BLE001  whatever it was, it ends one socket and no more
         fault("socket failed", error, table=stream.id)
@@ -254,14 +267,20 @@ async def _read(
             continue
         if not bucket.take(rate, services.time.ms()):
             services.metrics.limited.labels(what="frame").inc()
-            connection.say(_complaint(connection.lang, "too-many"))
+            _refuse(services, connection, "too-many")
         elif isinstance(frame, Ask) and isinstance(stream, LiveTable):
             connection.say(await _answered(services, connection, stream, frame))
         elif isinstance(frame, Signal) and isinstance(stream, LiveTable):
             if not await _relayed(services, connection, stream, frame):
-                connection.say(_complaint(connection.lang, "forbidden"))
+                _refuse(services, connection, "forbidden")
         elif not isinstance(frame, Pong):
-            connection.say(_complaint(connection.lang, "malformed"))
+            _refuse(services, connection, "malformed")
+
+
+def _refuse(services: Services, connection: Connection, code: str) -> None:
+    """A frame that is not taken: its sender is told, and so is the journal."""
+    services.hub.note_refusal(connection.by, code)
+    connection.say(_complaint(connection.lang, code))
 
 
 async def _answered(
@@ -277,6 +296,7 @@ async def _answered(
     )
     try:
         if not await services.links.stands(connection.by):
+            services.hub.note_refusal(connection.by, "unauthorised")
             return _complaint(connection.lang, "unauthorised")
         return await services.hub.submit(live, asked)
     except StoreError as error:
@@ -299,7 +319,7 @@ async def _receive(socket: Socket) -> FromClient | None:
     """The next frame; None if it is no frame of ours."""
     message: Any = await socket.receive()
     if message["type"] == "websocket.disconnect":
-        raise LeftError
+        raise LeftError(message.get("code", 0))
     raw = message.get("text")
     if raw is None or len(raw) > LARGEST_FRAME:
         return None

@@ -1,0 +1,48 @@
+"""Which refusals of a command the journal tells: those of whoever asks for what is not theirs.
+
+The journal knows no card, so a refusal is told only where the same would have been refused with
+any other cards. What a seat enters at night and what it may do by its own card are left out.
+"""
+
+from __future__ import annotations
+
+from gorod.engine import Command
+from gorod.engine.moves import move_of
+from gorod.server.access.principal import Kind
+from gorod.server.streams.answers import Ack, Answer, Refused
+from gorod.server.tables.lobby_requests import LobbyWish
+from gorod.server.tables.submission import Submission
+from gorod.server.tables.table_requests import Do, Enter, Pause, VoteFoul
+from gorod.server.tables.talk import TalkWish
+
+ALWAYS = frozenset({"forbidden", "too-many"})
+"""Decided by the link and by how much it sends, before anything is asked of the game."""
+ANOTHERS = "anothers-command"
+
+
+def why_noted(asked: Submission, answer: Answer, *, secret: bool) -> str:
+    """Why a command was refused, where the journal tells it; else empty.
+
+    `secret`: it is a move of the night, by which every seat answers.
+    """
+    by, wish = asked.by, asked.wish
+    if isinstance(answer, Ack) or not by.link:  # the server's own bots come without a link
+        return ""
+    code = answer.code if isinstance(answer, Refused) else type(answer).__name__.lower()
+    if code in ALWAYS:
+        return code
+    if by.kind != Kind.SEAT:
+        return ""
+    if isinstance(wish, Do):
+        return ANOTHERS if _anothers(wish.command, by.seat) else ""
+    if isinstance(wish, Enter):
+        return "" if secret and code == "not-offered" else code
+    return code if isinstance(wish, Pause | VoteFoul | TalkWish | LobbyWish) else ""
+
+
+def _anothers(command: Command, seat: int) -> bool:
+    """Whether a seat gives a command of another seat, or one of the judge."""
+    move = move_of(command)
+    if move is None or move.by == "judge":
+        return True
+    return move.has_seat and getattr(command, "seat", 0) not in (0, seat)
