@@ -248,3 +248,27 @@ def test_a_public_table_is_found_on_the_first_page_joined_and_watched(device, st
     fingers.tap(third, row.get_by_role("link"))
     third.locator("main[data-phase]").wait_for()
     assert third.get_by_role("button", name="Сесть за стол").count() == 0
+
+
+SOCKETS = """
+    window.sockets = [];
+    window.WebSocket = class extends WebSocket {
+        constructor(...where) { super(...where); window.sockets.push(this); }
+    };
+"""
+CLOSED_AND_TAPPED = """
+    () => { sockets.at(-1).close(); document.querySelector(".lobby .big").click(); }
+"""
+
+
+def test_what_is_asked_for_while_the_socket_closes_is_sent_by_the_next_one(device, url):
+    host = create(device, url)
+    page = device(PHONE).page  # a complaint of the browser would fail the test
+    page.add_init_script(SOCKETS)
+    page.goto(invitation(host))
+    page.get_by_label("Ваш ник").fill("Вера")
+    fingers.tap(page, page.get_by_role("button", name="Сесть за стол"))
+    page.locator('main[data-idle="true"] .lobby .me').wait_for()
+    page.evaluate(CLOSED_AND_TAPPED)
+    page.get_by_role("button", name="Подождите меня").wait_for()
+    host.locator(f".seats [data-seat='{own_seat(page)}'] .ready").wait_for()

@@ -57,8 +57,9 @@ export class Line {
     };
   }
 
+  // A socket that is closing takes nothing any more; its owner hears of the loss, and sends again.
   send(frame: object): void {
-    this.socket?.send(filled(JSON.stringify(frame)));
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(filled(JSON.stringify(frame)));
   }
 
   // The server has nothing more to say to this page.
