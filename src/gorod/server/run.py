@@ -15,6 +15,7 @@ from gorod.server.config import Config
 from gorod.server.demonstration.bot_tables import Demo
 from gorod.server.greeting import greeted
 from gorod.server.journal import open_journal
+from gorod.server.upkeep.sentences_ahead import read_ahead
 from gorod.server.web.serve import running
 from gorod.server.web.ui import require_pages
 
@@ -48,6 +49,7 @@ async def _serve(config: Config, texts: Catalogue) -> None:
     loop = asyncio.get_running_loop()
     for number in SIGNALS:
         loop.add_signal_handler(number, stop.set)
+    read_ahead()
     async with running(config) as services:
         gc.freeze()  # what is there by now stays: classes, rulebooks, sentences
         gc.set_threshold(*GARBAGE)
