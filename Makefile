@@ -92,7 +92,8 @@ QUICK := $(COVERED) $(addprefix tests/,foundation pages cli/test_replay.py cli/t
 quick: $(VENV)/.test $(UI)
 	@$(VENV)/bin/$(PYTEST) -n $(WORKERS) $(QUICK)
 
-# A whole game by taps takes a minute or two: one of each kind is in `make test`, the others are here.
+# A whole game by taps takes a minute or two: one of each kind is in `make test`, the others are here. So are ten
+# browsers at one online table, which alone are: pytest -n 0 -m walk tests/browser/test_ten_players.py
 walks: $(VENV)/.test $(UI) chromium
 	@$(VENV)/bin/pytest -n $(BROWSERS) --dist worksteal -m walk tests/browser
 

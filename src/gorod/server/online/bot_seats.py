@@ -32,6 +32,10 @@ from gorod.server.wire.watcher import Eyes
 
 THINKING_MS = {"quick": 150, "club": 900, "calm": 1500}
 """How long a bot thinks, by the pace of the table; a little more or less each time."""
+PONDERING = frozenset({"reasoning"})
+"""Bots that may take milliseconds to decide."""
+ASKING = ("asks", "offers", "open_eyes")
+"""Parts of a view by which somebody is asked for something."""
 PACT_BITS = 32
 
 
@@ -47,6 +51,13 @@ class SeatedBot:
     """How many wishes it has sent after that view."""
     shown: int = 0
     """How many gestures there were at the table when it looked last."""
+
+    async def decided(self, frame: dict[str, Any]) -> dict[str, Any] | None:
+        """What it wishes after a view; who reasons does so in a thread, beside all tables."""
+        asked = any(frame.get(part) for part in ASKING)
+        if asked and self.kind in PONDERING:
+            return await asyncio.to_thread(self.player.take, frame)
+        return self.player.take(frame)
 
 
 @dataclass
@@ -126,14 +137,14 @@ class BotSeats:
         frame: dict[str, Any] = msgspec.to_builtins(watcher.frame(bot.seen))
         bot.sent = bot.sent if watcher.seq == bot.seen else 0
         bot.seen, bot.shown = watcher.seq, shown
-        wish = await asyncio.to_thread(bot.player.take, frame)
+        wish = await bot.decided(frame)
         while wish is not None and await self._sent(live, seat, bot, wish):
             # A wish that changed nothing in the seat's own view brings no frame to go on from.
             again = gallery_of(live.line).watcher(Eyes(Kind.SEAT, seat))
             if again.seq != bot.seen or self._bot(live, seat) is not bot:
                 break
             frame = msgspec.to_builtins(again.frame(bot.seen))
-            wish = await asyncio.to_thread(bot.player.take, frame)
+            wish = await bot.decided(frame)
         return True
 
     def _bot(self, live: LiveTable, seat: int) -> SeatedBot | None:
