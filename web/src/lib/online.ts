@@ -2,7 +2,7 @@
 import { json } from "./api";
 import type { Answer } from "./socket.svelte";
 import { unique } from "./unique";
-import type { Ack, ListedLobby, MadeTable, MintedLink, NewOnlineTable, OnlineFace, View, Wish } from "./wire";
+import type { Ack, JudgeOffer, ListedLobby, MadeTable, MintedLink, NewOnlineTable, OnlineFace, View, Wish } from "./wire";
 
 export const PACES = ["quick", "club", "calm"] as const;
 export const BOTS = ["reasoning", "random"] as const;
@@ -15,6 +15,16 @@ export const online = (view: View | null): OnlineFace | undefined => view?.onlin
 export const whyNot = (answer: Answer | Ack): string => (answer.type === "ack" ? "" : (answer as { text: string }).text);
 
 export const makeOnline = (wanted: NewOnlineTable) => json<MadeTable>("/api/online", "", wanted);
+
+// Another table in the place of one that has not begun, and the way there for those who sit at it.
+export const makeAnew = (table: string, token: string, wanted: NewOnlineTable) => json<MadeTable>(`/api/tables/${table}/anew`, token, wanted);
+export const follow = (table: string, token: string) => json<MintedLink>(`/api/tables/${table}/follow`, token, null);
+
+// An offer to judge: a link comes with the answer once the players have agreed.
+export const offerJudge = (table: string, token: string, key: string, name: string) => json<JudgeOffer>(`/api/tables/${table}/judge`, token, { key, name });
+
+// The invitation as an address for somebody who is to judge.
+export const judging = (lobby: string): string => lobby.replace("#", "?judge#");
 
 // The key makes a seat this device's: asked again with it, the same seat is given once more.
 export const join = (table: string, token: string, key: string, name: string, seat: number | null) =>

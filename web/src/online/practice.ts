@@ -1,11 +1,11 @@
 // A table from this device: made, sat down at, and for practice filled with bots and begun.
-import { keepTable, nickname, setNickname } from "../lib/my_seats";
-import { command, join, makeOnline, seatOf } from "../lib/online";
+import { keepTable, nickname, setNickname, type MyTable } from "../lib/my_seats";
+import { command, join, makeAnew, makeOnline, seatOf } from "../lib/online";
 import type { NewOnlineTable, Wish } from "../lib/wire";
 
 // The table, with the links of whoever made it kept on this device.
-export async function made(wanted: NewOnlineTable, title: string) {
-  const { table, links } = await makeOnline(wanted);
+export async function made(wanted: NewOnlineTable, title: string, before?: MyTable) {
+  const { table, links } = await (before?.host ? makeAnew(before.table, before.host, wanted) : makeOnline(wanted));
   const of = (scope: string) => links.find((link) => link.scope === scope);
   return keepTable(table, { title, host: of("host")!.token, lobby: of("lobby")!.url, hall: of("hall")?.url, judge: of("judge")?.token });
 }

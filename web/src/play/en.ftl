@@ -155,6 +155,32 @@ foul-vote = I vote for a foul
 foul-vote-about = The foul is given if more than half of the living want it. Nobody sees votes before.
 aloud = The judge’s words aloud
 
+## Settings before the deal
+
+lobby-settings = Settings
+lobby-settings-about = Everybody sees the change, and has to say again that they are ready.
+anew-title = Other rules, number of players, judge
+anew-about = The table gathers anew, as a new one: a deal is promised by its rules. Whoever sits here follows in one tap.
+anew-go = Gather anew
+anew-there = The table gathers anew.
+anew-follow-about = Whoever gathers it has chosen other rules, another number of players or another judge.
+anew-follow = Go to the new table
+
+## A judge by invitation
+
+judge-call = Call a judge
+judge-call-about = Whoever opens this link offers to judge. A judge sees every card, so the players decide: more than half have to agree. Nobody who sits at the table can become its judge.
+judge-offer = Offer to judge
+judge-offer-about = A judge sees every card and does not play. Once the game has begun and more than half of the players agree, the console opens.
+judge-waiting = Waiting for the players: { $votes } of { $needed }.
+judge-offers = { $name } wants to judge.
+judge-offers-about = A judge sees every card. { $votes } of { $needed } agree.
+judge-offers-later = A judge sees every card, so the players decide once the game has begun.
+judge-agree = I agree
+judge-disagree = I do not agree
+judge-refuse = Refuse
+judge-accepted = Invited to judge: { $name }.
+
 ## Voice
 
 voice-on = Switch the voice on

@@ -22,6 +22,7 @@ server-later-refused-today = today's rules refuse what came later even without t
 server-later-refused = this cannot be corrected without dropping what came later: { $reason }
 server-no-clock = this step has no clock
 server-phones-off = the judge keeps the game: players' phones only show
+server-judge-waits = somebody else has offered to judge already
 server-already-sits = you sit at this table already
 server-host-judges = this table was made with the judge’s link: whoever has it does not play
 server-host-sits = you play at this table: a link that shows roles cannot be made from your place

@@ -26,6 +26,8 @@ from gorod.server.tables.lobby import (
 from gorod.server.tables.lobby_entries import Joined, LobbyEntry, Reseated
 from gorod.server.tables.nicks import single_spaced
 from gorod.server.tables.online import Lobby
+from gorod.server.tables.online_wishes import proposed
+from gorod.server.tables.table_entries import JudgeProposed
 
 
 class RefusedError(Exception):
@@ -73,6 +75,18 @@ class Joining:
         whole = replace(by, link=NO_LINK, expires=None)
         return await self._seated(live, whole, wanted, chosen, again=seat is None, actor=by.label)
 
+    async def judge(self, live: LiveTable, by: Principal, key: str, name: str) -> bool:
+        """Whether the players let this person judge; their offer is written down once."""
+        name, hashed = single_spaced(name), _hashed(live.id, key)
+        _lobby(live)
+        known = live.line.now.play.candidate
+        if known is None or known.key != hashed:
+            reason = await self._written(live, lambda: proposed(live.line, name, hashed), by.label)
+            if reason is not None:
+                raise RefusedError(reason)
+        known = live.line.now.play.candidate
+        return known is not None and known.key == hashed and known.accepted
+
     async def _seated(
         self,
         live: LiveTable,
@@ -102,11 +116,14 @@ class Joining:
                 raise RefusedError(reason)
 
     async def _written(
-        self, live: LiveTable, wanted: Callable[[], LobbyEntry | ServerReason], actor: str
+        self,
+        live: LiveTable,
+        wanted: Callable[[], LobbyEntry | JudgeProposed | ServerReason],
+        actor: str,
     ) -> ServerReason | None:
         reason: ServerReason | None = None
 
-        def due() -> LobbyEntry | None:
+        def due() -> LobbyEntry | JudgeProposed | None:
             nonlocal reason
             if not live.line.table.live:
                 reason = "closed"

@@ -37,6 +37,7 @@ def against_joining(lobby: Lobby, names: Names, wanted: Joined) -> ServerReason 
     others = [name.casefold() for n, name in enumerate(names, 1) if n != wanted.seat]
     reasons: dict[ServerReason, bool] = {
         "started": lobby.started and not own and not place.absent,
+        "closed": lobby.successor is not None,
         "seat-taken": place.person and not own,
         "nick-taken": wanted.name.casefold() in others,
         "host-judges": wanted.host and lobby.settings.judge == "human",

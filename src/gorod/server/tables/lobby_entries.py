@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from gorod.server.store.store_ids import LinkId
+from gorod.server.store.store_ids import LinkId, TableId
 from gorod.server.tables.online import Online
 
 
@@ -60,6 +60,12 @@ class Adjusted(_LobbyBody, frozen=True, tag="adjusted"):
     online: Online
 
 
+class Succeeded(_LobbyBody, frozen=True, tag="succeeded"):
+    """The table gathers anew, by other rules or for another number of players, as another one."""
+
+    table: TableId
+
+
 class Started(_LobbyBody, frozen=True, tag="started"):
     """Everybody is there: the game begins."""
 
@@ -70,4 +76,6 @@ class Sighted(_LobbyBody, frozen=True, tag="sighted"):
     scope: str
 
 
-LobbyEntry = Joined | Reseated | Readied | Left | BotsSeated | Adjusted | Started | Sighted
+LobbyEntry = (
+    Joined | Reseated | Readied | Left | BotsSeated | Adjusted | Succeeded | Started | Sighted
+)

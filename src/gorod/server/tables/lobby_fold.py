@@ -18,6 +18,7 @@ from gorod.server.tables.lobby_entries import (
     Reseated,
     Sighted,
     Started,
+    Succeeded,
 )
 from gorod.server.tables.online import EMPTY, Former, Lobby, Place
 
@@ -66,7 +67,13 @@ def _bots(lobby: Lobby, names: Names, body: BotsSeated) -> Gathered:
 
 
 def _adjusted(lobby: Lobby, names: Names, body: Adjusted) -> Gathered:
-    return replace(lobby, settings=body.online), names
+    """Whoever was ready was so for something else."""
+    places = tuple(replace(place, ready=False) for place in lobby.places)
+    return replace(lobby, settings=body.online, places=places), names
+
+
+def _succeeded(lobby: Lobby, names: Names, body: Succeeded) -> Gathered:
+    return replace(lobby, successor=body.table), names
 
 
 def _started(lobby: Lobby, names: Names, _: Started) -> Gathered:
@@ -97,6 +104,7 @@ _FOLD: dict[type, Callable[[Lobby, Names, Any], Gathered]] = {
     Left: _left,
     BotsSeated: _bots,
     Adjusted: _adjusted,
+    Succeeded: _succeeded,
     Started: _started,
     Sighted: _sighted,
 }

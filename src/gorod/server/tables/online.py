@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from gorod.server.store.store_ids import NO_LINK, LinkId
+from gorod.server.store.store_ids import NO_LINK, LinkId, TableId
 
 LONGEST_DELAY = 3600
 ONLINE = (":online", "yes")
@@ -79,6 +79,8 @@ class Lobby(msgspec.Struct, frozen=True, gc=False):
     places: tuple[Place, ...]
     started: bool = False
     """Everybody was there, and the game has begun: the cards are dealt next."""
+    successor: TableId | None = None
+    """The table at which people gather instead: it is made otherwise than this one."""
     sighted: int = 0
     """How many links that show roles were made; everybody at the table may know that."""
 
@@ -93,7 +95,9 @@ class Lobby(msgspec.Struct, frozen=True, gc=False):
     @property
     def startable(self) -> bool:
         """Whether every seat is taken, and every person is ready."""
-        return all(place.taken and (place.ready or place.bot) for place in self.places)
+        return self.successor is None and all(
+            place.taken and (place.ready or place.bot) for place in self.places
+        )
 
 
 def opened(settings: Online | None, size: int) -> Lobby | None:

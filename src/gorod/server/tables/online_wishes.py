@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from gorod.engine import Command
 from gorod.engine.phases import Over
 from gorod.server.access.principal import Kind, Principal
@@ -9,16 +11,25 @@ from gorod.server.streams.answers import ServerReason
 from gorod.server.tables.asked import Entry, Question, choices_of, closing, question
 from gorod.server.tables.clock import marked
 from gorod.server.tables.gestures import MOST, OpenEyes, Shown, makes_sense, open_eyes
-from gorod.server.tables.play import FoulVote, Halt, majority, people
+from gorod.server.tables.lobby import seat_of_key
+from gorod.server.tables.play import Candidate, FoulVote, Halt, majority, people
 from gorod.server.tables.point import Point
 from gorod.server.tables.table_entries import (
     Entered,
     FoulVoted,
     Gestured,
     Halted,
+    JudgeProposed,
     OnlineBody,
 )
-from gorod.server.tables.table_requests import Enter, Gesture, OnlineWish, Pause, VoteFoul
+from gorod.server.tables.table_requests import (
+    Enter,
+    Gesture,
+    OnlineWish,
+    Pause,
+    VoteFoul,
+    VoteJudge,
+)
 from gorod.server.tables.timeline import Line
 
 
@@ -65,6 +76,8 @@ def written(line: Line, by: Principal, wish: OnlineWish) -> OnlineBody | ServerR
         return _gestured(line, by.seat, wish)
     if isinstance(wish, VoteFoul):
         return _foul_voted(line, by.seat, wish)
+    if isinstance(wish, VoteJudge):
+        return _judge_voted(line, by, wish)
     return _halted(line, by, wish)
 
 
@@ -92,6 +105,41 @@ def _gestured(line: Line, seat: int, wish: Gesture) -> Gestured | ServerReason:
     if not wish.id or seat not in eyes.awake or len(own) >= MOST:
         return "not-offered"
     return Gestured(Shown(eyes.key, seat, wish.id, wish.seats))
+
+
+def proposed(line: Line, name: str, key: str) -> JudgeProposed | ServerReason:
+    """Somebody who has no seat offers to judge; one at a time."""
+    lobby, candidate = line.now.lobby, line.now.play.candidate
+    if lobby is None:
+        return "not-online"
+    if isinstance(line.now.game.phase, Over):
+        return "not-asked"
+    if seat_of_key(lobby, key):
+        return "already-sits"
+    if candidate is not None and candidate.key != key:
+        return "judge-waits"
+    return JudgeProposed(candidate or Candidate(name, key))
+
+
+def _judge_voted(line: Line, by: Principal, wish: VoteJudge) -> JudgeProposed | ServerReason:
+    """More than half of the people who play have to agree: a judge sees every card.
+
+    Before the start not all of them are there: whoever comes first could let anybody in.
+    """
+    candidate, lobby = line.now.play.candidate, line.now.lobby
+    if candidate is None or candidate.accepted:
+        return "not-asked"
+    if by.kind != Kind.SEAT:
+        return "not-asked" if wish.on else JudgeProposed()
+    if lobby is None or not lobby.started:
+        return "not-started"
+    here = voters(line)
+    if by.seat not in here:
+        return "not-asked"
+    others = tuple(seat for seat in candidate.votes if seat in here and seat != by.seat)
+    votes = (*others, by.seat) if wish.on else others
+    accepted = len(votes) >= majority(here)
+    return JudgeProposed(replace(candidate, votes=votes, accepted=accepted))
 
 
 def _halted(line: Line, by: Principal, wish: Pause) -> Halted | ServerReason:

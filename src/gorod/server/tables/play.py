@@ -33,6 +33,16 @@ class FoulVote(msgspec.Struct, frozen=True, gc=False):
     moment: str
 
 
+class Candidate(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """Somebody who wants to judge the table; they see all cards, so those who play decide."""
+
+    name: str
+    key: str
+    """A hash of the key that their page has made."""
+    votes: Seats = ()
+    accepted: bool = False
+
+
 class Play(msgspec.Struct, frozen=True, gc=False):
     """What is kept of an online table after one entry of its log."""
 
@@ -40,6 +50,7 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     """What each seat has entered to the question that was answered last."""
     halt: Halt = Halt()
     fouls: tuple[FoulVote, ...] = ()
+    candidate: Candidate | None = None
     gestures: tuple[Shown, ...] = ()
     """All that was ever shown at night, in its order."""
 

@@ -37,6 +37,7 @@ from gorod.server.tables.table_entries import (
     Entered,
     Gestured,
     Halted,
+    JudgeProposed,
     Moved,
     Named,
     OnlineBody,
@@ -321,6 +322,9 @@ class PointFold:
             clock = self._clock(body.clock, live=live)
             play = replace(now.play, halt=body.halt)
             return replace(now, shown=everybody(self._size), clock=clock, play=play)
+        if isinstance(body, JudgeProposed):
+            play = replace(now.play, candidate=body.candidate)
+            return replace(now, shown=everybody(self._size), play=play)
         if isinstance(body, Entered):
             play = now.play.with_entry(body.seat, body.entry)
         elif isinstance(body, Gestured):

@@ -16,7 +16,7 @@ from gorod.server.tables.gestures import Shown
 from gorod.server.tables.live_lesson import Training, TrainingBody
 from gorod.server.tables.lobby_entries import LobbyEntry
 from gorod.server.tables.online import Online
-from gorod.server.tables.play import FoulVote, Halt
+from gorod.server.tables.play import Candidate, FoulVote, Halt
 from gorod.server.tables.talk import Said
 
 
@@ -169,7 +169,13 @@ class Gestured(_Body, frozen=True, tag="gestured"):
     gesture: Shown
 
 
-OnlineBody = Entered | Halted | FoulVoted | Gestured
+class JudgeProposed(_Body, frozen=True, tag="judge-proposed"):
+    """Somebody wants to judge, or players have voted on it; nobody: they were sent away."""
+
+    candidate: Candidate | None = None
+
+
+OnlineBody = Entered | Halted | FoulVoted | Gestured | JudgeProposed
 """What is written at online tables alone."""
 
 Body = (
@@ -207,6 +213,7 @@ KINDS: dict[type, str] = {
     FoulVoted: "note",
     **dict.fromkeys(get_args(TrainingBody), "note"),
     Gestured: "note",
+    JudgeProposed: "note",
 }
 """The kind of entry under which each body is stored."""
 

@@ -139,10 +139,16 @@ class VoteFoul(_Wish, frozen=True, tag="foul"):
     seat: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 
 
-OnlineWish = Enter | Gesture | Pause | VoteFoul
+class VoteJudge(_Wish, frozen=True, tag="judge"):
+    """A player lets whoever offers it judge the table, or does not; the host sends them away."""
+
+    on: bool = True
+
+
+OnlineWish = Enter | Gesture | Pause | VoteFoul | VoteJudge
 """What is asked of online tables alone, and moves no game by itself."""
 
-PlayWish = Gesture | Pause | VoteFoul | HandBack
+PlayWish = Gesture | Pause | VoteFoul | VoteJudge | HandBack
 """What may be asked by somebody who has not seen the last move."""
 TableWish = Do | Draw | Undo | Redo | Correct | Timer | Name | Take | Phones | Contribute
 Wish = TableWish | ServiceWish | LobbyWish | TalkWish | OnlineWish | Close | HandBack | ChooseCue

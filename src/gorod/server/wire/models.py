@@ -156,6 +156,16 @@ class PauseFace(_Model):
     needed: Annotated[int, EVERYONE]
 
 
+class CandidateFace(_Model):
+    """Somebody who wants to judge the table."""
+
+    name: Annotated[str, EVERYONE]
+    votes: Annotated[tuple[int, ...], EVERYONE]
+    """Who has agreed."""
+    needed: Annotated[int, EVERYONE]
+    accepted: Annotated[bool, EVERYONE]
+
+
 class OnlineFace(_Model):
     """How an online table is played, and who is there."""
 
@@ -168,11 +178,15 @@ class OnlineFace(_Model):
     started: Annotated[bool, EVERYONE]
     startable: Annotated[bool, EVERYONE]
     """Every seat is taken, and everybody is ready."""
+    successor: Annotated[bool, EVERYONE]
+    """The table gathers anew: who has a seat or the invitation may follow."""
     sighted: Annotated[int, EVERYONE]
     """How many links that show roles were made."""
     seats: Annotated[tuple[PlaceFace, ...], EVERYONE]
     judging: Annotated[str, EVERYONE]
     """Who judges now: `automatic` or `human`."""
+    candidate: Annotated[CandidateFace | None, EVERYONE]
+    """Who wants to judge; none while nobody does."""
     paused: Annotated[PauseFace | None, EVERYONE]
     """None while nobody wants the table to stand still."""
 

@@ -9,7 +9,14 @@ from gorod.server.tables.play import majority, people
 from gorod.server.tables.point import Point
 from gorod.server.tables.talk import TalkKind, TalkLine
 from gorod.server.tables.timeline import Line
-from gorod.server.wire.models import OnlineFace, PauseFace, PlaceFace, TalkFace, TalkPart
+from gorod.server.wire.models import (
+    CandidateFace,
+    OnlineFace,
+    PauseFace,
+    PlaceFace,
+    TalkFace,
+    TalkPart,
+)
 
 
 def online_face(line: Line, point: Point, lobby: Lobby) -> OnlineFace:
@@ -23,12 +30,14 @@ def online_face(line: Line, point: Point, lobby: Lobby) -> OnlineFace:
         delay=settings.delay,
         started=lobby.started,
         startable=not lobby.started and lobby.startable,
+        successor=lobby.successor is not None,
         sighted=lobby.sighted,
         seats=tuple(
             PlaceFace(seat, place.taken, place.bot, place.ready, place.absent, place.host)
             for seat, place in enumerate(lobby.places, 1)
         ),
         judging="automatic" if point.automatic else "human",
+        candidate=_candidate(line, point, lobby),
         paused=_paused(line, point, lobby),
     )
 
@@ -42,6 +51,14 @@ def _line(number: int, line: TalkLine) -> TalkFace:
     said = line.said
     kind: TalkKind = "chat" if said.kind == "chat" else "speech"
     return TalkFace(number, line.moment, said.seat, line.name, kind, said.text, said.phrase)
+
+
+def _candidate(line: Line, point: Point, lobby: Lobby) -> CandidateFace | None:
+    one = point.play.candidate
+    if one is None:
+        return None
+    needed = majority(people(lobby, line.public.at(point.turn)))
+    return CandidateFace(one.name, one.votes, needed, one.accepted)
 
 
 def _paused(line: Line, point: Point, lobby: Lobby) -> PauseFace | None:

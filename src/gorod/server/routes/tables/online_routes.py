@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from dataclasses import replace
 from typing import Any
 
 from litestar import Request, Response, get, post
@@ -22,16 +23,19 @@ from gorod.server.http.responses import minted_link
 from gorod.server.online.joining import RefusedError
 from gorod.server.routes.tables.schemas import (
     Guest,
+    JudgeOffer,
     ListedLobby,
     MadeTable,
+    NewJudge,
     NewOnlineTable,
     OtherSeat,
 )
 from gorod.server.routes.tables.table_routes import FRESH_MS, may_make, playable
 from gorod.server.services import Services
-from gorod.server.store.store_ids import to_table_id
+from gorod.server.store.store_ids import NO_LINK, to_table_id
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.lobby_entries import Sighted, Succeeded
 from gorod.server.tables.online import ONLINE, PUBLIC
 from gorod.server.time_source import stamp
 
@@ -54,6 +58,10 @@ async def online_create(
     is that person, or hands the judge's link on; seats are taken by joining.
     """
     await may_make(services, by, request)
+    return await _made(data, by, request, services)
+
+
+async def _made(data: NewOnlineTable, by: Principal, request: Ask, services: Services) -> MadeTable:
     playable(data.rules, data.options, data.size)
     online = data.online
     tags = [(key, value) for key, value in data.tags.items() if value.strip()]
@@ -77,6 +85,84 @@ async def online_create(
         links.append(made(Kind.JUDGE))
     minted = await asyncio.gather(*links)
     return MadeTable(table.id, tuple(minted_link(services, one, request) for one in minted))
+
+
+@post("/api/tables/{table:str}/anew", opt={"operation": "table-anew"}, status_code=201)
+async def table_anew(
+    live: NamedDependency[LiveTable],
+    data: JSONBody[NewOnlineTable],
+    by: NamedDependency[Principal],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> MadeTable:
+    """Another table in the place of this one, which has not begun; those who are here may follow.
+
+    A rulebook, its options and the number of players are the table's own from its first entry: the
+    deal is promised by them.
+    """
+    _gathers(live)
+    await may_make(services, by, request)
+    made = await _made(data, replace(by, link=NO_LINK, expires=None), request, services)
+
+    def due() -> Succeeded | None:
+        lobby = live.line.now.lobby
+        waits = lobby is not None and not lobby.started and lobby.successor is None
+        return Succeeded(to_table_id(made.table)) if waits else None
+
+    if not await live.noted(due, by.label):
+        raise Problem(409, "started")
+    services.showcase.lobbies.clear()
+    return made
+
+
+@post("/api/tables/{table:str}/follow", opt={"operation": "table-follow"}, status_code=201)
+async def table_follow(
+    live: NamedDependency[LiveTable], request: Ask, services: NamedDependency[Services]
+) -> MintedLink:
+    """An invitation to the table that stands in the place of this one."""
+    _not_too_often(services, request)
+    lobby = live.line.now.lobby
+    if lobby is None or lobby.successor is None:
+        raise Problem(404)
+    made = await services.links.mint(
+        lobby.successor, Kind.LOBBY, Origin(SERVER), hours=INVITED_HOURS
+    )
+    return minted_link(services, made, request)
+
+
+@post("/api/tables/{table:str}/judge", opt={"operation": "table-judge"}, status_code=201)
+async def table_judge(
+    live: NamedDependency[LiveTable],
+    data: JSONBody[NewJudge],
+    by: NamedDependency[Principal],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> JudgeOffer:
+    """Somebody without a seat offers to judge; once the players have agreed, they get the link.
+
+    The host may sit at the table, so nobody who plays is ever handed that link.
+    """
+    _not_too_often(services, request)
+    try:
+        accepted = await services.joining.judge(live, by, data.key, data.name)
+    except RefusedError as refused:
+        raise Problem(409, refused.code) from None
+    if not accepted:
+        return JudgeOffer(accepted=False)
+    await live.noted(lambda: Sighted(Kind.JUDGE), by.label)
+    minted = await services.links.mint(live.id, Kind.JUDGE, by.origin)
+    return JudgeOffer(accepted=True, link=minted_link(services, minted, request))
+
+
+def _gathers(live: LiveTable) -> None:
+    """Refuses where the table has begun, or gathers elsewhere already."""
+    lobby = live.line.now.lobby
+    if lobby is None:
+        raise Problem(409, "not-online")
+    if lobby.started:
+        raise Problem(409, "started")
+    if lobby.successor is not None:
+        raise Problem(409, "closed")
 
 
 @post("/api/tables/{table:str}/join", opt={"operation": "table-join"}, status_code=201)
@@ -143,7 +229,7 @@ async def _every_listed(services: Services, lang: str) -> list[ListedLobby]:
 
 def _listed(live: LiveTable, lang: str) -> ListedLobby | None:
     line, lobby = live.line, live.line.now.lobby
-    if lobby is None:
+    if lobby is None or lobby.successor is not None:
         return None
     bots = sum(bool(place.bot) for place in lobby.places)
     people = sum(place.person for place in lobby.places)
@@ -179,4 +265,13 @@ async def join_page(
     return Redirect(link_addresses.link("", Kind.LOBBY, known[live.id]))
 
 
-HANDLERS = [online_create, table_join, table_seat, lobbies, join_page]
+HANDLERS = [
+    online_create,
+    table_anew,
+    table_follow,
+    table_judge,
+    table_join,
+    table_seat,
+    lobbies,
+    join_page,
+]

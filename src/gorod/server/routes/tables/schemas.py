@@ -55,10 +55,14 @@ class NewTraining(RequestBody, frozen=True):
     tags: Annotated[dict[Word, Nick], Meta(max_length=20)] = {}  # noqa: RUF012  msgspec makes a new one each time
 
 
+PageKey = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
+"""Made by a page and kept by it: with it the page asks for its link again."""
+
+
 class Guest(RequestBody, frozen=True):
     """Somebody who wants to sit at an online table."""
 
-    key: Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
+    key: PageKey
     """Made by the page and kept by it: with it the page asks for its link again."""
     name: OwnNick
     seat: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None
@@ -96,6 +100,21 @@ class ListedTable(ResponseBody):
     phase: Annotated[str, PUBLIC]
     players: Annotated[int, PUBLIC]
     living: Annotated[int, PUBLIC]
+
+
+class NewJudge(RequestBody, frozen=True):
+    """Somebody who wants to judge an online table."""
+
+    key: PageKey
+    """Made by the page and kept by it: with it the page asks for its link."""
+    name: OwnNick
+
+
+class JudgeOffer(ResponseBody):
+    """What came of an offer to judge; a link once the players have agreed."""
+
+    accepted: Annotated[bool, PUBLIC]
+    link: Annotated[MintedLink | None, PUBLIC] = None
 
 
 class ListedLobby(ResponseBody):
