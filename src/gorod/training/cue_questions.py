@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
+from gorod.engine.duties import ROLES
 from gorod.engine.history import Turn
 from gorod.engine.struct import Struct
 from gorod.report.phrases import spoken
@@ -15,6 +16,9 @@ ASKED = 0.2
 """How often a step that has official words is asked about."""
 LATE = "-ten-seconds"
 """What is said when a time runs out belongs to no beginning of a step."""
+
+NIGHTLY = ("meet", "hunt", "dawn", "first-dawn", *ROLES)
+"""How the names of what is said at night begin."""
 
 
 class CueQuestion(Struct, frozen=True):
@@ -35,11 +39,13 @@ def cue_question(book: Rulebook, turn: Turn, chance: Random) -> CueQuestion | No
         return None
     at = standing(rules, turn.game)
     said = set(told.says)
-    usual = {at.told(text) for key, text in rules.cues.items() if not key.endswith(LATE)}
-    others = sorted(usual - said)
+    usual = {key: at.told(text) for key, text in rules.cues.items() if not key.endswith(LATE)}
+    others = sorted(usual.items())
     chance.shuffle(others)
+    # What is said at the same time of the day is harder to tell from the right one.
+    others.sort(key=lambda one: _by_night(one[0]) != turn.game.night)
     right = _aloud(told.says)
-    wrong = [_aloud((*told.says[:-1], other)) for other in others]
+    wrong = [_aloud((*told.says[:-1], text)) for _, text in others if text not in said]
     if len(told.says) > 1:
         wrong.insert(1, _aloud(told.says[::-1]))
     choices = list(dict.fromkeys((right, *wrong)))[:3]
@@ -47,6 +53,10 @@ def cue_question(book: Rulebook, turn: Turn, chance: Random) -> CueQuestion | No
         return None
     chance.shuffle(choices)
     return CueQuestion(tuple(choices), choices.index(right), clauses)
+
+
+def _by_night(key: str) -> bool:
+    return key.startswith(NIGHTLY)
 
 
 def _aloud(phrases: tuple[str, ...]) -> str:

@@ -28,10 +28,16 @@ export class Saying {
     return { all, closing, before: quoted(closing), main: all[place] ?? "", after: quoted(all.slice(place + 1)) };
   });
 
+  // A learner is asked which phrase is said now: it is kept back until they have answered.
+  kept = $derived.by(() => {
+    const question = this.desk.view?.training?.question;
+    return !!question && question.chosen === null;
+  });
+
   // A ballot needs the middle for itself, and so does whoever has the floor.
   inMiddle = $derived.by(() => {
     const { choice, socket, over, answer, dealing } = this.desk;
-    if (over || answer || dealing.offered || choice.slate.length) return false;
+    if (over || answer || dealing.offered || choice.slate.length || this.kept) return false;
     return !!this.ruling || (!socket.clock?.seat && !!this.words.all.length);
   });
 

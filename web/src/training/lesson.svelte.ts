@@ -1,0 +1,99 @@
+// A lesson on this page: how much of the room was heard, and which mistakes were talked over.
+import { lang, momentName, roleName, t, has } from "../lib/i18n";
+import type { Desk } from "../judge/desk.svelte";
+import type { HappeningFace, MistakeFace, ReportFace, TrainingFace } from "../lib/wire";
+
+const PACE_MS = 2600; // one thing after the other, where the room goes on by itself
+const PACE = "training-pace";
+const HEARD = "training-heard";
+const READ = "training-read";
+
+interface Heard {
+  table: string;
+  step: string;
+  count: number;
+}
+
+function kept<T>(key: string, usual: T): T {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? "null") as T | null) ?? usual;
+  } catch {
+    return usual;
+  }
+}
+
+export class OpenLesson {
+  private readonly desk: Desk;
+  private heard = $state.raw(kept<Heard>(HEARD, { table: "", step: "", count: 1 }));
+  private read = $state.raw(kept<string[]>(READ, []));
+  byItself = $state(localStorage.getItem(PACE) === "itself");
+  asking = $state(""); // the step whose question was put aside
+  all = $state(false); // every report is looked at
+
+  face = $derived.by((): TrainingFace => this.desk.view!.training!);
+  private count = $derived.by(() => {
+    const { table, step, count } = this.heard;
+    return table === this.desk.view?.table && step === this.face.step ? count : 1;
+  });
+  lines = $derived.by(() => this.face.room.slice(0, this.count));
+  more = $derived.by(() => Math.max(0, this.face.room.length - this.count));
+  asked = $derived.by(() => {
+    const question = this.face.question;
+    return question && question.chosen === null ? question : null;
+  });
+  mistakes = $derived.by(() => this.face.reports.flatMap((one) => one.mistakes));
+  // What is over and was not read yet.
+  fresh = $derived.by((): ReportFace[] =>
+    this.face.reports.filter((one) => one.closed && one.mistakes.some((mistake) => mistake.stands && !this.read.includes(this.name(mistake)))),
+  );
+
+  constructor(desk: Desk) {
+    this.desk = desk;
+    $effect(() => {
+      if (!this.byItself || !this.more || this.asked) return;
+      const timer = window.setTimeout(() => this.next(), PACE_MS);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  next(): void {
+    this.heard = { table: this.desk.view!.table, step: this.face.step, count: this.count + 1 };
+    sessionStorage.setItem(HEARD, JSON.stringify(this.heard));
+  }
+
+  setPace(byItself: boolean): void {
+    this.byItself = byItself;
+    localStorage.setItem(PACE, byItself ? "itself" : "own");
+  }
+
+  choose(choice: number): void {
+    void this.desk.wish({ wish: "cue", choice });
+  }
+
+  private name(mistake: MistakeFace): string {
+    return `${this.desk.view!.table}/${mistake.id}`;
+  }
+
+  // These were talked over; they are not shown by themselves again.
+  close(reports: readonly ReportFace[]): void {
+    const names = reports.flatMap((one) => one.mistakes).map((one) => this.name(one));
+    this.read = [...new Set([...this.read, ...names])];
+    sessionStorage.setItem(READ, JSON.stringify(this.read));
+  }
+
+  takeBack(mistake: MistakeFace, reports: readonly ReportFace[]): void {
+    this.close(reports);
+    void this.desk.wish({ wish: "undo", turns: mistake.back, reason: t("trainer-undo-reason") });
+  }
+}
+
+// «Выставляю номер 7», without the number of whoever says it.
+export function told(one: HappeningFace): string {
+  const id = has(`room-${one.what}`) ? `room-${one.what}` : "room-shows";
+  const role = one.role ? roleName(one.role) : "";
+  return t(id, { seat: one.seat, target: one.target, seats: one.seats.join(", "), role });
+}
+
+export const partName = (one: ReportFace): string => `${momentName(one.moment)}: ${t(`trainer-part-${one.part}`)}`;
+
+export const worded = (text: Readonly<Record<string, string>>): string => text[lang] ?? "";

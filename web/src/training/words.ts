@@ -1,0 +1,5 @@
+import { learn } from "../lib/i18n";
+import en from "./en.ftl?raw";
+import ru from "./ru.ftl?raw";
+
+learn({ ru, en });
