@@ -172,4 +172,4 @@ def slide(page: Page, place: Place, by: tuple[float, float], steps: int = 8) -> 
 
 def press_back(page: Page) -> None:
     """The phone's own Back, as the page hears of it."""
-    page.evaluate("history.back()")
+    page.evaluate("void setTimeout(() => history.back())")  # the page is gone before it answers
