@@ -155,6 +155,7 @@ def test_at_night_a_choice_survives_a_frame_and_a_lost_network(device, gathered)
     page = at_seat(device, gathered, 3)
     onward(gathered, "N2.hunt")
     pad = page.locator('[data-asks="shoot"]')
+    pad.wait_for()
     assert page.locator(".secret").count() == 1, "one pad"
     fingers.tap(page, pad.get_by_role("button", name="9", exact=True))
     gathered.wish({"wish": "phones", "on": True})
