@@ -147,7 +147,13 @@ def test_a_new_game_takes_one_form_and_gives_everybody_a_link(device, url):
     assert page.get_by_role("button", name="Создать игру").is_disabled()
     page.get_by_label(re.compile("Игроки: по одному")).fill(f"{names}\n8. игрок 7")
     page.get_by_text("записано дважды").wait_for()
+    page.get_by_label("Вступление").fill("Маленький город у моря.")
+    page.get_by_label("Дата", exact=True).fill("2030-01-07")
+    tap(page, page.get_by_role("button", name="Добавить"))
+    page.get_by_label("Дата", exact=True).fill("2030-01-08")  # chosen, and not added
     page.reload()
+    assert page.get_by_label("Вступление").input_value() == "Маленький город у моря."
+    assert page.get_by_role("button", name="Убрать").count() == 2
     assert "игрок 7" in page.get_by_label(re.compile("Игроки: по одному")).input_value()
     page.get_by_label(re.compile("Игроки: по одному")).fill(f"{names}\nИгрок 8")
     tap(page, page.get_by_role("button", name="Создать игру"))
@@ -158,3 +164,41 @@ def test_a_new_game_takes_one_form_and_gives_everybody_a_link(device, url):
     assert [line.split("\t")[0] for line in links] == [f"Игрок {n}" for n in range(1, 9)]
     tap(page, page.get_by_role("link", name="На страницу ведущего"))
     page.get_by_text("Вы ведёте игру").first.wait_for()
+    page.get_by_text(
+        re.compile(r"в 00:00 по Москве")
+    ).wait_for()  # the start, not the second before
+
+
+def vote_open(page, who="5 Игрок 5"):
+    """The form of a vote, with somebody chosen and nothing sent."""
+    tap(page, page.get_by_role("button", name="Голосовать", exact=True))
+    tap(page, page.locator(SHEET).get_by_role("button", name=who))
+
+
+def test_two_tabs_no_network_and_midnight_in_an_open_form(device, steered):
+    """Nobody is left with a form that cannot be sent, and nobody believes that it was."""
+    steered.to("07-01T00:00:00", "open", 1)
+    phone = device(timezone_id="Pacific/Honolulu")
+    first, second = phone.page, phone.page.context.new_page()
+    for page in (first, second):
+        page.goto(steered.url("/play", "seat:3"))
+        page.get_by_text(re.compile(r"у вас ср, 1 июля в 10:59")).wait_for()
+        vote_open(page)
+    tap(first, first.locator(SHEET).get_by_role("button", name="Отправить"))
+    first.locator("dialog").wait_for(state="detached")
+    second.locator(SHEET).get_by_text("Этот ответ уже принят").wait_for()
+    assert second.locator(SHEET).get_by_role("button", name="Отправить").count() == 0
+
+    away = device().page
+    away.goto(steered.url("/play", "seat:4"))
+    vote_open(away)
+    away.context.set_offline(True)
+    away.locator(SHEET).get_by_text("Нет сети").wait_for()
+    tap(away, away.locator(SHEET).get_by_role("button", name="Отправить"))
+    steered.votes(1, 2, *range(5, 13))
+    steered.to("07-02T00:00:00", "shut", 1)
+    away.context.set_offline(False)
+    refused = away.locator(SHEET).get_by_role("alert")
+    refused.wait_for()
+    assert refused.inner_text().endswith("(D.3)")
+    assert away.locator(SHEET).get_by_role("button", name="Отправить").count() == 0

@@ -7,13 +7,22 @@ whoever holds the same card in both receives the same bytes, but for names that 
 import asyncio
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
 from gorod.engine.viewers import JUDGE
+from gorod.server.by_day import announcements
+from gorod.server.config import Config
+from gorod.server.store.row_codecs import SUBSCRIPTIONS
+from gorod.server.tables.decide import rewinds
+from gorod.server.tables.recipients import everybody
 from gorod.server.wire import by_day_projection
-from tests.kit.running_server import SeededChance, serving
-from tests.server.by_day.by_day_games import Calendar, made
+from tests.kit.running_server import LOOSE, SeededChance, serving
+from tests.kit.smtp_server import text_of
+from tests.kit.stores import subscription_of
+from tests.server.by_day.by_day_games import GUARD, MOMENT, Calendar, made
+from tests.server.notify_kit import outside
 
 SIZE = 8
 ROLES = ("citizen", "mafia", "boss", "commissar", "doctor", "maniac", "hetaera")
@@ -31,6 +40,9 @@ DRAWN = re.compile(r'[0-9a-f]{16,64}|\b[0-9]{6}\b|(?<="now":)"[^"]*"')
 """Ids, promises, tokens, codes and the hour: drawn at random, or read from another clock."""
 
 
+LEAVES = re.compile(r"/n/[\w-]+")
+
+
 class Leak(AssertionError):  # noqa: N818  what a law says of a server
     """A viewer can tell two worlds apart that are one to them."""
 
@@ -38,8 +50,8 @@ class Leak(AssertionError):  # noqa: N818  what a law says of a server
 class World:
     """One of two games, and everything that one viewer received."""
 
-    def __init__(self, game, viewer, side):
-        self.game, self.viewer, self.side = game, viewer, side
+    def __init__(self, game, viewer, side, there):
+        self.game, self.viewer, self.side, self.there = game, viewer, side, there
         self.told = []
 
     def keep(self, path, answer):
@@ -52,6 +64,33 @@ class World:
             url = f"/api/tables/{self.game.table}{path}"
             headers = self.game.bearer(self.viewer)
             self.keep(path, await self.game.server.http.get(url, headers=headers))
+
+    async def subscribe(self):
+        """The viewer is told by a browser and by e-mail; the hall is nobody to be told."""
+        if self.viewer == "hall":
+            return
+        http, by = self.game.server.http, self.game.bearer(self.viewer)
+        browser = self.there.push.browser("viewer")
+        added = await http.post("/api/notices/push", json=browser.address, headers=by)
+        assert added.status_code == 201, added.text
+        person = f"seat:{self.game.table}:{self.viewer.removeprefix('seat:')}"
+        box = subscription_of(self.game.table, person=person, link="")
+        await self.game.server.services.store.put(SUBSCRIPTIONS, box)
+
+    async def notices(self, count):
+        """What came by push and by e-mail so far, when so many have come by both."""
+        if self.viewer == "hall":
+            return
+        push, office = self.there.push, self.there.office
+        async with asyncio.timeout(GUARD):
+            while len(push.pushed) < count or len(office.letters) < count:
+                await asyncio.sleep(MOMENT)
+        for one in push.pushed:
+            said = LEAVES.sub("*", DRAWN.sub("*", json.dumps(one.said)))
+            self.told.append(("push", 0, len(one.body), said))
+        for one in office.letters:
+            text = LEAVES.sub("*", text_of(one))
+            self.told.append(("mail", 0, len(one.as_bytes()), f"{one['Subject']} {text}"))
 
     async def own(self, wish):
         """The viewer's own wish, and the answer."""
@@ -73,8 +112,12 @@ class World:
         await g.done(other, "enter-forecast", text="уйдёт кто-то" * (1 + side))
         await g.asked(f"seat:{other}", "answer", question=1, text="лис" * 21 if side else "волк")
         if side:
-            await g.done(other, "cast-ballot", target=other % SIZE + 1)
+            await g.done(other, "cast-ballot", target=(other + 1) % SIZE + 1)
             await g.done(other, "act", target=0)
+            turns = await g.get("/turns")
+            turn = next(t["turn"] for t in turns if t["statement"].startswith(f"ballot {other} "))
+            vote = {"type": "cast-ballot", "seat": other, "target": other % SIZE + 1}
+            await g.asked("judge", "correct", turn=turn, reason="ошибка ввода", command=vote)
 
     async def rest(self):
         """The others do what both worlds have in common; nobody leaves the game."""
@@ -98,6 +141,8 @@ class World:
         await self.look()
         await self.secret()
         await self.look()
+        time.to("07-01T18:00:00")
+        await self.notices(1)
         if self.viewer != "hall":
             seat = int(self.viewer.removeprefix("seat:"))
             target = seat % SIZE + 1
@@ -116,6 +161,7 @@ class World:
         await g.asked("judge", "publish")
         await g.until("open", 2)
         await self.published()
+        await self.notices(2)
 
     async def published(self):
         """The stored answers differ, and are published now: the rest is the same."""
@@ -143,13 +189,15 @@ def like(cards, seats):
     return lambda other: other != cards and all(other[s] == cards[s] for s in seats)
 
 
-async def pair(path, role):
+async def pair(path, role, there):
     """Two worlds for one viewer, played after each other on the same days."""
     found = []
     viewer, cards = "hall", {}
     for side in (0, 1):
         time = Calendar()
-        async with serving(path / f"{side}", time=time, chance=SeededChance(side + 7)) as server:
+        config = replace(Config(limits=LOOSE, roles_delay=0), **there[side].settings)
+        chance, place = SeededChance(side + 7), path / f"{side}"
+        async with serving(place, config, time=time, chance=chance) as server:
             if not found:
                 game, cards = await dealt(server, time, lambda _: True)
                 if role:
@@ -159,7 +207,8 @@ async def pair(path, role):
                 if role in ("mafia", "boss"):
                     known = [s for s, card in cards.items() if card in ("mafia", "boss")]
                 game, _ = await dealt(server, time, like(cards, known[:2]))
-            world = World(game, viewer, side)
+            world = World(game, viewer, side, there[side])
+            await world.subscribe()
             await world.play()
             found.append(world)
     return found
@@ -168,7 +217,8 @@ async def pair(path, role):
 def compared(path, role):
     for side in (0, 1):
         (path / f"{side}").mkdir(exist_ok=True)
-    left, right = asyncio.run(pair(path, role))
+    with outside(path / "0") as one, outside(path / "1") as two:
+        left, right = asyncio.run(pair(path, role, (one, two)))
     assert len(left.told) == len(right.told)
     for one, other in zip(left.told, right.told, strict=True):
         if one != other:
@@ -215,7 +265,40 @@ def _votes_counted(setattr_):
     setattr_(by_day_projection, "_calendar", leaky)
 
 
-@pytest.mark.parametrize("plant", [_answers_early, _drafts_shown, _votes_counted])
+def _corrections_announced(setattr_):
+    """As if everybody had read what was corrected."""
+    setattr_(rewinds, "noticed", lambda *_: everybody(SIZE))
+
+
+def _reminded_by_votes(setattr_):
+    """A reminder that says how many have voted."""
+    true = announcements.Notice
+
+    def leaky(key, kind, params, **more):
+        return true(key=key, kind=kind, params={"game": voted}, **more)
+
+    voted = "1"
+    real = announcements._notices
+
+    def counted(live, one):
+        nonlocal voted
+        phase = live.line.now.game.phase
+        voted = str(sum(map(bool, getattr(phase, "votes", ()))))
+        return real(live, one)
+
+    setattr_(announcements, "Notice", leaky)
+    setattr_(announcements, "_notices", counted)
+
+
+def test_a_reminder_that_counts_votes_is_caught(tmp_path, monkeypatch):
+    _reminded_by_votes(monkeypatch.setattr)
+    with pytest.raises(Leak, match="push"):
+        compared(tmp_path, "citizen")
+
+
+@pytest.mark.parametrize(
+    "plant", [_answers_early, _drafts_shown, _votes_counted, _corrections_announced]
+)
 def test_a_planted_leak_is_caught(tmp_path, monkeypatch, plant):
     plant(monkeypatch.setattr)
     with pytest.raises(Leak):

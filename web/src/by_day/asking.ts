@@ -1,6 +1,6 @@
 // A wish that somebody else's entry has overtaken is asked for again: it is still meant.
 import { json } from "../lib/api";
-import { t } from "../lib/i18n";
+import { capital, t } from "../lib/i18n";
 import type { Socket } from "../lib/socket.svelte";
 import { unique } from "../lib/unique";
 import type { Ack, Conflict, Refused, Stale, Wish } from "../lib/wire";
@@ -9,10 +9,20 @@ import { seen } from "../play/seen.svelte";
 const TRIES = 5;
 const FRAME = 8_000; // bytes; the server closes a socket that sends frames of twice as much
 
+interface Told {
+  type: string;
+  text: string;
+  seq: number;
+  cite?: string;
+}
+
+// Why something was refused, with the clause of the document where one says so: «by-day D.3».
+const said = ({ text, cite }: Told): string => capital(text) + (cite ? ` (${cite.slice(cite.indexOf(" ") + 1)})` : "");
+
 type Answer = Ack | Refused | Stale | Conflict;
 
 // A story is longer than a frame may be, so it goes by a request.
-async function told(socket: Socket, wish: Wish): Promise<{ type: string; text: string; seq: number }> {
+async function told(socket: Socket, wish: Wish): Promise<Told> {
   if (new TextEncoder().encode(JSON.stringify(wish)).length < FRAME) {
     return { text: "", ...(await socket.ask(wish)) };
   }
@@ -32,7 +42,7 @@ export async function asked(socket: Socket, wish: () => Wish | null): Promise<st
     if (!wanted) return t("pad-late");
     const answer = await told(socket, wanted);
     if (answer.type === "ack") return "";
-    if (answer.type !== "stale" || tries === TRIES) return answer.text;
+    if (answer.type !== "stale" || tries === TRIES) return said(answer);
     await seen(socket, answer.seq);
   }
 }
