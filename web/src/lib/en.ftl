@@ -714,7 +714,7 @@ fair-own = You added: { $text }
 ## Notices
 
 notices-title = Notices
-notices-about = Where to tell you that a round starts, a day closes or your protest was decided. There is nothing secret in a notice.
+notices-about = Where, and of what, to tell you. There is nothing secret in a notice.
 notices-reading = Looking at what was chosen…
 notices-again = Try again
 notices-chosen = What was chosen
@@ -751,7 +751,7 @@ notices-kinds-kept = Saved.
 notices-kind-reminder-6h = Six hours before the day ends
 notices-kind-reminder-1h = An hour before the day ends
 notices-kind-published = The results of a day are published
-notices-kind-host-alarm = A game by day that you made waits for its host
+notices-kind-host-alarm = A game by day waits for its host
 notices-kind-seating-released = The seating is ready: your table and seat
 notices-kind-round-starts = Your round starts
 notices-kind-protest-decided = Your protest was decided

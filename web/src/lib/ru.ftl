@@ -727,7 +727,7 @@ fair-own = Вы добавили: { $text }
 ## Уведомления
 
 notices-title = Уведомления
-notices-about = Где сказать, что тур начинается, день закрывается или есть решение по { -protest(case: "dat") }. В уведомлениях нет ничего тайного.
+notices-about = Где и о чём вам сообщать. В уведомлениях нет ничего тайного.
 notices-reading = Смотрим, что выбрано…
 notices-again = Ещё раз
 notices-chosen = Что выбрано
@@ -764,7 +764,7 @@ notices-kinds-kept = Сохранено.
 notices-kind-reminder-6h = За шесть часов до конца дня
 notices-kind-reminder-1h = За час до конца дня
 notices-kind-published = Опубликованы итоги дня
-notices-kind-host-alarm = Игра по дням, которую вы создали, ждёт ведущего
+notices-kind-host-alarm = Игра по дням ждёт ведущего
 notices-kind-seating-released = Рассадка готова: ваш стол и место
 notices-kind-round-starts = Ваш тур начинается
 notices-kind-protest-decided = По вашему протесту есть решение
