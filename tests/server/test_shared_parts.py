@@ -14,11 +14,23 @@ from gorod.report.glosses import glossed
 from gorod.report.phrases import spoken
 from gorod.server.bots.json_moves import random_move
 from gorod.server.streams.answers import Ack
-from gorod.server.tables.table_requests import Draw, Take, Timer, Undo, Wish
+from gorod.server.tables.table_requests import (
+    Contribute,
+    Draw,
+    Name,
+    Phones,
+    Redo,
+    SeatName,
+    Take,
+    Timer,
+    Undo,
+    Wish,
+)
 from gorod.server.wire import next_steps
 from gorod.server.wire.shared_parts import SharedParts
+from gorod.server.wire.watcher import Eyes, Watcher
 from gorod.server.wire.worded_rulings import ruling_face
-from tests.kit.running_server import LOOSE, live_table
+from tests.kit.running_server import LOOSE, SteeredTime, live_table
 from tests.server.desks import Desk
 
 MOVES = 150
@@ -87,3 +99,50 @@ def test_a_step_that_was_foreseen_is_not_worked_out_again(tmp_path, monkeypatch)
 
 def next_wish(command):
     return msgspec.convert({"wish": "do", "command": msgspec.to_builtins(command)}, Wish)
+
+
+EYES = [
+    ("judge", JUDGE),
+    ("side-judge", JUDGE),
+    ("hall", 0),
+    ("overlay-roles", 0),
+    *(("seat", seat) for seat in range(1, 11)),
+]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_what_a_view_takes_over_from_the_last_one_is_what_it_would_be_anew(tmp_path, seed):
+    async def whole():
+        time = SteeredTime()
+        async with live_table(tmp_path, time=time, limits=LOOSE) as (live, _):
+            line, judge, chance = live.line, Desk(live), Random(seed)
+            shared = SharedParts(line)
+            kept = [Watcher(line, Eyes(*eyes), shared) for eyes in EYES]
+            for number in range(MOVES):
+                wish: Wish = chosen(line.now.game, line.offers(line.now.game, JUDGE), chance)
+                if number < len(FIRST):
+                    wish = FIRST[number]
+                elif number % 10 == 0:
+                    wish = chance.choice(BESIDE)
+                await judge.ask(wish)
+                time.pass_(chance.randrange(3))
+                for watcher in kept:
+                    fresh = Watcher(line, watcher.eyes)
+                    watcher.bring_to(line.now)
+                    fresh.bring_to(line.now)
+                    assert watcher.frame() == fresh.frame(), (wish, watcher.eyes)
+
+    asyncio.run(whole())
+
+
+FIRST = (Take(), Contribute("abc123"), Draw())
+BESIDE = (
+    Phones(on=False),
+    Phones(on=True),
+    Name((SeatName(3, "Новый"),)),
+    Name((SeatName(3, "Старый"),)),
+    Timer("start"),
+    Timer("stop"),
+    Take(),
+    Redo(),
+)

@@ -111,12 +111,17 @@ def models_in(hint: object) -> Iterator[type[msgspec.Struct]]:
         yield from models_in(part)
 
 
-def fitted(model: Any, kind: str) -> Any:  # noqa: ANN401  any model of the wire
-    """The same model without what is not for this kind of viewer. Models are not frozen."""
+def fitted(model: Any, kind: str, done: tuple[str, ...] = ()) -> Any:  # noqa: ANN401  any model of the wire
+    """The same model without what is not for this kind of viewer. Models are not frozen.
+
+    `done` are fields whose parts were fitted by themselves when they were made.
+    """
     own: type[msgspec.Struct] = type(model)
     for name in _kept_back(own, kind):
         setattr(model, name, UNSET)
     for name in _nested(own, kind):
+        if name in done:
+            continue
         value = getattr(model, name)
         for part in value if isinstance(value, tuple | list) else (value,):
             if isinstance(part, msgspec.Struct):

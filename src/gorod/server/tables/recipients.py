@@ -12,12 +12,10 @@ from itertools import zip_longest
 from typing import Protocol
 
 from gorod.engine import Event, Game, Offer, seen
-from gorod.engine.viewers import JUDGE, Viewer
+from gorod.engine.viewers import Viewer
 from gorod.report.formats import presentation_of
 from gorod.report.standing import Standing
 from gorod.rulebooks import Rulebook
-
-Own = dict[int, tuple[Offer, ...]]
 
 
 def everybody(size: int) -> int:
@@ -47,9 +45,8 @@ def noticed(
         if any(was != is_now for was, is_now in faces):
             bits |= 1 << viewer
     if bits != everybody(size):
-        offered, offering = own_offers(line, before), own_offers(line, after)
         for seat in range(1, size + 1):
-            if offered.get(seat) != offering.get(seat):
+            if line.offers(before, seat) != line.offers(after, seat):
                 bits |= 1 << seat
     return bits | _scored(line.book, before, after)
 
@@ -66,12 +63,3 @@ def _scored(book: Rulebook, before: Game, after: Game) -> int:
     known = presentation_of(book).known_scores
     pairs = enumerate(zip(known(book, before), known(book, after), strict=True))
     return sum(1 << viewer for viewer, (old, new) in pairs if old != new)
-
-
-def own_offers(line: Course, game: Game) -> Own:
-    """What each seat may do, by seat."""
-    own: Own = {}
-    for offer in line.offers(game, JUDGE):
-        if offer.actor:
-            own[offer.actor] = (*own.get(offer.actor, ()), offer)
-    return own

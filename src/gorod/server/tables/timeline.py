@@ -65,7 +65,7 @@ class Line:
         """The last version that somebody has asked for: a player, a bot or a judge."""
         self.loaded = 0
         """Entries up to this version were read from the store, some time after they came."""
-        self._offered = Recent(lambda game: offers(self.book.rules, game))
+        self._offered = Recent(lambda game: _by_actor(offers(self.book.rules, game)))
         self._standings = Recent(lambda game: standing(self.book.rules, game))
 
     # --- reading ----------------------------------------------------------------------------
@@ -127,10 +127,8 @@ class Line:
 
     def offers(self, game: Game, viewer: Viewer) -> tuple[Offer, ...]:
         """What a viewer may do; asked by everybody at once, so worked out once."""
-        every = self._offered.of(game)
-        if viewer == JUDGE:
-            return every
-        return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
+        every, by_actor = self._offered.of(game)
+        return every if viewer == JUDGE else by_actor.get(viewer, ())
 
     def number(self, viewer: Viewer, delay: int = 0) -> int:
         """How many times this viewer's view has changed: their own running number.
@@ -276,6 +274,15 @@ def _step(game: Game, at: Standing) -> tuple[str, int]:
     if isinstance(game.phase, Night):
         return f"{game.moment} {game.phase.duties[:1]}", at.seat
     return ("last-word" if isinstance(game.phase, LastWord) else at.phase), at.seat
+
+
+def _by_actor(every: tuple[Offer, ...]) -> tuple[tuple[Offer, ...], dict[int, tuple[Offer, ...]]]:
+    """All offers, and those of each seat."""
+    own: dict[int, tuple[Offer, ...]] = {}
+    for offer in every:
+        if offer.actor:
+            own[offer.actor] = (*own.get(offer.actor, ()), offer)
+    return every, own
 
 
 def parted(one: Turn, other: Turn) -> tuple[tuple[Turn, ...], tuple[Turn, ...]]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from msgspec import UNSET
@@ -51,6 +53,20 @@ if TYPE_CHECKING:
 OVERLAY_ROLES = "overlay-roles"
 
 
+BY_THE_CLOCK = {"turn", "version", "known", "shown", "at", "clock", "left"}
+"""Parts of a point that differ where only the clock was turned; a turn is compared by identity."""
+_beside_clock = attrgetter(*(name for name in Point.__struct_fields__ if name not in BY_THE_CLOCK))
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """The last view of a viewer, and what it was made from: what is still true is taken over."""
+
+    view: View
+    point: Point
+    known: Known
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """A point of a table, and the monotonic time at which its clock is read."""
@@ -63,6 +79,17 @@ class Moment:
     """How many lines of the talk a client has already."""
     talk: Sequence[TalkLine] | None = None
     """What was said, where it is not all that the point knows of."""
+    sent: Sent | None = None
+
+    @property
+    def only_time_passed(self) -> bool:
+        """Whether nothing but the clock can differ from the last view."""
+        if self.sent is None:
+            return False
+        was, now = self.sent.point, self.point
+        # What an online table, a calendar or a lesson shows may change with the time alone.
+        timeless = now.lobby is None and now.by_day is None and self.line.lesson is None
+        return timeless and was.turn is now.turn and _beside_clock(was) == _beside_clock(now)
 
 
 def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> View:
@@ -70,6 +97,10 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
     line, point = moment.line, moment.point
     here = moment.shared.step(point.game)
     at = here.at
+    if moment.sent is not None and moment.only_time_passed:
+        again = copy(moment.sent.view)
+        again.seq, again.clock, again.log = seq, _clock(at, point, moment.now), log
+        return again
     announced = moment.shared.announcement(point.turn, eyes.viewer)
     heard = announced.heard
     whole = View(
@@ -121,7 +152,7 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
             whole.ahead = moment.shared.steps_ahead(point.turn)
         if known.over:
             whole.proposals = _proposals(line, point)
-    fit: View = fitted(whole, eyes.kind)
+    fit: View = fitted(whole, eyes.kind, done=("players",))
     return fit
 
 
@@ -147,12 +178,38 @@ def _clock(at: Standing, point: Point, now: int) -> ClockFace | None:
 
 
 def _players(moment: Moment, known: Known, eyes: Eyes) -> tuple[PlayerPart, ...]:
-    line, point = moment.line, moment.point
+    """The players, fitted to their audience; those of before, where nothing has changed."""
+    before = _players_before(moment, known, eyes)
+    if before and moment.sent is not None and moment.sent.known.players is known.players:
+        return moment.sent.view.players
     points = _points(moment, known, eyes)
-    parts = tuple(_player(line, point, player, eyes, known) for player in known.players)
-    for part in parts:
-        part.points = points.get(part.seat)
-    return parts
+    parts: list[PlayerPart] = []
+    for player in known.players:
+        part = before.get(id(player))
+        if part is None:
+            part = _player(moment.line, moment.point, player, eyes, known)
+            part.points = points.get(part.seat)
+            part = moment.shared.same(fitted(part, eyes.kind))
+        parts.append(part)
+    return tuple(parts)
+
+
+def _players_before(moment: Moment, known: Known, eyes: Eyes) -> dict[int, PlayerPart]:
+    """What was sent of players of whom nothing else is known now, by identity.
+
+    Points, the cards on an overlay and how many a best move has hit follow from other things.
+    """
+    sent = moment.sent
+    if sent is None or known.over or sent.known.over or eyes.kind == OVERLAY_ROLES:
+        return {}
+    if sent.point.names is not moment.point.names or sent.known.told != known.told:
+        return {}
+    pairs = zip(sent.known.players, sent.view.players, strict=True)
+    return {
+        id(player): part
+        for player, part in pairs
+        if eyes.viewer != JUDGE or player.best_move is None
+    }
 
 
 def _player(line: Line, point: Point, player: PlayerView, eyes: Eyes, known: Known) -> PlayerPart:
@@ -180,9 +237,9 @@ def _proposals(line: Line, point: Point) -> tuple[ProposalPart, ...]:
 
 def _offers(line: Line, point: Point, eyes: Eyes) -> tuple[OfferFace, ...]:
     """Whoever only watches is offered nothing."""
-    offered: tuple[Offer, ...] = ()
-    if eyes.viewer:
-        offered = line.offers(point.game, eyes.viewer)
+    offered = line.offers(point.game, eyes.viewer) if eyes.viewer else ()
+    if not offered:
+        return ()
     if eyes.viewer != JUDGE:
         online = point.lobby is not None
         offered = entered_by_seats(offered, phones=point.phones, online=online)

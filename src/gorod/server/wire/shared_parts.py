@@ -10,13 +10,16 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 import msgspec
 
-from gorod.engine import Game, seen
+from gorod.engine import Event, Game, seen
 from gorod.engine.history import Turn
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
+from gorod.report.entries import entry
 from gorod.report.formats import presentation_of
+from gorod.report.game_document import PlayerPart
 from gorod.report.glosses import glossed
 from gorod.report.phrases import Faces, Spoken, faces_of, spoken, usual_at
 from gorod.report.standing import Standing
@@ -28,11 +31,18 @@ from gorod.server.wire.worded_rulings import ruling_face
 
 TURNS = 4
 """Turns whose words are kept: that of the table, and those of viewers who are told later."""
+ENTRIES = 8
+"""Lines of logs that are kept: a turn has a few events, of which viewers see different things."""
+PLAYERS = 200
+"""So many different players, or states of them, are kept for one table."""
 AHEAD = 12
 """So many steps are told to the judge; a day has about as many speeches."""
 
 Witnessed = tuple[Faces, ...] | None
 """What a viewer saw of the turns that others saw otherwise; None for the judge, who sees all."""
+
+
+encode = msgspec.json.Encoder().encode
 
 
 class Announcement(msgspec.Struct, frozen=True, gc=False):
@@ -64,6 +74,9 @@ class SharedParts:
         self._turn: Turn | None = None
         self._ahead: deque[StepAhead] = deque()
         self._coming: Iterator[StepAhead] = iter(())
+        self._players: dict[bytes, PlayerPart] = {}
+        """What players are known as; by what is sent of them."""
+        self._entries: deque[tuple[Event, str, dict[str, Any]]] = deque(maxlen=ENTRIES)
 
     def step(self, game: Game) -> Step:
         """Where a game stands; all who are told at once ask about the same one."""
@@ -71,6 +84,24 @@ class SharedParts:
             at, rules = self._line.standing(game), self._line.book.rules
             self._step = Step(game, at, at.cue(rules) or at.told(usual_at(rules, at)) or None)
         return self._step
+
+    def same(self, part: PlayerPart) -> PlayerPart:
+        """A part that says the same, if a viewer has one already: it is kept once for all of them.
+
+        From here on nobody may change it.
+        """
+        if len(self._players) > PLAYERS:
+            self._players.clear()
+        return self._players.setdefault(encode(part), part)
+
+    def entry(self, face: Event, moment: str) -> dict[str, Any]:
+        """An event as a line of a log, without a number; viewers who saw the same share it."""
+        for known, at, told in self._entries:
+            if known is face and at == moment:
+                return told
+        told = entry(self._line.book, face, moment)
+        self._entries.appendleft((face, moment, told))
+        return told
 
     def points(self, game: Game) -> tuple[Points | None, ...]:
         """What a game that is over has brought to each seat."""

@@ -8,6 +8,7 @@ are, and of them only those that are new since the last one.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass
 from itertools import islice
 
@@ -16,7 +17,7 @@ from msgspec.structs import replace
 from gorod.engine import Event, seen
 from gorod.engine.history import Turn, line_of
 from gorod.engine.viewers import JUDGE, Viewer
-from gorod.report.entries import LogEntry, entry, numbered
+from gorod.report.entries import LogEntry, numbered
 from gorod.report.fold import FOLD, blank
 from gorod.report.view import View as Known
 from gorod.server.access.audience import JUDGES
@@ -55,6 +56,7 @@ class Watcher:
         """How many lines of the talk there were before the last number came."""
         self._known = blank(line.book, eyes.viewer)
         self._turn: Turn | None = None
+        self._sent: projection.Sent | None = None
         self._past: list[tuple[Turn, Known, int]] = []
         """What was known before each of the last `NEAR` turns."""
 
@@ -99,9 +101,11 @@ class Watcher:
         now = self.line.time.ms() - self.eyes.delay * 1000
         heard = self._heard_since(since) if 0 < since <= self.seq else 0
         point = self.line.points[self.version - 1]
-        moment = projection.Moment(self.line, point, now, self._shared, heard)
+        moment = projection.Moment(self.line, point, now, self._shared, heard, sent=self._sent)
         part = LogPart(keep, tuple(self.log[keep:]))
-        return projection.view(moment, self._known, self.eyes, self.seq, part)
+        view = projection.view(moment, self._known, self.eyes, self.seq, part)
+        self._sent = projection.Sent(copy(view), point, self._known)  # callers may add to theirs
+        return view
 
     def retold(self, point: Point) -> Iterator[View]:
         """What led to a point, anew: a view after each turn of which the viewer noticed something.
@@ -206,8 +210,7 @@ class Watcher:
 
     def _entry(self, face: Event, turn: Turn) -> LogEntry:
         """A line of the viewer's log; judges are told which version made it."""
-        made = entry(self.line.book, face, self._known.moment)
-        told = numbered(len(self.log) + 1, made)
+        told = numbered(len(self.log) + 1, self._shared.entry(face, self._known.moment))
         if self.eyes.kind in JUDGES.kinds:
             told["turn"] = self.line.name(turn)
         return told
