@@ -3,7 +3,6 @@ import { untrack } from "svelte";
 import { book, foresee } from "../lib/api";
 import { isNight, split, t, verbName } from "../lib/i18n";
 import { night } from "../lib/music";
-import type { Job } from "../lib/queue.svelte";
 import { settings } from "../lib/settings.svelte";
 import { leads, leftOn, Socket, type Answer } from "../lib/socket.svelte";
 import * as sound from "../lib/sound";
@@ -312,7 +311,8 @@ export class Desk {
     if (command.type === "deal") this.dismiss(0);
     const said = command.type === "foul" ? this.foulTold(command.seat) : label(command);
     if (away) sound.confirm();
-    const done = await this.wish({ wish: "do", command }, away && leads(command.type) ? this.outbox.walk() : {});
+    const walked = away && leads(command.type) ? this.outbox.walk() : {};
+    const done = this.heard(await this.socket.ask({ wish: "do", command }, walked), !away);
     if (done && !away) {
       sound.confirm();
       if (ROUTINE.has(command.type)) this.chip = null;
@@ -321,13 +321,16 @@ export class Desk {
     return done;
   }
 
-  async wish(wish: Wish, more: Partial<Job> = {}): Promise<boolean> {
+  async wish(wish: Wish): Promise<boolean> {
     if (wish.wish === "draw") this.dismiss(0);
-    const { away } = this.outbox;
-    const answer: Answer = await this.socket.ask(wish, more);
+    return this.heard(await this.socket.ask(wish), false);
+  }
+
+  // What became of something that was asked for; whether it was done. A step may start its clock, except where
+  // it was walked without a network: then it has its clock here already.
+  private heard(answer: Answer, starts: boolean): boolean {
     if (answer.type === "ack") {
-      // What was done without a network has its clock here already.
-      if (wish.wish === "do" && !away) this.started = answer.seq;
+      if (starts) this.started = answer.seq;
       this.autostart();
       return true;
     }

@@ -7,12 +7,6 @@ const SILENCE = 50_000; // the server pings more often than that
 const NAP = 3_000;
 const FRAME = 512; // frames that are sent have a multiple of this length
 
-// Whoever sees how much is sent shall not see which seat was named: spaces make every frame equally long.
-export function filled(frame: string): string {
-  const length = new TextEncoder().encode(frame).length;
-  return frame + " ".repeat(Math.ceil(length / FRAME) * FRAME - length);
-}
-
 export interface Talk {
   // What the first frame shows; a Failure that is no accident ends the line.
   pass(): Promise<string>;
@@ -57,9 +51,13 @@ export class Line {
     };
   }
 
-  // A socket that is closing takes nothing any more; its owner hears of the loss, and sends again.
+  // A socket that is closing takes nothing any more; its owner hears of the loss, and sends again. Whoever sees
+  // how much is sent shall not see which seat was named: spaces make every frame equally long.
   send(frame: object): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(filled(JSON.stringify(frame)));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    const text = JSON.stringify(frame);
+    const length = new TextEncoder().encode(text).length;
+    this.socket.send(text + " ".repeat(Math.ceil(length / FRAME) * FRAME - length));
   }
 
   // The server has nothing more to say to this page.
@@ -113,8 +111,18 @@ export class Line {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
     this.socket?.close();
     this.socket = socket;
-    socket.onopen = () => socket.send(filled(JSON.stringify(this.talk.hello(pass))));
-    socket.onmessage = (message: MessageEvent<string>) => this.socket === socket && this.hear(JSON.parse(message.data) as ToClient);
+    socket.onopen = () => void (this.socket === socket && this.send(this.talk.hello(pass)));
+    socket.onmessage = (message: MessageEvent<string>) => {
+      if (this.socket !== socket) return;
+      const frame = JSON.parse(message.data) as ToClient;
+      this.heard = Date.now();
+      if (frame.type === "welcome") {
+        this.link = "live";
+        this.tries = 0;
+        this.refused = 0;
+      }
+      this.talk.hear(frame);
+    };
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = null;
@@ -122,16 +130,6 @@ export class Line {
       if ([4404, 4409].includes(event.code) || (event.code === 4401 && this.refused++)) this.end();
       else this.again();
     };
-  }
-
-  private hear(frame: ToClient): void {
-    this.heard = Date.now();
-    if (frame.type === "welcome") {
-      this.link = "live";
-      this.tries = 0;
-      this.refused = 0;
-    }
-    this.talk.hear(frame);
   }
 
   private again(): void {

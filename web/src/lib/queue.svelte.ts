@@ -50,10 +50,6 @@ export class Queue {
     return this.jobs.find((job) => job.id === id);
   }
 
-  add(job: Job, first = false): void {
-    this.set(first ? [job, ...this.jobs] : [...this.jobs, job]);
-  }
-
   drop(...ids: string[]): void {
     this.set(this.jobs.filter((job) => !ids.includes(job.id)));
   }

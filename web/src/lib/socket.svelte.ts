@@ -137,7 +137,7 @@ export class Socket implements Source, Talk {
   ask(wish: Wish, more: Partial<Job> = {}): Promise<Answer> {
     const away = this.link !== "live" || this.waiting > 0;
     const job: Job = { id: unique(12), wish, base: this.view?.seq ?? 0, seen: null, ...(away && { away }), ...more };
-    this.queue.add(job);
+    this.queue.set([...this.queue.jobs, job]);
     return new Promise((resolve) => {
       this.answered.set(job.id, resolve);
       this.pump();
@@ -168,7 +168,7 @@ export class Socket implements Source, Talk {
     if (!yes) return void this.takeBack(...(held.why === "removes" ? [held.id] : waited));
     if (held.why === "removes") this.queue.change(held.id, { sure: true });
     if (held.why === "moved" || held.why === "control") this.rebase(waited);
-    if (held.why === "control") this.queue.add({ id: unique(12), wish: { wish: "take" }, base: this.view?.seq ?? 0, seen: null }, true);
+    if (held.why === "control") this.queue.set([{ id: unique(12), wish: { wish: "take" }, base: this.view?.seq ?? 0, seen: null }, ...this.queue.jobs]);
     this.pump();
   }
 
