@@ -17,6 +17,7 @@ from gorod.server.by_day.by_day_clock import ByDayClock
 from gorod.server.chance import Chance, SystemChance
 from gorod.server.config import Config
 from gorod.server.hub import Hub
+from gorod.server.hub.signalling import Signalling
 from gorod.server.journal import Seldom
 from gorod.server.mail.correspondence import Correspondence
 from gorod.server.mail.errands import Errands
@@ -87,6 +88,7 @@ class Services:
     notary: Notary
     joining: Joining
     doorkeeper: Doorkeeper
+    signalling: Signalling
     bot_seats: BotSeats
     seldom: Seldom
     papers: Turns
@@ -204,5 +206,6 @@ def assemble(
         notary=Notary(store, clock),
         joining=Joining(hub),
         doorkeeper=Doorkeeper(hub),
+        signalling=Signalling(hub),
         bot_seats=BotSeats(hub),
     )

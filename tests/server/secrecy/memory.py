@@ -194,6 +194,12 @@ class MemoryStore:
     def listen(self, heard):
         """Nobody else writes."""
 
+    async def pass_on(self, table, word):
+        """There is nobody else."""
+
+    def overhear(self, heard):
+        """Nobody says anything."""
+
     async def close(self):
         """Nothing is kept."""
 

@@ -256,4 +256,10 @@ class Store(Protocol):
         An empty table means any: the line to the others was down, and what they said is lost.
         """
 
+    async def pass_on(self, table: StreamId, word: bytes) -> None:
+        """Say something of a table to the other processes; nobody keeps it, and it may be lost."""
+
+    def overhear(self, heard: Callable[[StreamId, bytes], None]) -> None:
+        """Call `heard(table, word)` when another process has passed something on."""
+
     async def close(self) -> None: ...

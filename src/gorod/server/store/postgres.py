@@ -31,6 +31,7 @@ from gorod.server.store.postgres_link import (
     select,
     warn_if_lax,
 )
+from gorod.server.store.postgres_words import WORDS, pieces
 from gorod.server.store.postgres_writer import BatchWriter
 from gorod.server.store.reasons import failed
 from gorod.server.store.row_codecs import (
@@ -429,6 +430,16 @@ class PostgresStore:
 
     def listen(self, heard: Callable[[StreamId, str], None]) -> None:
         self._ear.listen(heard)
+
+    async def pass_on(self, table: StreamId, word: bytes) -> None:
+        async def work(connection: Any) -> None:  # noqa: ANN401
+            for piece in pieces(self._origin, table, word):
+                await connection.execute("SELECT pg_notify($1, $2)", WORDS, piece)
+
+        await self._write(work)
+
+    def overhear(self, heard: Callable[[StreamId, bytes], None]) -> None:
+        self._ear.overhear(heard)
 
     async def close(self) -> None:
         self._closed = True

@@ -12,6 +12,7 @@ import msgspec
 
 from gorod.server.store.postgres_batch import CHANNEL
 from gorod.server.store.postgres_link import LOST, connected
+from gorod.server.store.postgres_words import WORDS, Puzzle
 from gorod.server.store.store_ids import NO_STREAM, StreamId
 
 PING = 15.0
@@ -29,6 +30,8 @@ class Ear:
         self._address = address
         self._origin = origin
         self._heard: list[Callable[[StreamId, str], None]] = []
+        self._overheard: list[Callable[[StreamId, bytes], None]] = []
+        self._puzzle = Puzzle(origin)
         self._cut = asyncio.Event()
         self._connection: Any = None
         self._task: asyncio.Task[None] | None = None
@@ -40,6 +43,9 @@ class Ear:
 
     def listen(self, heard: Callable[[StreamId, str], None]) -> None:
         self._heard.append(heard)
+
+    def overhear(self, heard: Callable[[StreamId, bytes], None]) -> None:
+        self._overheard.append(heard)
 
     async def close(self) -> None:
         if self._task is not None:
@@ -53,6 +59,7 @@ class Ear:
         self._connection = await connected(self._address)
         self._connection.add_termination_listener(lambda _: self._cut.set())
         await self._connection.add_listener(CHANNEL, self._on_word)
+        await self._connection.add_listener(WORDS, self._on_piece)
 
     async def _detach(self) -> None:
         connection, self._connection = self._connection, None
@@ -93,6 +100,12 @@ class Ear:
         if origin != self._origin:
             for table in tables:
                 self._tell(table, what)
+
+    def _on_piece(self, _connection: object, _pid: int, _channel: str, payload: str) -> None:
+        found = self._puzzle.take(payload)
+        if found is not None:
+            for heard in self._overheard:
+                heard(*found)
 
     def _tell(self, table: StreamId, what: str) -> None:
         for heard in self._heard:

@@ -357,6 +357,12 @@ class SqliteStore:
     def listen(self, heard: Callable[[StreamId, str], None]) -> None:
         """Nobody is heard: a file belongs to one server process."""
 
+    async def pass_on(self, table: StreamId, word: bytes) -> None:
+        """There is nobody else."""
+
+    def overhear(self, heard: Callable[[StreamId, bytes], None]) -> None:
+        """Nobody says anything."""
+
     async def close(self) -> None:
         self._closed = True
         await asyncio.to_thread(self._readers.shutdown)

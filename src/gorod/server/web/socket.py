@@ -26,7 +26,6 @@ from gorod.server.http.request_address import header, sender
 from gorod.server.http.uvicorn_protocol import OUTLET
 from gorod.server.hub import Connection
 from gorod.server.hub.connection import Outlet
-from gorod.server.hub.signalling import relayed
 from gorod.server.journal import fault, note
 from gorod.server.services import Services
 from gorod.server.store.interface import DamagedLogError, StoreError
@@ -308,7 +307,7 @@ async def _relayed(
     services: Services, connection: Connection, live: LiveTable, frame: Signal
 ) -> bool:
     stands = await services.links.stands(connection.by)
-    return stands and relayed(services.hub, connection, live, frame)
+    return stands and await services.signalling.relay(connection, live, frame)
 
 
 def _complaint(lang: str, code: str) -> Complaint:
