@@ -772,3 +772,17 @@ unsent-kind-reminder-6h = the reminder six hours before
 unsent-kind-reminder-1h = the reminder an hour before
 unsent-kind-published = the results of a day
 unsent-kind-host-alarm = a late publication
+
+## An online table on the console
+
+entered = Entered: { $count }
+entered-close = Accept what was entered
+gestures-none = Nobody has shown anything yet.
+gestures-look = Hold to look round
+gesture-i-lead = I lead
+gesture-shoot = we shoot { $seats }
+gesture-miss = miss
+gesture-sheriff = the sheriff is { $seats }
+gesture-i-claim = I shall claim to be the sheriff
+gesture-yes = yes
+gesture-no = no

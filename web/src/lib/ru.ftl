@@ -785,3 +785,17 @@ unsent-kind-reminder-6h = напоминание за шесть часов
 unsent-kind-reminder-1h = напоминание за час
 unsent-kind-published = итоги дня
 unsent-kind-host-alarm = публикация опаздывает
+
+## Стол онлайн на пульте судьи
+
+entered = Ввели: { $count }
+entered-close = Принять введённое
+gestures-none = Пока никто ничего не показал.
+gestures-look = Держите, чтобы осмотреться
+gesture-i-lead = я главный
+gesture-shoot = стреляем { $seats }
+gesture-miss = промах
+gesture-sheriff = шериф это { $seats }
+gesture-i-claim = назовусь шерифом
+gesture-yes = да
+gesture-no = нет
