@@ -5,6 +5,8 @@ from decimal import Decimal
 
 import pytest
 
+from gorod.engine.commands import Proceed
+from gorod.engine.moves import Move
 from gorod.record.args import (
     Accusation,
     AsPlayed,
@@ -36,6 +38,7 @@ from gorod.record.args import (
     Target,
     Text,
 )
+from gorod.record.grammar import ROWS, shape_of
 from gorod.record.shapes import SHAPES, VERBS
 from gorod.record.source_lines import SourceLine
 from gorod.record.syntax import parse_statement, statement_text
@@ -230,3 +233,10 @@ def test_a_time_stands_before_refuse_and_is_kept():
 
 def test_amounts_are_exact():
     assert str(read("bonus 3 0.1").args.points) == "0.1"
+
+
+def test_a_move_that_is_noted_by_no_pattern_says_which_there_are(monkeypatch):
+    toy = Move("toy", Proceed, "judge", None, "candidate")
+    monkeypatch.setitem(ROWS, "toy", (toy,))
+    with pytest.raises(LookupError, match=r"`toy` is noted as `candidate`.*`seat target`"):
+        shape_of("toy")

@@ -21,7 +21,7 @@ OURS = re.compile(
     "(refused|record|cli|protocol|clause|rules|standings|conformance|column|tag|role|card|left"
     "|step|verb|item|gesture|team|among|clan|result|because|database|found|server|page|serve|desk"
     "|papers?|seat|bot|reminder|resolutions?|ruling|wrote|audit|foul|moment|cited|help|admin|letter"
-    "|fair|by-day|notices?)"
+    "|fair|by-day|notices?|training)"
     "(-[a-z0-9]+)*"
 )
 KINDS = {"record-refused", "seat-taken"}

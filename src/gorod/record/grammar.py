@@ -239,8 +239,12 @@ def notation_of(verb: str) -> str:
 
 
 def shape_of(verb: str) -> Pattern:
-    """How the words after a verb are read."""
-    return PATTERNS[notation_of(verb)]
+    """How the words after a verb are read; a row names a pattern that exists."""
+    name = notation_of(verb)
+    if name not in PATTERNS:
+        known = ", ".join(f"`{pattern}`" for pattern in PATTERNS)
+        raise LookupError(f"`{verb}` is noted as `{name}`, which is none of {known}")
+    return PATTERNS[name]
 
 
 def command_said(verb: str, said: a.Args) -> c.Command:
