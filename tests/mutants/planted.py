@@ -67,8 +67,9 @@ plant(
 plant(
     "any judge opens any table",
     f"{SERVER}/http/guard.py",
-    "        if principal.table != table:\n            raise Problem(404)\n",
-    "",
+    '            services.hub.note_refusal(principal, "other-table")\n'
+    "            raise Problem(404)\n",
+    "            pass\n",
     "tests/server/test_somebody_elses.py",
 )
 plant(
