@@ -92,6 +92,7 @@ def seed():
         slipped = [one for one in day if one.owed and not due(c.Nominate, one)]
         silent = [one for one in day if due(c.Pass, one)]
         asked = [one for one in scenes.values() if one.scene.question is not None]
+        asked = asked if asked and asked[0] in day else []  # the night before has its own review
         if len(nominated) > 1 and slipped and silent and asked and all(map(fouls_only, day)):
             return f"day-{number}"
     raise AssertionError("no lesson has all of it")
@@ -173,6 +174,8 @@ def test_every_mistake_is_explained_by_its_clause_at_the_end_of_the_day(device, 
         f"Сначала надо было отметить: {right.seat} выставляет {right.target}."
     )
     expect(sheet.locator('[data-kind="wrong-call"]')).to_contain_text("Вы ввели:")
+    cue = made["wrong-cue"].scene.question
+    expect(sheet.locator('[data-kind="wrong-cue"]')).to_contain_text(cue.choices[cue.right])
     tap(page, order.get_by_role("button", name="Вернуться и исправить"))
     page.locator("dialog").wait_for(state="detached")
     eventually(page, "history.state?.open ?? 0", expected=0)

@@ -9,7 +9,7 @@ import pytest
 from gorod.bots.judge_moves import onward
 from gorod.bots.random_legal import PLAYED, move
 from gorod.engine import commands as c
-from gorod.engine import offers
+from gorod.engine import is_offered, offers
 from gorod.engine.offers import offers_of_the_step
 from gorod.engine.phases import LastWord, Naming
 from gorod.engine.seats import seats_of
@@ -283,7 +283,10 @@ def _planted(learner: Learner, chance: Random) -> tuple[str, c.Command | None]:
         return "", None
     first = stage.left[0]
     guilty = {slip.seat for slip in (*stage.owed, *stage.missed)}
-    innocent = [seat for seat in game.living if seat not in guilty]
+    every = offers(learner.book.rules, game)
+    innocent = [
+        seat for seat in game.living if seat not in guilty and is_offered(every, c.Foul(seat))
+    ]
     made: list[tuple[str, c.Command]] = []
     if stage.owed and len(stage.left) == 1:
         made.append(("missed-foul", first))

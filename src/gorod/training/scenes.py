@@ -9,8 +9,10 @@ from random import Random
 from gorod.bots.statement import Statements
 from gorod.engine import Command, Game, Refusal, is_offered, offers, step
 from gorod.engine import commands as c
+from gorod.engine.choices import One
 from gorod.engine.events import HuntEnded
 from gorod.engine.history import Turn
+from gorod.engine.offers import offers_of_the_step
 from gorod.engine.phases import Night, Speech, Vote
 from gorod.engine.seats import Seats, seats_of
 from gorod.engine.struct import Struct, replace
@@ -31,6 +33,8 @@ HARMLESS = 0.15
 """How often somebody does what is no violation at all."""
 LATE = 0.12
 """How often a hand comes too late to count."""
+HESITATES = 0.45
+"""How often a speaker puts nobody up after all."""
 ASTRAY = 0.15
 """How often one of those who hunt shows another number, or none."""
 
@@ -93,7 +97,7 @@ class Stagehand:
         script = self.company.script(views, at.game, (*heard, *speech))
         if not script:
             return Scene(key)
-        late, script = self._late(at, self._astray(at, script))
+        late, script = self._late(at, self._hesitant(at, self._astray(at, script)))
         slips = tuple(self._slips(at, key, script))
         seen = [*map(said, speech[:SPOKEN]), *self._seen(at, script, late)]
         for slip in slips:
@@ -136,6 +140,19 @@ class Stagehand:
         after, events = step(self.book.rules, at.game, missed)
         ended = not isinstance(events, Refusal) and isinstance(events[0], HuntEnded)
         return (missed,) if ended and after.outcome is None else script
+
+    def _hesitant(self, at: _Before, script: tuple[Command, ...]) -> tuple[Command, ...]:
+        """Not everybody puts somebody up; on the first day nobody has a reason for whom."""
+        first, chance = script[0], self._chance(step_key(at.game), "hesitant")
+        if not isinstance(first, c.Nominate):
+            return script
+        if chance.random() < HESITATES:
+            return script[1:] or script
+        offered = offers_of_the_step(self.book.rules, at.game)
+        aims = next(offer.choices["target"] for offer in offered if offer.move == "nominate")
+        if at.game.number > 1 or not isinstance(aims, One):
+            return script
+        return (replace(first, target=int(chance.choice(aims.of))), *script[1:])
 
     def _late(self, at: _Before, script: tuple[Command, ...]) -> tuple[Seats, tuple[Command, ...]]:
         """A hand that comes after the judge's word is no vote; its owner may vote later."""
