@@ -5,11 +5,10 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, field
 
-import httpx
 import msgspec
 
 from gorod.tournament.regulation import Regulation, StagePlan
-from tests.kit.fingers import PATIENCE
+from tests.kit.http_clients import plain_client
 from tests.tournament.kit import record
 
 SMALL = Regulation("fiim-2019", (StagePlan("q", "qualification", rounds=2, tables=1),), players=11)
@@ -30,7 +29,7 @@ class Cup:
     asked: int = 0
 
     def __post_init__(self):
-        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE / 1000)
+        self.http = plain_client(self.url)
         club = {"name": f"Клуб {time.monotonic_ns()}", "password": "длинный пароль"}
         self.http.post("/api/accounts", json=club)
         self.http.post("/api/sessions", json=club)

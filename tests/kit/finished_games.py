@@ -6,6 +6,8 @@ from typing import Any
 
 import httpx
 
+from tests.kit.http_clients import plain_client
+
 CARDS = ["citizen"] * 6 + ["sheriff", "mafia", "mafia", "don"]
 NAMES = ["Аня", "Борис", "Вера", "Глеб", "Дина", "Егор", "Жанна", "Зоя", "Инна", "Кирилл"]
 
@@ -14,7 +16,7 @@ class Quick:
     """A table of fiim-2019 and its judge, without a page."""
 
     def __init__(self, url: str, names: list[str] | None = None) -> None:
-        self.http = httpx.Client(base_url=url, timeout=180)
+        self.http = plain_client(url)
         wanted = {"rules": "fiim-2019", "names": names or NAMES}
         made = self.http.post("/api/tables", json=wanted).raise_for_status().json()
         self.id = str(made["table"])

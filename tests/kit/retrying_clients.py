@@ -20,6 +20,7 @@ from websockets.exceptions import WebSocketException
 
 from gorod.bots.random_legal import PLAYED
 from gorod.server.bots.json_moves import offers_in, random_move
+from tests.kit.http_clients import client
 from tests.kit.running_server import Made
 
 Frame = dict[str, Any]
@@ -174,7 +175,7 @@ async def by_http(judge: Judge, until: asyncio.Event) -> None:
     """Without a socket: every command is a request, and every look another."""
     headers = {"authorization": f"Bearer {judge.made.tokens['judge']}"}
     path = f"/api/tables/{judge.made.id}"
-    async with httpx.AsyncClient(base_url=judge.url, headers=headers, timeout=180) as http:
+    async with client(judge.url, headers=headers) as http:
         while not until.is_set() or judge.waiting:
             with suppress(*GONE):
                 judge.looked((await http.get(f"{path}/view")).raise_for_status().json())

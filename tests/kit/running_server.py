@@ -27,6 +27,7 @@ from gorod.server.store.stored_rows import Table
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.table_entries import Seated
 from gorod.server.web.serve import running
+from tests.kit import http_clients
 
 Frame = dict[str, Any]
 T = TypeVar("T")
@@ -54,8 +55,7 @@ LOOSE = Limits(
 WEAK = Strength(time_cost=1, memory_cost=1024)
 RULES, SIZE = "fiim-2019", 10
 NAMES = tuple(f"Игрок {seat}" for seat in range(1, SIZE + 1))
-PATIENCE = 180.0
-"""A guard against hanging, not a measure; in seconds."""
+PATIENCE = http_clients.PATIENCE
 AT_ONCE = 5.0
 """Sooner than any ping: it was told, not asked for. The goal is a second, on a machine at rest."""
 
@@ -250,9 +250,7 @@ async def serving(path: Path, config: Config | None = None, **parts: Any) -> Asy
     whole = replace(base, port=0, database=database, strength=WEAK)
     async with (
         running(whole, **parts) as services,
-        httpx.AsyncClient(
-            base_url=f"http://127.0.0.1:{services.config.port}", timeout=PATIENCE
-        ) as http,
+        http_clients.client(f"http://127.0.0.1:{services.config.port}") as http,
     ):
         yield Served(services, http)
 

@@ -32,6 +32,7 @@ from gorod.server.store.stored_rows import Table
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.table_entries import Seated
 from gorod.server.time_source import SystemTime, stamp
+from tests.kit.http_clients import client
 from tests.kit.running_server import LOOSE, NAMES, PATIENCE, RULES, Made, Served
 from tests.kit.store_writers import PROCESSES
 from tests.kit.stores import opened
@@ -133,7 +134,7 @@ class ServerProcess:
     async def ready(self) -> float:
         """Waits until it is healthy; gives how long that took."""
         begun = time.perf_counter()
-        async with httpx.AsyncClient(base_url=self.url, timeout=180) as http:
+        async with client(self.url) as http:
             while time.perf_counter() - begun < PATIENCE and self.alive:
                 try:
                     if (await http.get("/healthz")).status_code == httpx.codes.OK:
@@ -182,7 +183,7 @@ async def elsewhere(database: str, journal: Path) -> AsyncIterator[Elsewhere]:
     """A process of its own over a database that others may share."""
     async with (
         process_of(database, journal=journal) as server,
-        httpx.AsyncClient(base_url=server.url, timeout=180) as http,
+        client(server.url) as http,
     ):
         yield Elsewhere(server.url, http)
 

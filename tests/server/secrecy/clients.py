@@ -16,6 +16,7 @@ from gorod.server.hub import hub
 from gorod.server.services import assemble
 from gorod.server.web.app import application
 from gorod.server.web.serve import running
+from tests.kit.http_clients import client
 from tests.kit.outlets import PlainOutlet
 from tests.kit.running_server import LOOSE, WEAK, SeededChance, SteeredTime
 from tests.server.secrecy.memory import MemoryStore
@@ -166,7 +167,7 @@ async def networked(path):
     try:
         async with running(config, time=time, chance=chance) as services:
             url = f"http://127.0.0.1:{services.config.port}"
-            async with httpx.AsyncClient(base_url=url, timeout=180) as web:
+            async with client(url) as web:
                 yield Client(services, time, chance, web=web)
     finally:
         hub.TICK = tick
