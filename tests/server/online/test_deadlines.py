@@ -10,6 +10,8 @@ from gorod.server.access.principal import Kind, Principal
 from gorod.server.streams.answers import Ack, Stale
 from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_requests import Do, Enter, Timer
+from gorod.server.wire.asked_faces import ask_face
+from gorod.server.wire.watcher import Eyes
 from tests.kit.online_table import conducted
 from tests.kit.running_server import SteeredTime
 from tests.server.secrecy.memory import MemoryStore
@@ -52,8 +54,10 @@ async def played_on(path, rules, time):
 
 async def _something(table):
     """Everybody enters the first of the living; so there are victims, checks and deeds."""
-    living = sorted(table.line.public.at(table.line.now.turn))
-    asks = {seat: table.asks(seat) for seat in range(1, table.line.size + 1)}
+    line = table.line
+    living = sorted(line.public.at(line.now.turn))
+    seats = range(1, line.size + 1)
+    asks = {seat: ask_face(line, line.now, Eyes(Kind.SEAT, seat), 0) for seat in seats}
     for seat, ask in asks.items():
         if ask is not None and ask.own is None and ask.most == 1:
             target = next((number for number in living if number in ask.choices), 0)
