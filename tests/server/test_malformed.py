@@ -204,6 +204,8 @@ async def open_for_good(scope, receive, send):
         await send({"type": f"lifespan.{moment}.complete"})
 
 
+pytest_plugins = ("schemathesis.pytest.plugin",)
+"""It makes tests of a schema; `pyproject.toml` keeps it out of all other runs."""
 schema = schemathesis.openapi.from_asgi("/api/openapi.json", open_for_good)
 LIVE, TOKENS = asyncio.run(dealt(CLIENT))
 
