@@ -31,21 +31,25 @@ def choose(view, seat):
 
 async def play(url, token):
     """Sit at the table until the game is over; gives the winners."""
-    async with connect(url, max_size=None) as socket:
+    async with connect(url, max_size=None, ping_interval=None) as socket:
         await socket.send(json.dumps({"type": "hello", "token": token}))
-        seat, sent, number = 0, "", 0
+        seat, sent, number, view = 0, "", 0, None
         async for raw in socket:
             frame = json.loads(raw)
             if frame["type"] == "welcome":
                 seat = int(frame["scope"].partition(":")[2])
-            if frame["type"] != "view":
+            if frame["type"] == "view":
+                view = frame
+            elif frame["type"] == "stale" and view:
+                sent = ""  # something happened in between: look at the last view again
+            else:
                 continue
-            if frame["phase"] == "over":
-                return frame["outcome"]["winners"]
-            command = choose(frame, seat)
-            if command and frame["phase"] != sent:  # one answer to each step
-                sent, number = frame["phase"], number + 1
-                ask = {"type": "ask", "id": f"bot-{number}", "seen": frame["seq"]}
+            if view["phase"] == "over":
+                return view["outcome"]["winners"]
+            command = choose(view, seat)
+            if command and view["phase"] != sent:  # one answer to each step
+                sent, number = view["phase"], number + 1
+                ask = {"type": "ask", "id": f"bot-{number}", "seen": view["seq"]}
                 await socket.send(json.dumps({**ask, "wish": {"wish": "do", "command": command}}))
     return []  # the server has closed the socket
 
