@@ -33,12 +33,16 @@ def steered_server(tmp_path):
 
 
 @pytest.fixture
-def device(chromium):
-    """Opens a device; whatever a page complained of fails the test."""
+def device(chromium, request):
+    """Opens a device; whatever a page complained of fails the test.
+
+    A module that says `SERVICE_WORKER = True` is about what the service worker does as well.
+    """
     contexts, consoles = [], []
+    worker = getattr(request.module, "SERVICE_WORKER", False)
 
     def open_(size=kit.PHONE, **more):
-        context = kit.opened(chromium, size, **more)
+        context = kit.opened(chromium, size, **{"worker": worker, **more})
         contexts.append(context)
         console = kit.Console.on(context.new_page())
         consoles.append(console)

@@ -81,7 +81,7 @@ class Evening:
         self.titles = {name: with_terms(said, self.lang) for name, said in titles}
 
     def device(self, size: tuple[int, int] = LAPTOP) -> Page:
-        context = kit.opened(self.browser, size, locale=LOCALES[self.lang], reduced_motion="reduce")
+        context = kit.opened(self.browser, size, worker=True, locale=LOCALES[self.lang])
         page = context.new_page()
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         return page

@@ -99,7 +99,7 @@ class Tour:
         self.books()
 
     def device(self) -> Console:
-        context = kit.opened(self.browser, locale=LANGUAGES[self.camera.lang])
+        context = kit.opened(self.browser, worker=True, locale=LANGUAGES[self.camera.lang])
         return Console.on(context.new_page())
 
     def closed(self, page: Page) -> None:

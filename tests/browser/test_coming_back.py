@@ -7,6 +7,8 @@ from tests.kit import browser as kit
 from tests.kit.fingers import tap
 from tests.kit.finished_games import NAMES, Quick
 
+SERVICE_WORKER = True
+
 TOUCH = {"has_touch": True, "is_mobile": True}
 GAMES = "JSON.parse(localStorage.getItem('games') ?? '[]').length"
 

@@ -8,6 +8,8 @@ from tests.kit import browser as kit
 from tests.kit.browser import ROOT
 from tests.kit.fingers import tap as touch
 
+SERVICE_WORKER = True
+
 MOST_TAPS = 10
 STEPS = re.compile(r"^\d\. .*?\*\*(.+?)\*\*", re.MULTILINE)
 HEADINGS = {

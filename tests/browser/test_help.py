@@ -11,6 +11,8 @@ from tests.kit.browser import eventually
 from tests.kit.fingers import press_back, tap
 from tests.kit.scripted_table import Driven
 
+SERVICE_WORKER = True
+
 SMALL = (360, 640)
 RARE = (10, 9, 8, 7)
 CUP = Regulation("fiim-2019", (StagePlan("q", "qualification", rounds=1, tables=1),), players=10)

@@ -15,6 +15,8 @@ from tests.kit import fingers
 from tests.kit.push_service import TOKEN, bot_api, push_service
 from tests.kit.smtp_server import link_in, post_office
 
+SERVICE_WORKER = True
+
 SUBSCRIBES = """
 Object.defineProperty(Notification, "permission", { get: () => "granted" });
 Notification.requestPermission = async () => "granted";

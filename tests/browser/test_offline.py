@@ -17,6 +17,8 @@ from tests.kit import browser as kit
 from tests.kit.browser import eventually
 from tests.kit.recorded_traffic import listening
 
+SERVICE_WORKER = True
+
 RARE = (10, 9, 8, 7)
 SECRETS = re.compile(r"citizen|sheriff|mafia|\bdon\b|checked|shots")
 

@@ -12,6 +12,8 @@ from tests.kit.browser import WALK, eventually
 from tests.kit.golden_records import GOLDEN, Golden, outcome_in_short
 from tests.kit.network_cable import Cable
 
+SERVICE_WORKER = True
+
 QUEUED = "JSON.parse(sessionStorage.getItem('queue')).length > 0"
 LIFT = Golden(GOLDEN / "fiim-2019/03-red-by-lift-of-two-of-four.mgn")
 MOST = Golden(GOLDEN / "tournament-2026/01-maniac-alone.mgn")

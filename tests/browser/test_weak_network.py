@@ -11,6 +11,8 @@ from tests.kit.fingers import tap
 from tests.kit.network_cable import Cable
 from tests.kit.scripted_table import Driven
 
+SERVICE_WORKER = True
+
 TOUCH = {"has_touch": True, "reduced_motion": "reduce"}
 RARE = (10, 9, 8, 7)
 

@@ -64,8 +64,14 @@ def served(folder: Path, *flags: str, kill: bool = False) -> Iterator[str]:
         process.wait(PATIENCE / 1000)
 
 
-def opened(browser: Browser, size: tuple[int, int] = PHONE, **more: Any) -> BrowserContext:
-    """A device of its own: nothing is shared with another one."""
+def opened(
+    browser: Browser, size: tuple[int, int] = PHONE, *, worker: bool = False, **more: Any
+) -> BrowserContext:
+    """A device of its own: nothing is shared with another one.
+
+    It has no service worker unless one is asked for, as every device at plain HTTP: to install one,
+    a browser loads all the console's files a second time.
+    """
     width, height = size
     settings: dict[str, Any] = {
         "locale": "ru-RU",
@@ -76,6 +82,8 @@ def opened(browser: Browser, size: tuple[int, int] = PHONE, **more: Any) -> Brow
     }
     context = browser.new_context(viewport={"width": width, "height": height}, **settings)
     context.set_default_timeout(PATIENCE)
+    if not worker:
+        context.add_init_script("delete Navigator.prototype.serviceWorker")
     return context
 
 
