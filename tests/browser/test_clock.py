@@ -199,7 +199,7 @@ def test_the_ten_second_signal_is_due_when_the_server_says_so(device, url):
     console = device()
     page = console.page
     page.add_init_script(EARS)
-    console.quick_game(url)
+    console.new_table(url)
     console.deal(*RARE)
     console.next()
     console.next()

@@ -46,7 +46,7 @@ def night(console, victim, suspect):
 
 @WALK
 def test_a_whole_game_of_fiim_2019_is_clicked_through_the_console(device, url):
-    console = device().quick_game(url)
+    console = device().new_table(url)
     console.deal(DON, *MAFIA, SHERIFF)
     assert console.phase == "N1.meet"
     console.next()
@@ -100,7 +100,7 @@ def test_a_whole_game_of_fiim_2019_is_clicked_through_the_console(device, url):
 
 
 def test_a_foul_is_one_tap_and_so_is_its_undo(device, url):
-    console = device().quick_game(url)
+    console = device().new_table(url)
     console.deal(DON, *MAFIA, SHERIFF)
     while not console.phase.startswith("D1"):
         console.next()
@@ -133,7 +133,7 @@ def link(console, kind):
 
 def test_two_devices_one_judge(device, url):
     """The second device watches until it takes the table over; then the first one watches."""
-    first = device().quick_game(url)
+    first = device().new_table(url)
     first.deal(DON, *MAFIA, SHERIFF)
     token = first.page.evaluate("sessionStorage.getItem('token')")
     second = device((1366, 768))
@@ -152,7 +152,7 @@ def test_two_devices_one_judge(device, url):
 
 
 def test_the_phone_goes_round_and_shows_a_card_only_while_it_is_held(device, url):
-    console = device().quick_game(url)
+    console = device().new_table(url)
     console.page.get_by_role("button", name="Раздать с телефона").click()
     seen = []
     for seat in range(1, 11):
@@ -173,7 +173,7 @@ def test_the_phone_goes_round_and_shows_a_card_only_while_it_is_held(device, url
 
 def test_nothing_acknowledged_is_lost_with_the_network(device, url):
     """A command that was given without a network is sent once, when it is back."""
-    console = device().quick_game(url)
+    console = device().new_table(url)
     console.deal(DON, *MAFIA, SHERIFF)
     console.next()
     context = console.page.context
@@ -190,7 +190,7 @@ def test_nothing_acknowledged_is_lost_with_the_network(device, url):
 
 @pytest.mark.parametrize("size", [(360, 640), pytest.param((390, 844), marks=WALK)])
 def test_nothing_scrolls_during_play(device, url, size):
-    console = device(size).quick_game(url)
+    console = device(size).new_table(url)
     console.deal(DON, *MAFIA, SHERIFF)
     console.next()
     console.next()
@@ -265,7 +265,7 @@ def test_a_day_by_keyboard_only(device, url):
 
 
 def test_a_greyed_out_seat_says_why_and_by_which_clause(device, url):
-    console = device().quick_game(url)
+    console = device().new_table(url)
     console.deal(DON, *MAFIA, SHERIFF)
     console.next()
     console.next()
@@ -292,7 +292,7 @@ WATCH = """() => void (window.places = new Promise((done) => {
 
 @pytest.mark.parametrize("size", [(360, 640), pytest.param((1366, 768), marks=WALK)])
 def test_a_sheet_does_not_move_when_it_is_told_what_a_foul_brings(device, url, size):
-    console = device(size).quick_game(url)
+    console = device(size).new_table(url)
     console.deal(DON, *MAFIA, SHERIFF)
     for _ in range(3):
         console.foul(4)
@@ -314,7 +314,7 @@ def listen(page, heard):
 
 
 def test_the_hall_the_overlay_and_the_player_are_told_no_secret(device, url):
-    console = device().quick_game(url)
+    console = device().new_table(url)
     console.deal(DON, *MAFIA, SHERIFF)
     for kind in ("hall", "overlay", "seat:1"):
         other = device((1920, 1080))

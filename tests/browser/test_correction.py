@@ -28,7 +28,7 @@ def two_speeches(console):
 
 
 def test_a_nomination_is_corrected_with_a_reason_and_a_preview(device, url):
-    console = device().quick_game(url)
+    console = device().new_table(url)
     two_speeches(console)
     before = console.phase
     sheet = opened(console)
@@ -53,7 +53,7 @@ def test_a_nomination_is_corrected_with_a_reason_and_a_preview(device, url):
 
 
 def test_a_foul_that_was_none_is_struck_out(device, url):
-    console = device().quick_game(url)
+    console = device().new_table(url)
     two_speeches(console)
     sheet = opened(console)
     sheet.get_by_role("button", name=re.compile(r"5\b.*фол")).first.click()
@@ -67,7 +67,7 @@ def test_a_foul_that_was_none_is_struck_out(device, url):
 
 def test_a_ballot_opens_with_its_hands_and_the_rest_follows(device, url):
     """The last candidate had the hands that were left: they are counted again."""
-    console = device(has_touch=True, reduced_motion="reduce").quick_game(url)
+    console = device(has_touch=True, reduced_motion="reduce").new_table(url)
     console.deal(DON, *MAFIA, SHERIFF)
     console.next()
     console.next()

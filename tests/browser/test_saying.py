@@ -62,7 +62,7 @@ class Judge:
 
 
 def game(device, url, size=(360, 640), **more):
-    console = device(size, has_touch=True, **more).quick_game(url)
+    console = device(size, has_touch=True, **more).new_table(url)
     console.deal(DON, *MAFIA, SHERIFF)
     return Judge(console)
 
@@ -205,7 +205,7 @@ def test_the_protocol_on_a_phone_is_a_table_and_a_list_with_clauses_behind_a_sig
 
 
 def test_cards_are_entered_seat_by_seat_and_corrected_before_they_are_dealt(device, url):
-    console = device((360, 640), has_touch=True).quick_game(url)
+    console = device((360, 640), has_touch=True).new_table(url)
     page, judge = console.page, Judge(console)
     assert page.locator(".deal small").count() == 3, "each way to deal says what it is"
     shot(page, "deal")

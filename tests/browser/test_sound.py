@@ -13,7 +13,7 @@ WARNING, END, CONFIRM = 880, 523, 660
 def console(device, url):
     console = device()
     console.page.add_init_script(EARS)
-    console.quick_game(url)
+    console.new_table(url)
     console.deal(*RARE)
     return console
 

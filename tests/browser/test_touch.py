@@ -18,7 +18,7 @@ SHEET = "dialog[open]"
 
 def at_speech(console, url):
     """Day one, the first speech."""
-    console.quick_game(url).deal(*RARE)
+    console.new_table(url).deal(*RARE)
     while not console.phase.startswith("D1"):
         console.next()
     return console
@@ -255,12 +255,12 @@ def goes(page, place, shown):
 
 
 def test_what_is_held_survives_a_long_press_and_goes_with_everything_else(device, url):
-    handing = device().quick_game(url)
+    handing = device().new_table(url)
     page = handing.page
     page.get_by_role("button", name="Раздать с телефона").click()
     survives(page, ".card", ".card.held")
     goes(page, ".card", ".card.held")
-    console = device().quick_game(url)
+    console = device().new_table(url)
     page = console.page
     console.deal(*RARE)
     survives(page, ".eye", ".seat .role")

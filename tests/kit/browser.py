@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tests.kit import fingers
 from tests.kit.chromium import Chromium
 from tests.kit.fingers import PATIENCE
+from tests.kit.running_server import RULES, SIZE
 
 # What is drawn anew is drawn whole: pictures that should be equal are, to the last pixel.
 STEADY = ["--disable-partial-raster", "--force-color-profile=srgb", "--disable-lcd-text"]
@@ -120,7 +121,17 @@ class Console:
         if found := re.search(r"/api/tables/([^/?]+)/", url):
             self.table = found[1]
 
+    def new_table(self, url: str) -> Console:
+        """A table for ten, opened by its judge's link."""
+        body = {"rules": RULES, "names": [""] * SIZE, "phones": None}
+        made = self.page.request.post(f"{url}/api/tables", data=body)
+        assert made.ok, made.text()
+        token = next(link["token"] for link in made.json()["links"] if link["scope"] == "judge")
+        self.page.goto(f"{url}/judge#{token}")
+        return self.ready()
+
     def quick_game(self, url: str) -> Console:
+        """The same by the first page."""
         self.page.goto(url)
         self.page.locator(".start").click()
         return self.ready()
