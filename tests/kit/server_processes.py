@@ -190,9 +190,9 @@ async def elsewhere(database: str, journal: Path) -> AsyncIterator[Elsewhere]:
 
 @asynccontextmanager
 async def process_of(database: Path | str, **more: Any) -> AsyncIterator[ServerProcess]:
-    """A server that is running, and is gone at the end."""
+    """A server that is running, forked from the warm process, and is gone at the end."""
     server = ServerProcess(str(database), **more)
-    server.start()
+    server.start(warm=True)
     try:
         await server.ready()
         yield server

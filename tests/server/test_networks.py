@@ -248,7 +248,7 @@ def test_what_is_left_on_the_clock_survives_a_kill_and_a_stopped_process(tmp_pat
             await same()
             server.kill()
             await asyncio.sleep(0.5)
-            server.start()
+            server.start(warm=True)
             await server.ready()
             await same()
             # Stopped by its operator, it stops the clock: what is left is what was left then.
@@ -256,7 +256,7 @@ def test_what_is_left_on_the_clock_survives_a_kill_and_a_stopped_process(tmp_pat
             assert server.stop() == 0
             after = first["left_ms"] - 1000 * (time.monotonic() - earliest)
             await asyncio.sleep(0.5)
-            server.start()
+            server.start(warm=True)
             await server.ready()
             clock, where, _ = await left_on_the_clock(server, made)
             assert not clock["running"]

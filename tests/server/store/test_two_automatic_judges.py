@@ -88,7 +88,7 @@ async def test_a_table_goes_on_when_the_process_that_judged_it_is_killed(address
         await grown(store, 1)
         one.kill()
         await grown(store, 2)
-        one.start()
+        one.start(warm=True)
         await one.ready()
         two.kill()
         entries = await grown(store, 2)

@@ -33,7 +33,7 @@ async def killed(database, chance):
                 if number in dying:
                     await asyncio.sleep(chance.random() * 0.02)
                     server.kill()
-                    server.start()
+                    server.start(warm=True)
                     await server.ready()
                 answer = await sent
                 if answer is None:  # nobody knows whether it was written: the same once more
