@@ -56,11 +56,12 @@ pictures: $(VENV)/.test $(UI) chromium
 
 # Coverage of engine/ and rulebooks/ is measured over the scenarios. Everything else runs without it and
 # up to five times as fast: the laws, which play thousands of random games, the server, whose processes
-# are its own, and whatever adds nothing to it. A browser waits most of its time, so its tests run beside
-# both and report when they are done. The last line says what was skipped and why.
+# are its own, and whatever adds nothing to it. A browser waits part of its time, so its tests run beside
+# both and report when they are done; a server's tests wait for processes, sockets and the disk. Both have
+# one process more than there are cores. The last line says what was skipped and why.
 PYTEST = pytest -p tests.kit.skips --dist worksteal
 SKIPS := --skips-to=.skips
-BROWSERS := $(shell expr $(WORKERS) + 1)
+WAITERS := $(shell expr $(WORKERS) + 1)
 COVERED := $(addprefix tests/,engine rulebooks golden scoring stored \
 	$(addprefix record/test_,late.py as_played.py middle.py partial.py facts.py))
 test: $(VENV)/.test $(UI) chromium
@@ -69,7 +70,7 @@ test: $(VENV)/.test $(UI) chromium
 	@$(VENV)/bin/python -m tests.kit.skips .skips
 
 test-browser:
-	@$(VENV)/bin/$(PYTEST) $(SKIPS) -n $(BROWSERS) -m 'not walk' tests/browser >.browser.log 2>&1; \
+	@$(VENV)/bin/$(PYTEST) $(SKIPS) -n $(WAITERS) -m 'not walk' tests/browser >.browser.log 2>&1; \
 		status=$$?; cat .browser.log; rm .browser.log; exit $$status
 
 test-scenarios:
@@ -78,7 +79,7 @@ test-scenarios:
 	@$(VENV)/bin/coverage report
 
 test-rest:
-	@$(VENV)/bin/$(PYTEST) $(SKIPS) -n $(WORKERS) $(addprefix --ignore=,$(COVERED) tests/browser)
+	@$(VENV)/bin/$(PYTEST) $(SKIPS) -n $(WAITERS) $(addprefix --ignore=,$(COVERED) tests/browser)
 
 # The scenarios without coverage, the repository itself, and of every other area what is quick and
 # breaks first. No browser, no second process, no PostgreSQL.
@@ -95,7 +96,7 @@ quick: $(VENV)/.test $(UI)
 # A whole game by taps takes a minute or two: one of each kind is in `make test`, the others are here. So are ten
 # browsers at one online table, which alone are: pytest -n 0 -m walk tests/browser/test_ten_players.py
 walks: $(VENV)/.test $(UI) chromium
-	@$(VENV)/bin/pytest -n $(BROWSERS) --dist worksteal -m walk tests/browser
+	@$(VENV)/bin/pytest -n $(WAITERS) --dist worksteal -m walk tests/browser
 
 # The browser tests need a Chromium; where there is none, one is installed.
 chromium: $(VENV)/.test $(VENV)/.node

@@ -23,6 +23,14 @@ LONG = frozenset(
         "test_networks.py",
         "test_saying.py",
         "test_desk_sections.py",
+        "test_by_day_processes.py",
+        "test_by_day_kills.py",
+        "test_deadlines.py",
+        "test_four_weeks.py",
+        "test_killed_desk.py",
+        "test_two_automatic_judges.py",
+        "test_desk.py",
+        "test_trouble.py",
     }
 )
 """Files with tests of a quarter of a minute and more."""
