@@ -50,4 +50,4 @@ class Format:
     waits: frozenset[type] = frozenset()
     """The facts after which the game waits for somebody, so that nothing is due."""
     calls: frozenset[type] = frozenset()
-    """The facts after which nothing is due while the night has another call."""
+    """The facts after which nothing is due while the phase has another call."""

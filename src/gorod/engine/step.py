@@ -9,7 +9,7 @@ from gorod.engine.events import Event, Events
 from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.format import Format
 from gorod.engine.game import Game
-from gorod.engine.phases import Night
+from gorod.engine.phases import Night, Vote
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules
 from gorod.engine.table.decide.setup import seat_players
@@ -28,9 +28,8 @@ def start(rules: CommonRules, size: int) -> tuple[Game, Events] | Refusal:
 def step(rules: CommonRules, game: Game, command: Command) -> tuple[Game, Events | Refusal]:
     """The next game with its events; or the same game with a refusal."""
     own, phase = rules.format, game.phase
-    decisions = own.decide[type(phase)]
     try:
-        decide = decisions[type(command)]
+        decide = own.decide[type(phase)][type(command)]
     except KeyError:
         return game, own.wrong_phase(rules, game, command)
     answer: Any = decide(rules, game, phase, command)
@@ -42,15 +41,22 @@ def step(rules: CommonRules, game: Game, command: Command) -> tuple[Game, Events
     if kind is tuple:
         return _together(own, rules, game, answer)
     game = EVOLVE[kind](game, answer)
-    if kind in own.calls and _awaits_a_call(game):
+    if kind in own.calls and _goes_on(game):
         return game, (answer,)
     return _consequences(own, rules, game, (answer,), kind)
 
 
-def _awaits_a_call(game: Game) -> bool:
-    """Whether the night goes on: a duty is left, nobody has won, and no mayor can have gone."""
+def _goes_on(game: Game) -> bool:
+    """Whether the phase has another call: a duty of the night, or a candidate to be voted.
+
+    Somebody's victory, and a mayor who may have gone, come before it.
+    """
+    if game.outcome is not None or game.mayor:
+        return False
     phase = game.phase
-    return type(phase) is Night and bool(phase.duties) and game.outcome is None and not game.mayor
+    if type(phase) is Vote:
+        return len(phase.hands) < len(phase.slate)
+    return type(phase) is Night and phase.duties != ()
 
 
 def _consequences(
@@ -68,7 +74,7 @@ def _consequences(
         last = type(due)
         game = EVOLVE[last](game, due)
         log += (due,)
-        if last in own.waits:
+        if last in own.waits or (last in own.calls and _goes_on(game)):
             return game, log
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from gorod.engine.decisions import decisions
 from gorod.engine.events import (
     Acted,
+    BallotOpened,
     CardsDealt,
     Checked,
     Disqualified,
     DutyDone,
     FloorGiven,
+    HandsCounted,
+    HandsTallied,
     HuntEnded,
     MafiaMet,
     NightFell,
@@ -61,7 +64,20 @@ TABLE = Format(
     anytime=interventions,
     removals=frozenset({HuntEnded, NightResolved, VotedOut, Disqualified}),
     waits=frozenset({FloorGiven, Nominated}),
-    calls=frozenset({Acted, CardsDealt, Checked, DutyDone, MafiaMet, NightFell, NothingShown}),
+    calls=frozenset(
+        {
+            Acted,
+            BallotOpened,
+            CardsDealt,
+            Checked,
+            DutyDone,
+            HandsCounted,
+            HandsTallied,
+            MafiaMet,
+            NightFell,
+            NothingShown,
+        }
+    ),
     simultaneous=False,
     scored=True,
 )
