@@ -9,7 +9,7 @@ from gorod.engine.phases import Over
 
 def game_end(game: Game, outcome: Outcome) -> GameEnded | None:
     """A decided game ends when nobody is owed a last word; a team defeat ends it at once."""
-    if isinstance(game.phase, Over) or (game.leaving and outcome.kind != "defeat"):
+    if (game.leaving and outcome.kind != "defeat") or isinstance(game.phase, Over):
         return None
     return GameEnded(
         outcome.winners, outcome.kind, outcome.reason, rule=outcome.rule, clause=outcome.clause

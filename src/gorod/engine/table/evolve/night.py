@@ -22,7 +22,7 @@ from gorod.engine.events import (
 )
 from gorod.engine.game import Check, Deed, Departure, Game, Hunt
 from gorod.engine.phases import LastWord, Naming, Night, Phase, Recess
-from gorod.engine.seats import mask_of
+from gorod.engine.seats import Seats, mask_of
 from gorod.engine.struct import replace
 
 
@@ -59,16 +59,15 @@ def hunt_ended(game: Game, event: HuntEnded) -> Game:
     hunters = mask_of(event.hunters)
     prey = game.alive & ~hunters
     hunt = Hunt(game.number, hunters, prey, event.shots, event.deliberate, event.aim, event.number)
-    sheet = game.facts
+    phase, sheet, victim = _next_duty(game), game.facts, event.victim
     hunts = (*sheet.hunts, hunt)
-    if not event.victim:
-        return replace(game, phase=_next_duty(game), facts=replace(sheet, hunts=hunts))
-    victim = event.victim
+    if not victim:
+        return replace(game, phase=phase, facts=replace(sheet, hunts=hunts))
     bit = 1 << victim
     left = Departure(victim, game.moment, "kill", event.rule)
     return replace(
         game,
-        phase=Night(_next_duty(game).duties, (victim,)),
+        phase=Night(phase.duties, (victim,)),
         alive=game.alive & ~bit,
         leaving=game.leaving | bit,
         nights_without_change=-1,
@@ -92,13 +91,14 @@ def acted(game: Game, event: Acted) -> Game:
 
 def night_resolved(game: Game, event: NightResolved) -> Game:
     """The victims are out; those disqualified before are out already."""
-    dead = tuple([seat for seat in event.seats if game.alive >> seat & 1])
-    out, moment, sheet = mask_of(dead), game.moment, game.facts
-    left = [
-        Departure(seat, moment, cause, rule)
-        for seat, cause, rule in zip(event.seats, event.causes, event.rules, strict=True)
-        if seat in dead
-    ]
+    dead: Seats = ()
+    left: tuple[Departure, ...] = ()
+    moment, sheet = game.moment, game.facts
+    for seat, cause, rule in zip(event.seats, event.causes, event.rules, strict=True):
+        if game.alive >> seat & 1:
+            dead += (seat,)
+            left += (Departure(seat, moment, cause, rule),)
+    out = mask_of(dead)
     return replace(
         game,
         phase=Night((), dead, resolved=True),
@@ -107,7 +107,7 @@ def night_resolved(game: Game, event: NightResolved) -> Game:
         nights_without_change=-1 if dead else game.nights_without_change,
         facts=replace(
             sheet,
-            departures=(*sheet.departures, *left),
+            departures=sheet.departures + left,
             first_killed=sheet.first_killed | out if event.first else sheet.first_killed,
         ),
     )
@@ -140,10 +140,12 @@ def death_announced(game: Game, event: DeathAnnounced) -> Game:
     """The victims name their best moves, if they may do so now, and say their last words."""
     if event.naming:
         return replace(game, phase=Naming(event.naming, event.seats))
-    phase = game.phase
+    phase, seats = game.phase, event.seats
     dead = phase.dead if type(phase) is Night else phase.later if type(phase) is LastWord else ()
-    later = tuple([s for s in dead if game.leaving >> s & 1 and s not in event.seats])
-    return replace(game, phase=LastWord(event.seats, at_night=True, later=later))
+    if dead == seats:
+        return replace(game, phase=LastWord(seats, at_night=True))
+    later = tuple([s for s in dead if game.leaving >> s & 1 and s not in seats])
+    return replace(game, phase=LastWord(seats, at_night=True, later=later))
 
 
 def removals_told(game: Game, _: RemovalsTold) -> Game:

@@ -34,14 +34,14 @@ def day_broke(game: Game, event: DayBroke) -> Game:
         nominators=0,
         known=False,
         standing=0,
-        mute_today=mask_of(event.mute),
+        mute_today=mask_of(event.mute) if event.mute else 0,
         had_silent_turn=0,
         day_card="",
         eligible=0,
-        no_vote_today=mask_of(event.voteless),
+        no_vote_today=mask_of(event.voteless) if event.voteless else 0,
         fouls=(0,) * game.size if event.annulled else game.fouls,
         nights_without_change=game.nights_without_change + 1 if game.hunted_tonight else 0,
-        facts=filed(game),
+        facts=filed(game),  # a day may begin anew after a ballot
     )
 
 
@@ -114,31 +114,50 @@ _FLOOR: dict[type, Callable[[Game, Any, FloorGiven], Game]] = {
 
 def speeches_ended(game: Game, _: SpeechesEnded) -> Game:
     """The queue is empty."""
-    phase = game.phase
-    if type(phase) is Speech:
-        silenced = _served(game, phase) if phase.queue else game.loses_next_speech
-        return replace(game, phase=_after_speeches(game), loses_next_speech=silenced)
-    if type(phase) is Tie:
-        return replace(game, phase=Tie(phase.slate, (), phase.round, 0))
-    if type(phase) is Naming:
-        return replace(game, phase=after_naming(phase.victims, phase.unheard))
-    if type(phase) is Golden:
-        return replace(game, phase=phase.ballot)
-    later = phase.later if type(phase) is LastWord else ()
-    return replace(game, phase=after_last_words(phase), leaving=mask_of(later))
+    return _ENDED.get(type(game.phase), _nobody_spoke)(game, game.phase)
 
 
-def _after_speeches(game: Game) -> Phase:
+def _discussed(game: Game, phase: Speech) -> Game:
     """Whoever was sent out while the last of them spoke says goodbye; else the vote may come."""
-    leaving = seats_of(game.leaving)
-    return LastWord(leaving, at_night=False) if leaving else Speech((), 0)
+    leaving = game.leaving
+    after = LastWord(seats_of(leaving), at_night=False) if leaving else Speech((), 0)
+    if phase.queue and (game.loses_next_speech or phase.deferred):
+        return replace(game, phase=after, loses_next_speech=_served(game, phase))
+    return replace(game, phase=after)
 
 
-def after_last_words(phase: AnyPhase) -> Phase:
+def _tied_have_spoken(game: Game, phase: Tie) -> Game:
+    return replace(game, phase=Tie(phase.slate, (), phase.round, 0))
+
+
+def _named(game: Game, phase: Naming) -> Game:
+    return replace(game, phase=after_naming(phase.victims, phase.unheard))
+
+
+def _golden_minute_over(game: Game, phase: Golden) -> Game:
+    return replace(game, phase=phase.ballot)
+
+
+def _said_goodbye(game: Game, phase: LastWord) -> Game:
+    return replace(game, phase=after_last_words(phase), leaving=mask_of(phase.later))
+
+
+def _nobody_spoke(game: Game, _: AnyPhase) -> Game:
+    return replace(game, phase=Dusk(), leaving=0)
+
+
+_ENDED: dict[type, Callable[[Game, Any], Game]] = {
+    Speech: _discussed,
+    Tie: _tied_have_spoken,
+    Naming: _named,
+    Golden: _golden_minute_over,
+    LastWord: _said_goodbye,
+}
+
+
+def after_last_words(phase: LastWord) -> Phase:
     """By day the dusk follows; at night the day may break."""
-    if type(phase) is LastWord and phase.at_night:
-        return LastWord((), at_night=True, later=phase.later)
-    return Dusk()
+    return LastWord((), at_night=True, later=phase.later) if phase.at_night else Dusk()
 
 
 def nominated(game: Game, event: Nominated) -> Game:

@@ -90,7 +90,9 @@ def _ballots(game: Game) -> tuple[Ballot, ...]:
 
 
 def filed(game: Game) -> Facts:
-    return replace(game.facts, ballots=_ballots(game))
+    """What is known so far, and the ballot just counted; without one nothing is copied."""
+    ballots = _ballots(game)
+    return game.facts if ballots is game.facts.ballots else replace(game.facts, ballots=ballots)
 
 
 def tie_found(game: Game, event: TieFound) -> Game:
@@ -111,18 +113,19 @@ def nobody_left(game: Game, event: NobodyLeft) -> Game:
 
 def voted_out(game: Game, event: VotedOut) -> Game:
     """Those voted out are owed a last word."""
-    out = mask_of(event.seats)
-    speaking = () if event.hushed else event.seats
-    moment = game.moment
-    left = [Departure(seat, moment, event.cause, event.rule) for seat in event.seats]
-    sheet = game.facts
-    heir = game.mayor if game.mayor in event.seats else 0
-    phase = LastWord(event.seats, at_night=False) if speaking else Dusk(heir)
+    seats, sheet, moment = event.seats, game.facts, game.moment
+    out = mask_of(seats)
+    speaking = 0 if event.hushed else out
+    left = [Departure(seat, moment, event.cause, event.rule) for seat in seats]
+    phase = game.phase
+    if not event.waits:
+        heir = game.mayor if game.mayor in seats else 0
+        phase = LastWord(seats, at_night=False) if speaking else Dusk(heir)
     return replace(
         game,
-        phase=game.phase if event.waits else phase,
+        phase=phase,
         alive=game.alive & ~out,
-        leaving=mask_of(speaking),
+        leaving=speaking,
         known=True,
         nights_without_change=0 if out else game.nights_without_change,
         facts=replace(sheet, departures=(*sheet.departures, *left), ballots=_ballots(game)),
