@@ -90,35 +90,29 @@ def _mayor_has_gone(game: Game) -> bool:
 
 
 def _night(rules: Rules, game: Game, phase: Night) -> Event | None:
-    return None if phase.duties else _dawn(rules, game, phase)
-
-
-def _dawn(rules: Rules, game: Game, phase: Night) -> Event:
-    """The night is weighed first, then come its votes and victims, then the day."""
-    if game.acted_tonight and not (phase.resolved or rules.hits_kill_at_once):
-        deaths, saves = rules.night_deaths(game), rules.night_saves(game)
-        return NightResolved(
-            tuple([death.seat for death in deaths]),
-            tuple([death.cause for death in deaths]),
-            tuple([death.rule for death in deaths]),
-            first=game.number == rules.first_hunt,
-            saved=tuple([save.seat for save in saves]),
-            saviours=tuple([save.saviour for save in saves]),
-            saved_by=tuple([save.rule for save in saves]),
-        )
-    return (
-        _late_removal(rules, game)
-        or rules.dawn_cancels(game)
-        or rules.dawn(game)
-        or _daybreak(rules, game)
-    )
-
-
-def _late_removal(rules: Rules, game: Game) -> Event | None:
-    """Who was to leave in the morning leaves; the table sees whom the night has taken away."""
-    for seat, clause in game.due:
+    """The night is weighed when all have been called; then come its removals and victims."""
+    if phase.duties:
+        return None
+    if not (rules.hits_kill_at_once or phase.resolved) and game.acted_tonight:
+        return _weighed(rules, game)
+    for seat, clause in game.due:  # who was to leave in the morning leaves
         return removal(rules, game, seat, clause, "removed")[0]
-    return RemovalsTold(seats_of(game.removed_unannounced)) if game.removed_unannounced else None
+    if game.removed_unannounced:  # the table sees whom the night has taken away
+        return RemovalsTold(seats_of(game.removed_unannounced))
+    return rules.dawn_cancels(game) or rules.dawn(game) or _daybreak(rules, game)
+
+
+def _weighed(rules: Rules, game: Game) -> Event:
+    deaths, saves = rules.night_deaths(game), rules.night_saves(game)
+    return NightResolved(
+        tuple([death.seat for death in deaths]),
+        tuple([death.cause for death in deaths]),
+        tuple([death.rule for death in deaths]),
+        first=game.number == rules.first_hunt,
+        saved=tuple([save.seat for save in saves]),
+        saviours=tuple([save.saviour for save in saves]),
+        saved_by=tuple([save.rule for save in saves]),
+    )
 
 
 def _daybreak(rules: Rules, game: Game) -> Event:
@@ -126,11 +120,11 @@ def _daybreak(rules: Rules, game: Game) -> Event:
     return DayBroke(
         game.number,
         rules.speaking_order(game),
-        cancelled=game.vote_is_cancelled(game.number),
-        rule=brought.rule,
-        mute=brought.mute,
-        voteless=brought.voteless,
-        annulled=brought.annulled,
+        bool(game.cancelled) and game.vote_is_cancelled(game.number),
+        brought.rule,
+        brought.mute,
+        brought.voteless,
+        brought.annulled,
     )
 
 

@@ -36,8 +36,8 @@ def count_hands(rules: Rules, game: Game, phase: Vote, command: Hands) -> Answer
     return HandsCounted(
         command.candidate,
         seats_of(counted),
-        seats_of(shown & ~counted),
-        seats_of(absent),
+        () if shown == counted else seats_of(shown & ~counted),
+        seats_of(absent) if absent else (),
         "missing-hands" if absent else "hands",
         secret_weight(rules, game, counted | absent),
     )
@@ -143,7 +143,9 @@ def condemned(rules: Rules, game: Game, result: Event) -> Event:
     if type(result) is not VotedOut:
         return result
     leave, stay = _spared(rules, game, result.seats)
-    hushed = rules.no_last_word(game)
+    hushed, opened = rules.no_last_word(game), rules.opens(game)
+    if not (stay or hushed or opened):
+        return result
     rule = hushed or result.rule
     return VotedOut(
         leave,
@@ -151,7 +153,7 @@ def condemned(rules: Rules, game: Game, result: Event) -> Event:
         rule if leave else "immunity",
         stay,
         hushed=bool(hushed),
-        cards=tuple([game.card(seat) for seat in leave]) if rules.opens(game) else (),
+        cards=tuple([game.card(seat) for seat in leave]) if opened else (),
     )
 
 
