@@ -19,6 +19,7 @@ from gorod.engine.phases import Vote
 from gorod.engine.power import Power
 from gorod.engine.refusal import Refusal
 from gorod.engine.seats import Seats
+from gorod.engine.struct import Struct
 from gorod.engine.vocabulary import Cause, Role
 
 if TYPE_CHECKING:  # a format is made of decisions, and those read the rules
@@ -27,8 +28,7 @@ if TYPE_CHECKING:  # a format is made of decisions, and those read the rules
 P = TypeVar("P", bound=Power)
 
 
-@dataclass(frozen=True, slots=True)
-class Floor:
+class Floor(Struct, frozen=True, gc=False):
     """How long a player may speak, and by which rule."""
 
     seconds: int
@@ -56,8 +56,7 @@ class Violation:
     """The document prices it otherwise: the judge has to say why they chose this degree."""
 
 
-@dataclass(frozen=True, slots=True)
-class Death:
+class Death(Struct, frozen=True, gc=False):
     """Who dies of a night's deeds, of what (`kill`, `guest`), and by which rule."""
 
     seat: int
@@ -65,8 +64,7 @@ class Death:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Save:
+class Save(Struct, frozen=True, gc=False):
     """Who outlives a night's shots, what saved them (`doctor`, `guest`, …), by which rule."""
 
     seat: int
@@ -74,8 +72,7 @@ class Save:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Daybreak:
+class Daybreak(Struct, frozen=True, gc=False):
     """What a morning brings to those at the table."""
 
     mute: Seats = ()

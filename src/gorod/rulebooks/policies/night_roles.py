@@ -7,12 +7,12 @@ before and answers for its own role only.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from gorod.engine.duties import DAWN
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Daybreak, Death, Floor
+from gorod.engine.struct import replace
 from gorod.rulebooks.policies.deeds import shown
 
 Deck = Callable[[int], tuple[str, ...]]
