@@ -239,7 +239,7 @@ class Game(Struct, frozen=True, gc=False):
 
     def lives(self, seat: int) -> bool:
         """Whether a seat is still in the game."""
-        return seat > 0 and bool(self.alive >> seat & 1)
+        return seat > 0 and self.alive >> seat & 1 == 1
 
     def waives(self, clause: str) -> bool:
         """Whether the judge does without this clause in the present night or day."""
@@ -252,7 +252,9 @@ class Game(Struct, frozen=True, gc=False):
     def holder(self, role: str, nth: int = 1) -> int:
         """The seat that was dealt the first, or nth, card of a role; 0 if nobody was."""
         cards = self.cards
-        seat = cards.index(role) + 1 if role in cards else 0
+        if role not in cards:
+            return 0
+        seat = cards.index(role) + 1
         while nth > 1 and seat:
             seat = cards.index(role, seat) + 1 if role in cards[seat:] else 0
             nth -= 1

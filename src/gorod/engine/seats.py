@@ -14,7 +14,7 @@ Seats = tuple[int, ...]
 @lru_cache(maxsize=1 << 16)
 def seats_of(mask: int) -> Seats:
     """The seats of a set, in the order of the table."""
-    return tuple(seat for seat in range(1, mask.bit_length()) if mask >> seat & 1)
+    return tuple([seat for seat in range(1, mask.bit_length()) if mask >> seat & 1])
 
 
 @lru_cache(maxsize=1 << 16)
@@ -28,7 +28,7 @@ def mask_of(seats: Seats) -> int:
 
 def has(mask: int, seat: int) -> bool:
     """Whether a set holds a seat; no set holds a number that is no seat."""
-    return seat > 0 and bool(mask >> seat & 1)
+    return seat > 0 and mask >> seat & 1 == 1
 
 
 def whole_table(size: int) -> int:
@@ -36,8 +36,7 @@ def whole_table(size: int) -> int:
     return (1 << size + 1) - 2
 
 
-@lru_cache(maxsize=1 << 16)
 def circle(alive: int, first: int) -> Seats:
     """The living in speaking order, `first` (or the next living seat after it) leading."""
-    seats = seats_of(alive)
-    return tuple(s for s in seats if s >= first) + tuple(s for s in seats if s < first)
+    seats, before = seats_of(alive), (alive & (1 << first) - 1).bit_count()
+    return seats[before:] + seats[:before]
