@@ -26,7 +26,7 @@ def guest_survives_shots_and_dies_with_her(game: Game) -> tuple[Death, ...]:
     if stabbed and stabbed not in (shot, guest, healed):
         deaths.append(Death(stabbed, "kill", "maniac-kill"))
     hostess = game.holder("beauty")
-    if guest and guest != healed and any(death.seat == hostess for death in deaths):
+    if guest and guest != healed and hostess in [death.seat for death in deaths]:
         deaths.append(Death(guest, "guest", "guest-death"))
     return tuple(deaths)
 
@@ -40,7 +40,9 @@ def doctor_and_beauty_save(game: Game) -> tuple[Save, ...]:
     hostess, doctor = game.holder("beauty"), game.holder("doctor")
     each_other = guest == doctor and healed == hostess
     saves = []
-    for seat in dict.fromkeys(s for s in (shot, stabbed) if s and s in (guest, healed)):
+    for seat in (shot, stabbed) if shot != stabbed else (shot,):
+        if not seat or seat not in (guest, healed):
+            continue
         if each_other:
             saves.append(Save(seat, "both", "saved-by-each-other"))
         elif seat == guest:

@@ -12,9 +12,9 @@ from gorod.engine.events import (
     VotedOut,
 )
 from gorod.engine.game import Game
-from gorod.engine.phases import Lift, Recess, Speech, Tie, Vote
+from gorod.engine.phases import Lift, Recess, Speech, Vote
 from gorod.engine.seats import Seats, has, mask_of
-from gorod.rulebooks.policies.striking import still_at_the_table
+from gorod.rulebooks.policies.striking import Slated, still_at_the_table
 from gorod.rulebooks.policies.voting import at_the_top
 
 
@@ -34,7 +34,7 @@ def _too_few(slate: Seats) -> Event:
 def removed_candidates_are_struck_off(game: Game) -> Event | None:
     """Who is removed during a vote is no candidate any more; one alone stays."""
     phase = game.phase
-    slate = phase.slate if isinstance(phase, Vote | Tie | Lift) else ()
+    slate = phase.slate if isinstance(phase, Slated) else ()
     left = still_at_the_table(game, slate)
     if left == slate:
         return None
@@ -64,9 +64,9 @@ def the_tied_and_the_voteless_by_their_own_rules(game: Game, seat: int) -> str:
 def _tied(game: Game) -> Seats:
     """Those tied in the first ballot, also where only some of them tied again."""
     phase = game.phase
-    if isinstance(phase, Lift):
+    if type(phase) is Lift:
         return game.facts.ballots[-1].slate
-    return phase.slate if isinstance(phase, Vote) and phase.round > 1 else ()
+    return phase.slate if type(phase) is Vote and phase.round > 1 else ()
 
 
 def first_hand_not_against_oneself(_: Game, ballot: Vote, shown: int) -> int:
@@ -82,7 +82,7 @@ def absent_hands_abstain(_: Game, __: Vote, ___: int) -> int:
 
 def one_revote_then_the_lift(game: Game, ballot: Vote) -> Event:
     """The highest count leaves. A tie is voted once more; a tie in that is put to the lift."""
-    slate = at_the_top(ballot.slate, [hands.bit_count() for hands in ballot.hands])
+    slate = at_the_top(game, ballot.slate, ballot.hands)
     first = ballot.round == 1
     if first and not ballot.cast:
         return NobodyLeft("no-votes", known=True, rule="no-votes")

@@ -9,7 +9,6 @@ from gorod.engine.game import Game
 from gorod.engine.phases import Election
 from gorod.engine.seats import Seats
 from gorod.rulebooks.policies.voting import at_the_top
-from gorod.rulebooks.policies.weights import half_votes
 
 
 def a_deputy_is_elected_every_day(_: object) -> Callable[[Game], Event]:
@@ -30,7 +29,7 @@ def a_mayor_is_elected_before_the_first_speech(game: Game) -> Event | None:
 
 def leaders(game: Game, election: Election) -> Seats:
     """Those with the highest count."""
-    return at_the_top(election.slate, [half_votes(game, hands) for hands in election.hands])
+    return at_the_top(game, election.slate, election.hands)
 
 
 def highest_count_or_after_two_ties_nobody(game: Game, election: Election) -> Event:

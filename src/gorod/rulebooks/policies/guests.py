@@ -25,7 +25,7 @@ def guest_of_the_night(game: Game) -> int:
 
 def still_seated(game: Game, seat: int) -> bool:
     """In the game as far as the players know: of a silent removal they learn in the morning."""
-    return game.lives(seat) or has(game.removed_unannounced, seat)
+    return has(game.alive | game.removed_unannounced, seat)
 
 
 def _last_night(game: Game, duty: str) -> int:
@@ -140,9 +140,14 @@ def guests_are_blocked_and_doctors_may_err(game: Game, duty: str, seat: int, tar
 
 def _wrong_patient(game: Game, seat: int, target: int) -> bool:
     """Out of the game, last night's patient, or themselves a second time."""
-    again = any((d.duty, d.target, d.answer) == (HEALER, seat, "") for d in game.facts.deeds)
-    itself = target == seat and again
-    return itself or not still_seated(game, target) or target == _last_night(game, HEALER)
+    if target == seat and _was_healed(game, seat):
+        return True
+    return not still_seated(game, target) or target == _last_night(game, HEALER)
+
+
+def _was_healed(game: Game, seat: int) -> bool:
+    """Whether this player has been a patient, in whatever night."""
+    return any((d.duty, d.target, d.answer) == (HEALER, seat, "") for d in game.facts.deeds)
 
 
 def yes_or_no_and_guests_learn_nothing(game: Game, duty: str, target: int) -> str:

@@ -44,16 +44,16 @@ def the_muted_keep_a_silent_turn(seconds: int, rule: str) -> Callable[[Game, int
     usual, silent = Floor(seconds, rule), Floor(0, "mute-turn")
 
     def floor(game: Game, seat: int) -> Floor:
-        return silent if has(game.mute_today, seat) else usual
+        return silent if game.mute_today >> seat & 1 else usual
 
     return floor
 
 
 def another_living_player_once(game: Game, seat: int, target: int) -> Refusal | None:
     """One accepted nomination a day, of somebody else alive and not yet listed."""
-    if has(game.no_vote_today, seat):
+    if game.no_vote_today >> seat & 1:
         return Refusal("no-nomination", rule="no-vote", seat=seat)
-    if has(game.nominators, seat):
+    if game.nominators >> seat & 1:
         return Refusal("nominated-already", rule="one-nomination", seat=seat)
     if target == seat:
         return Refusal("own-number", rule="self-nomination", seat=seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from gorod.engine.duties import DAWN, ROLES
 from gorod.engine.events import DeathAnnounced, Decided, Event
@@ -33,7 +34,10 @@ def dealt_roles_and_the_maniac_while_he_lives(
     """Roles that were dealt are called whether or not they are in; the maniac only while in."""
 
     def night_duties(game: Game, number: int) -> tuple[str, ...]:
-        return tuple([duty for duty in (first if number == 1 else later) if _called(game, duty)])
+        dealt = _dealt(first if number == 1 else later, game.cards)
+        if game.lives(game.holder("maniac")):
+            return dealt
+        return tuple([duty for duty in dealt if duty.removesuffix("-look") != "maniac"])
 
     return night_duties
 
@@ -51,13 +55,10 @@ def meeting_then_a_night_of_checks_then_hunts(
     return night_duties
 
 
-def _called(game: Game, duty: str) -> bool:
-    if duty in EVERY_NIGHT:
-        return True
-    role = duty.removesuffix("-look")
-    if role == "maniac":
-        return game.lives(game.holder(role))
-    return role in game.cards
+@lru_cache(maxsize=1 << 10)
+def _dealt(duties: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of a night's duties for which somebody drew the card; the same all game long."""
+    return tuple([d for d in duties if d in EVERY_NIGHT or d.removesuffix("-look") in cards])
 
 
 EVERY_NIGHT = ("meet", "hunt", DAWN)
@@ -126,8 +127,9 @@ def nobody_is_saved(_: Game) -> tuple[Save, ...]:
 def number_of_the_don_or_of_all_without_him(game: Game, shots: tuple[tuple[int, int], ...]) -> int:
     """The don's last number; with the don gone, the last number of every living black alike."""
     last, don = dict(shots), game.holder("don")
-    hunters = (don,) if game.lives(don) else seats_of(game.black & game.alive)
-    aims = {last.get(hunter, 0) for hunter in hunters}
+    if game.lives(don):
+        return last.get(don, 0)
+    aims = {last.get(hunter, 0) for hunter in seats_of(game.black & game.alive)}
     return aims.pop() if len(aims) == 1 else 0
 
 

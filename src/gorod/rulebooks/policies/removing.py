@@ -49,6 +49,8 @@ def nearest_vote_which_night_leaves_open(game: Game, seat: int) -> Event | None:
 
 def removed_at_night_unless_killed_too(game: Game) -> Event | None:
     """A player removed at night cancels the coming vote, unless the night has killed them too."""
+    if not game.facts.disqualified:
+        return None
     moment = game.moment
     removed = [
         d.seat

@@ -59,7 +59,7 @@ def any_living_player_once(game: Game, seat: int, target: int) -> Refusal | None
     """One accepted nomination a day; not a player who is out, not one already listed."""
     if game.nominators >> seat & 1:
         return Refusal("nominated-already", rule="one-nomination", seat=seat)
-    if not game.lives(target):
+    if not game.alive >> target & 1:
         return Refusal("out-of-game", rule="nomination", seat=target)
     if target in game.candidates:
         return Refusal("listed-already", rule="listed", seat=target)
@@ -84,9 +84,9 @@ def nobody_is_put_up_on_the_first_circle(game: Game, seat: int, target: int) -> 
 def last_speaker_names_the_only_candidate(game: Game) -> str:
     """The last speaker's sole nomination settles a vote that has not been cancelled."""
     phase = game.phase
-    last = type(phase) is Speech and len(phase.queue) == 1
-    settles = last and not game.candidates and not game.vote_is_cancelled(game.number)
-    return "settled-by-nomination" if settles else ""
+    if game.candidates or type(phase) is not Speech or len(phase.queue) > 1:
+        return ""
+    return "" if game.vote_is_cancelled(game.number) else "settled-by-nomination"
 
 
 def nothing_settles_a_vote(_: Game) -> str:

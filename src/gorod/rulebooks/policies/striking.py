@@ -22,10 +22,15 @@ FIRST_DAY = 1
 ENOUGH_TO_VOTE = 2
 FOUR = 4
 
+Slated = Vote | Tie | Lift
+"""The phases of a vote, which have a slate."""
+
 
 def still_at_the_table(game: Game, seats: Seats) -> Seats:
-    """These players, less those who have been removed."""
-    return tuple(seat for seat in seats if game.lives(seat))
+    """These players, less those who have been removed: most often, all of them."""
+    if not mask_of(seats) & ~game.alive:
+        return seats
+    return tuple([seat for seat in seats if game.lives(seat)])
 
 
 def a_removed_candidate_is_struck_off(game: Game, seat: int) -> Event | None:
@@ -38,7 +43,7 @@ def a_removed_candidate_is_struck_off(game: Game, seat: int) -> Event | None:
 def a_struck_candidate_restarts_the_ballot(game: Game) -> Event | None:
     """The rest are voted anew; one alone leaves at once, on the first day they stay."""
     phase = game.phase
-    slate = phase.slate if isinstance(phase, Vote | Tie | Lift) else ()
+    slate = phase.slate if isinstance(phase, Slated) else ()
     left = still_at_the_table(game, slate)
     if left == slate:
         return _whole_table(game, left) if isinstance(phase, Lift) else None

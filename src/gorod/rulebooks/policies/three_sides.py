@@ -19,9 +19,11 @@ def last_side_wins_black_at_parity_without_maniac(game: Game) -> Decided | None:
     The maniac and one black share a draw. A night is judged as a whole, in the morning. A table
     at which nobody is left has no winner, and the judge enters what they make of it.
     """
-    if to_be_weighed(game):
+    alive = game.alive
+    red, black = (game.red & alive).bit_count(), (game.black & alive).bit_count()
+    maniac = (game.maniac & alive).bit_count()
+    if (red and (maniac or red > black > 0)) or to_be_weighed(game):
         return None
-    red, black, maniac = [(side & game.alive).bit_count() for side in _sides(game)]
     counts = zip(TEAMS, (red, black, maniac), strict=True)
     left = tuple([team for team, count in counts if count])
     if not left:
@@ -35,14 +37,10 @@ def last_side_wins_black_at_parity_without_maniac(game: Game) -> Decided | None:
     return None
 
 
-def _sides(game: Game) -> tuple[int, int, int]:
-    return game.red, game.black, game.maniac
-
-
 def to_be_weighed(game: Game) -> bool:
     """Whether the night has yet to be weighed as a whole, or has somebody yet to remove."""
     phase = _in_play(game)
-    if not isinstance(phase, Night):
+    if type(phase) is not Night:
         return False
     hunted = game.hunted_tonight or "hunt" in phase.duties
     return bool(game.due) or (hunted and not phase.resolved)
@@ -50,7 +48,7 @@ def to_be_weighed(game: Game) -> bool:
 
 def _in_play(game: Game) -> AnyPhase:
     """The phase that goes on, or will after a technical night."""
-    return game.phase.held if isinstance(game.phase, Recess) else game.phase
+    return game.phase.held if type(game.phase) is Recess else game.phase
 
 
 def every_other_team_not_shot_at(game: Game, seat: int) -> tuple[str, ...]:

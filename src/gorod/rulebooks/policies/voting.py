@@ -51,17 +51,22 @@ def missing_hands_go_to_the_last(_: Game, ballot: Vote, missing: int) -> int:
     return missing if len(ballot.hands) == len(ballot.slate) - 1 else 0
 
 
-def at_the_top(slate: Seats, counts: Sequence[int]) -> Seats:
-    """Those of a slate with the highest count, in its order."""
-    top = max(counts, default=0)
-    if counts.count(top) == 1:
-        return (slate[counts.index(top)],)
-    return tuple([seat for seat, count in zip(slate, counts, strict=True) if count == top])
+def at_the_top(game: Game, slate: Seats, hands: Sequence[int]) -> Seats:
+    """Those of a slate with the most hands against or for them, in its order."""
+    top: Seats = ()
+    most = -1
+    for seat, raised in zip(slate, hands, strict=True):
+        count = half_votes(game, raised) if game.mayor else raised.bit_count()
+        if count > most:
+            top, most = (seat,), count
+        elif count == most:
+            top += (seat,)
+    return top
 
 
 def highest_count_leaves_ties_are_voted_again(game: Game, ballot: Vote) -> Event:
     """The single highest count leaves. A tie is voted again until it repeats; then the lift."""
-    slate = at_the_top(ballot.slate, [half_votes(game, hands) for hands in ballot.hands])
+    slate = at_the_top(game, ballot.slate, ballot.hands)
     if len(slate) == 1:
         return VotedOut(slate, "vote", rule="most-votes")
     if ballot.round == 1 or slate != ballot.opened:

@@ -176,12 +176,12 @@ def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
 
     A role that is out of the game is called all the same, and shows nothing.
     """
-    duty, target = command.duty, command.target
+    duty, target, called = command.duty, command.target, phase.duties[0]
     if duty not in ROLES or duty not in game.cards:
         return _no_holder(rules, game, duty)
-    if kind_of(phase.duties[0]) != duty:
+    if called != duty and kind_of(called) != duty:
         return _asleep(rules, game, phase, duty)
-    seat = checker(game, phase.duties[0])
+    seat = checker(game, called)
     if command.seat not in (0, seat) or not 0 <= target <= (game.size if seat else 0):
         return _may_not_show(game, phase, command, seat)
     refused = None
@@ -240,7 +240,7 @@ def _shown(rules: Rules, game: Game, command: Show, seat: int) -> Answer:
     if duty in ACTS:
         return _acts(rules, game, command, seat)
     answer = rules.check_answer(game, duty, target)
-    return Checked(duty, seat, target, answer, rule=f"{duty}-{answer}")
+    return Checked(duty, seat, target, answer, f"{duty}-{answer}")
 
 
 def _acts(rules: Rules, game: Game, command: Show, seat: int) -> Answer:
