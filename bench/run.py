@@ -14,11 +14,13 @@ import tracemalloc
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import random_days
 from random_player import play
 
 from gorod.engine import JUDGE, SPECTATOR, Events, Game, fold, stream
+from gorod.engine import events as e
 from gorod.engine.by_day.by_day_format import BY_DAY
 from gorod.engine.struct import encode_json
 from gorod.record import parse, replay
@@ -51,9 +53,11 @@ def main() -> None:
     row("full random 10-player games, log kept", f"{ours.per_second:,.0f} games/s")
     row("decisions (accepted commands) a game", f"{ours.decisions / ours.count:.1f}")
     row("events a game", f"{ours.events / ours.count:.1f}")
+    each = choices(lambda: play(book.rules, random))
+    row("choices of players a game", f"{each:.1f}")
     row("microseconds an event", f"{1e6 * ours.seconds / ours.events:.2f}")
     for peer in PEERS:
-        row(f"  beside {peer}", beside(peer, ours))
+        row(f"  beside {peer}", beside(peer, ours, each))
     for name, size in TABLES:
         row(f"{name}, {size} players", rate(name, size, ours.per_second))
     folding = per_call(lambda: fold(log))
@@ -110,10 +114,29 @@ def games(one: Callable[[], tuple[Game, list[Events]]]) -> Measured:
     return done
 
 
-def beside(peer: str, ours: Measured) -> str:
+CHOICES: dict[type, Callable[[Any], int]] = {
+    e.HandsCounted: lambda counted: len(counted.hands) + len(counted.absent),
+    e.LiftCounted: lambda counted: len(counted.hands),
+    e.HuntEnded: lambda hunt: len(hunt.shots),
+    e.Checked: lambda _: 1,
+    e.Nominated: lambda _: 1,
+    e.BestMoveNamed: lambda _: 1,
+}
+"""How many players chose somebody in a fact; a command may carry the choices of several."""
+
+
+def choices(one: Callable[[], tuple[Game, list[Events]]]) -> float:
+    """How often players choose somebody in a game; to pass the floor on is no choice."""
+    logs = [one()[1] for _ in range(500)]
+    facts = (event for log in logs for events in log for event in events)
+    return sum(CHOICES[type(fact)](fact) for fact in facts if type(fact) in CHOICES) / len(logs)
+
+
+def beside(peer: str, ours: Measured, choices: float) -> str:
     """A peer in a process of its own, and how many times as fast we are.
 
-    A decision of the peer is one action that its engine is asked for, as a command is of ours.
+    An action of the peer is one player's choice. Beside it stand a command of ours, which may
+    carry several choices or none, and a choice of ours.
     """
     script = HERE / "peers" / f"{peer}_peer.py"
     command = [sys.executable, str(script), "--seconds", str(SECONDS), "--seed", "1"]
@@ -124,9 +147,10 @@ def beside(peer: str, ours: Measured) -> str:
         return f"unavailable: {answer['unavailable']}"
     theirs = answer["games_per_second"]
     games = ours.per_second / theirs
-    decisions = games * ours.decisions / ours.count / answer["actions_per_game"]
-    version = answer["version"]
-    return f"{theirs:,.1f} games/s ({version}); we: {games:.2f} x, decisions {decisions:.2f} x"
+    actions = answer["actions_per_game"]
+    ratios = {"decisions": ours.decisions / ours.count / actions, "choices": choices / actions}
+    more = ", ".join(f"{what} {games * each:.2f} x" for what, each in ratios.items())
+    return f"{theirs:,.1f} games/s ({answer['version']}); we: {games:.2f} x, {more}"
 
 
 def records(book_id: str) -> None:
