@@ -10,14 +10,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
 
 import msgspec
 
 from gorod.engine import Event, Game, seen
 from gorod.engine.history import Turn
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
-from gorod.report.entries import entry
+from gorod.report.entries import LogEntry, entry, numbered
 from gorod.report.formats import presentation_of
 from gorod.report.game_document import PlayerPart
 from gorod.report.glosses import glossed
@@ -76,7 +75,7 @@ class SharedParts:
         self._coming: Iterator[StepAhead] = iter(())
         self._players: dict[bytes, PlayerPart] = {}
         """What players are known as; by what is sent of them."""
-        self._entries: deque[tuple[Event, str, dict[str, Any]]] = deque(maxlen=ENTRIES)
+        self._entries: deque[tuple[Event, str, LogEntry]] = deque(maxlen=ENTRIES)
 
     def step(self, game: Game) -> Step:
         """Where a game stands; all who are told at once ask about the same one."""
@@ -94,12 +93,15 @@ class SharedParts:
             self._players.clear()
         return self._players.setdefault(encode(part), part)
 
-    def entry(self, face: Event, moment: str) -> dict[str, Any]:
-        """An event as a line of a log, without a number; viewers who saw the same share it."""
+    def entry(self, face: Event, moment: str, n: int) -> LogEntry:
+        """An event as a line of a log: one for all viewers who saw the same at the same place.
+
+        From here on nobody may change it.
+        """
         for known, at, told in self._entries:
-            if known is face and at == moment:
+            if known is face and at == moment and told["n"] == n:
                 return told
-        told = entry(self._line.book, face, moment)
+        told = numbered(n, entry(self._line.book, face, moment))
         self._entries.appendleft((face, moment, told))
         return told
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from gorod.engine import Event, seen
 from gorod.engine.history import Turn, line_of
 from gorod.engine.viewers import JUDGE, Viewer
-from gorod.report.entries import LogEntry, numbered
+from gorod.report.entries import LogEntry
 from gorod.report.fold import FOLD, blank
 from gorod.report.view import View as Known
 from gorod.server.access.audience import JUDGES
@@ -210,9 +210,9 @@ class Watcher:
 
     def _entry(self, face: Event, turn: Turn) -> LogEntry:
         """A line of the viewer's log; judges are told which version made it."""
-        told = numbered(len(self.log) + 1, self._shared.entry(face, self._known.moment))
+        told = self._shared.entry(face, self._known.moment, len(self.log) + 1)
         if self.eyes.kind in JUDGES.kinds:
-            told["turn"] = self.line.name(turn)
+            return {**told, "turn": self.line.name(turn)}
         return told
 
     def _back(self, turn: Turn) -> None:
