@@ -200,10 +200,13 @@ class KilledWeeks(Weeks):
     def tick(self):
         self.time.passed += 100
 
+    async def outbox(self):
+        return await self.store.found(OUTBOX, table_id=self.game.table)
+
     async def settled(self, days):
         """What a killed process was sending is sent by another when its lease is over."""
         async with asyncio.timeout(PATIENCE):
-            while not told_of(await self.store.found(OUTBOX), days):
+            while not told_of(await self.outbox(), days):
                 self.tick()
                 await asyncio.sleep(0.02)
 
@@ -292,7 +295,7 @@ async def one_game(path, seed, database, push, bot):
         await weeks.game.level()
         told = await read(weeks.game)
         log = await weeks.store.entries(weeks.game.table)
-        rows = await weeks.store.found(OUTBOX)
+        rows = await weeks.outbox()
     finally:
         await weeks.stack.aclose()
     compared(weeks, told)
