@@ -210,6 +210,13 @@ def test_an_invitation_that_was_taken_back_says_so_now_and_later(device, gathere
         page.reload()
 
 
+def test_whoever_hosts_without_a_seat_is_not_told_to_ask_the_host_for_one(device, url):
+    page = device(PHONE).page
+    page.goto(Gathered(url, judge="automatic").address("host"))
+    page.locator('main[data-idle="true"] .tiles').wait_for()
+    assert page.get_by_text("Мест нет").count() == 0
+
+
 def test_a_public_table_is_found_on_the_first_page_joined_and_watched(device, steered_server):
     url, title = steered_server.url, "Вечер пятницы"
 
