@@ -67,7 +67,7 @@ def weighed_at_dawn(game: Game) -> tuple[Death, ...]:
     saved = {target_of(game, "doctor"), target_of(game, "beauty")}
     shots: tuple[tuple[int, Cause], ...] = (
         (game.facts.hunts[-1].victim, "kill"),
-        (target_of(game, "maniac"), "kill"),
+        (target_of(game, "maniac"), "guest"),  # another cause, so that two nights can differ in it
     )
     dead: dict[int, Cause] = {}
     for seat, cause in shots:

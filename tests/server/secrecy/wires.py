@@ -228,9 +228,13 @@ class Pair:
     async def _whispered(self, found, senders):
         """The same seats send at the same times in both worlds; who has the move differs."""
         self.whispers += 1
+        await self._look_again(senders)
         self._pass(self._wait_for(senders))
+        steps = self._steps()
         target = self.chance.randint(1, self.script.size)
         for sender in senders:
+            if steps != self._steps():  # every living seat has sent something: the next is called
+                break
             wrote = []
             for world, (seat, verb, real) in zip(self.worlds, found, strict=True):
                 decoy = b.Act(sender, target) if verb == "act" else c.Show(verb, target, sender)
@@ -255,6 +259,19 @@ class Pair:
         if left != right:
             raise Leak(f"a clock tells when a move was made\n{left}\n{right}")
         _alike(self.worlds, "after secret moves")
+
+    def _steps(self):
+        """The change that everybody heard of last, in both worlds."""
+        return [world.line.last_heard.version for world in self.worlds]
+
+    async def _look_again(self, senders):
+        """Everybody opens the table anew where the judge has entered something for a sender.
+
+        They were sent no frame of it, and a move of theirs would be refused as made too late.
+        """
+        numbers = ((w.numbers[s], w.line.barrier(s)) for w in self.worlds for s in senders)
+        if any(number < barrier for number, barrier in numbers):
+            await self._come_again(0)
 
     def _wait_for(self, senders):
         """Seconds until all of them can send in the same ten seconds of the step.
@@ -282,7 +299,9 @@ class Pair:
 
     async def _again(self):
         """Everybody loses the network and comes again, from a number that they have."""
-        at = self.chance.choice((0, 0.5, 1))
+        await self._come_again(self.chance.choice((0, 0.5, 1)))
+
+    async def _come_again(self, at):
         for world in self.worlds:
             for seat, socket in list(world.sockets.items()):
                 await socket.close()

@@ -347,6 +347,8 @@ class World:
         clean = not game.fouls[seat - 1] if getattr(game, "fouls", ()) else False
         if not whole or not clean or self.script.rules == "by-day":
             return
+        if game.night:  # somebody may be gone, and the table hears of it in the morning
+            return
         turn = line_of(self.live.line.now.turn)[-len(steps)]
         wish = Correct(self.live.line.name(turn), "фол забыт", c.Foul(seat, ""), insert=True)
         if type(await self._ask(wish)).__name__ == "Ack":
