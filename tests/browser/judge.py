@@ -428,7 +428,7 @@ def sits_down(page: Page, url: str, golden: Golden, *, hasty: bool = True) -> Ju
     SPOKEN["book"] = header.rules
     page.add_init_script(path=PROBE)
     page.goto(url)
-    page.locator(f'option[value="{header.rules}"]').wait_for(state="attached")
+    page.locator(f'form option[value="{header.rules}"]').wait_for(state="attached")
     page.locator("form select").first.select_option(header.rules)
     size = page.locator("form select").nth(1)
     if size.count():

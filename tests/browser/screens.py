@@ -335,7 +335,7 @@ class Tour:
             console = self.device()
             page = console.page
             page.goto(self.url)
-            page.locator(f'option[value="{rules}"]').wait_for(state="attached")
+            page.locator(f'form option[value="{rules}"]').wait_for(state="attached")
             page.locator("form select").first.select_option(rules)
             size = page.locator("form select").nth(1)
             if size.count():

@@ -59,7 +59,7 @@ def starts(page, url, rules):
     """From the address to the deal: Tab, arrows in the list of rules, Enter."""
     page.add_init_script(path=hand.PROBE)
     page.goto(url)
-    page.locator(f'option[value="{rules}"]').wait_for(state="attached")
+    page.locator(f'form option[value="{rules}"]').wait_for(state="attached")
     go_to(page, "form select")
     while page.locator("form select").first.input_value() != rules:
         page.keyboard.press("ArrowDown")

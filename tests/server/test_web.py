@@ -16,6 +16,7 @@ from gorod.rulebooks import BOOKS
 from gorod.server.access.limits import Rate
 from gorod.server.config import Config, SettingError, configured
 from gorod.server.journal import LOGGER, JsonLines
+from gorod.server.routes.tables.table_routes import LONG_COMMAND
 from gorod.server.tables.decide.rewinds import FAR
 from gorod.server.web.app import routes
 from tests.kit.running_server import CARDS, LOOSE, NAMES, RULES, served, serving
@@ -157,7 +158,7 @@ def test_every_answer_can_be_said(lang):
 @served
 async def test_a_body_that_is_too_large_is_refused(server):
     made = await server.table()
-    body = {"id": "x", "seen": 1, "wish": {"wish": "undo", "reason": "я" * 20_000}}
+    body = {"id": "x", "seen": 1, "wish": {"wish": "undo", "reason": "я" * LONG_COMMAND}}
     path = f"/api/tables/{made.id}/commands"
     answer = await server.http.post(path, json=body, headers=made.bearer("judge"))
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")

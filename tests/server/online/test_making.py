@@ -43,6 +43,8 @@ async def test_the_maker_gets_a_link_of_their_own_an_invitation_and_the_halls(se
                     for seat in range(1, SIZE + 1)
                 ],
                 "judging": "automatic",
+                "candidate": None,
+                "successor": False,
                 "paused": None,
             }
             assert "offers" not in view

@@ -2,12 +2,12 @@
 
 import asyncio
 import json
-from dataclasses import replace
 
 import pytest
 
 from gorod.cli import main
 from gorod.engine.refusal import Refusal
+from gorod.engine.struct import replace
 from gorod.i18n import catalogue
 from gorod.rulebooks import BOOKS
 from gorod.server.audit.database_audit import audit, audit_file

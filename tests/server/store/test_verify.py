@@ -29,6 +29,7 @@ from tests.kit.stores import (
 )
 
 ROWS = 1200
+SOME = 11
 FLIPS = 300
 
 
@@ -157,7 +158,7 @@ def test_every_changed_dropped_swapped_or_shortened_row_is_found(whole):
     counts = dict.fromkeys((flip, drop, swap, truncate, shorten), 0)
     with closing(sqlite3.connect(whole, isolation_level=None)) as connection:
         assert audit(connection).findings == ()
-        while sum(counts.values()) < ROWS:
+        while sum(counts.values()) < ROWS or min(counts.values()) < SOME:
             shape, harm = chance.choice(SHAPES), chance.choice([flip, flip, *counts])
             rowid = chance.choice(rowids(connection, shape))
             connection.execute("BEGIN")
@@ -172,7 +173,6 @@ def test_every_changed_dropped_swapped_or_shortened_row_is_found(whole):
         assert audit(connection).findings == ()
     told = ", ".join(f"{count} {harm.__name__}" for harm, count in counts.items())
     print(f"\nrows harmed and found: {told}")
-    assert min(counts.values()) > 10
 
 
 def test_every_flipped_byte_of_the_file_is_found_or_changes_nothing(whole, tmp_path):

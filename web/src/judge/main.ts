@@ -6,7 +6,6 @@ import { stayAwake } from "../lib/wake";
 import { keepOffline } from "../lib/worker";
 import { carry, opened } from "./comeback";
 import Judge from "./Judge.svelte";
-import NoTable from "./NoTable.svelte";
 
 const target = document.getElementById("app")!;
 const asked = new URLSearchParams(location.search);
@@ -15,8 +14,8 @@ const game = asked.get("game") ?? "";
 if (show || game) history.replaceState(null, "", location.pathname + location.hash);
 keepOffline(false);
 
-void arrive().then(() => opened(game)).then((token) => {
-  if (!token) return mount(NoTable, { target });
+void arrive().then(() => opened(game)).then(async (token) => {
+  if (!token) return mount((await import("./NoTable.svelte")).default, { target });
   ready();
   stayAwake();
   carry(token);

@@ -764,10 +764,10 @@ notices-kinds-kept = Сохранено.
 notices-kind-reminder-6h = За шесть часов до конца дня
 notices-kind-reminder-1h = За час до конца дня
 notices-kind-published = Опубликованы итоги дня
-notices-kind-host-alarm = Игра по дням ждёт ведущего
+notices-kind-host-alarm = Игра по дням ждёт вас: день не опубликован
 notices-kind-seating-released = Рассадка готова: ваш стол и место
 notices-kind-round-starts = Ваш тур начинается
-notices-kind-protest-decided = По вашему протесту есть решение
+notices-kind-protest-decided = По вашему { -protest(case: "dat") } есть решение
 notices-kind-backup-overdue = Давно не было резервной копии
 notices-leave = Отписаться от всего
 
