@@ -2,6 +2,7 @@
 
 import re
 
+from tests.kit.browser import eventually
 from tests.kit.fingers import tap
 from tests.kit.finished_games import NAMES, Quick
 
@@ -42,7 +43,7 @@ def test_a_list_is_pasted_and_people_are_offered_next_time(device, url):
     console.ready()
     assert "Майя" in page.locator('[data-seat="12"]').inner_text()
     page.goto(url)
-    assert page.locator("form select").first.input_value() == "cma-2025"
+    eventually(page, "document.querySelector('form select').value", expected="cma-2025")
     tap(page, page.locator("form details summary").last)
     tap(page, page.get_by_role("button", name="Майя", exact=True))
     assert filled(page)[0] == "Майя"
