@@ -17,10 +17,10 @@ from tests.kit.running_server import SteeredTime
 from tests.server.secrecy.memory import MemoryStore
 
 
-def automatic(table, wish, version):
+def automatic(table, wish, version, key=""):
     """A deadline that was decided at this version, here or in another process."""
     by = Principal(Kind.AUTOMATIC_JUDGE, table.live.id)
-    asked = Submission(by, f"{version}", version, wish)
+    asked = Submission(by, key or f"{version}", version, wish)
     return table.services.hub.submit(table.live, asked)
 
 
@@ -35,6 +35,8 @@ def test_a_deadline_that_was_decided_at_an_earlier_version_moves_nothing(tmp_pat
             assert table.line.version == version + 1
             late = await automatic(table, Do(c.Pass(speaker)), 3)
             assert isinstance(late, Stale)
+            beside = await automatic(table, Do(c.Pass(speaker)), version, key="another process")
+            assert isinstance(beside, Stale), "the clock moved no game, and is written all the same"
             assert table.line.now.game.floor == speaker
 
     asyncio.run(whole())
