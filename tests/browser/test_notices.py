@@ -118,13 +118,38 @@ def test_quiet_hours_are_those_of_the_place_where_the_phone_is(device, outside):
     sheet = sheet_of(page)
     fingers.tap(page, sheet.get_by_label("Не беспокоить в эти часы"))
     expect(sheet.get_by_role("status")).to_have_text("Часы сохранены.")
-    sheet.get_by_label("До").fill("09:30")
-    sheet.get_by_label("До").dispatch_event("change")
     expect(sheet.get_by_label("По времени")).to_have_value("Asia/Novosibirsk")
+    with page.expect_response(lambda answer: answer.url.endswith("/api/notices/quiet")) as kept:
+        sheet.get_by_label("До").fill("09:30")
+        sheet.get_by_label("До").dispatch_event("change")
+    assert kept.value.ok
     page.reload()
     sheet = sheet_of(page)
     expect(sheet.get_by_label("Не беспокоить в эти часы")).to_be_checked()
     expect(sheet.get_by_label("До")).to_have_value("09:30")
+
+
+def test_an_hour_typed_while_the_page_reads_its_notices_stays(device, outside):
+    """What was asked for before a change tells of the hours before it."""
+    url, *_ = outside
+    cup = Cup(url).entered(2)
+    page = device(kit.PHONE).page
+    page.goto(player(cup))
+    sheet = sheet_of(page)
+    expect(sheet.get_by_label("Не беспокоить в эти часы")).to_be_visible()
+    waiting = []
+    page.route("**/api/notices", waiting.append)
+    fingers.tap(page, sheet.get_by_label("Не беспокоить в эти часы"))
+    while not waiting:
+        page.wait_for_timeout(20)
+    answer = waiting[0].fetch()
+    assert '"08:00"' in answer.text()
+    sheet.get_by_label("До").fill("09:30")
+    with page.expect_response("**/api/notices"):
+        waiting[0].fulfill(response=answer)
+    page.wait_for_timeout(100)
+    expect(sheet.get_by_label("До")).to_have_value("09:30")
+    page.unroute_all(behavior="ignoreErrors")
 
 
 def test_at_plain_http_the_sheet_says_what_is_missing(device, outside):
