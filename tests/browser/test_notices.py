@@ -138,16 +138,20 @@ def test_an_hour_typed_while_the_page_reads_its_notices_stays(device, outside):
     sheet = sheet_of(page)
     expect(sheet.get_by_label("Не беспокоить в эти часы")).to_be_visible()
     waiting = []
-    page.route("**/api/notices", waiting.append)
+
+    def waits(route):
+        waiting.append(route)
+
+    page.route("**/api/notices", waits)
     fingers.tap(page, sheet.get_by_label("Не беспокоить в эти часы"))
     while not waiting:
         page.wait_for_timeout(20)
     answer = waiting[0].fetch()
     assert '"08:00"' in answer.text()
     sheet.get_by_label("До").fill("09:30")
-    with page.expect_response("**/api/notices"):
-        waiting[0].fulfill(response=answer)
-    page.wait_for_timeout(100)
+    expect(button(sheet, "Писать в Telegram")).to_be_disabled()
+    waiting[0].fulfill(response=answer)
+    expect(button(sheet, "Писать в Telegram")).to_be_enabled()  # the answer has been taken in
     expect(sheet.get_by_label("До")).to_have_value("09:30")
     page.unroute_all(behavior="ignoreErrors")
 
