@@ -5,6 +5,8 @@ import asyncio
 import pytest
 
 from gorod.engine import commands as c
+from gorod.engine import events as e
+from gorod.engine.history import line_of
 from gorod.engine.phases import Night, Speech, Vote
 from gorod.engine.table.table_format import TABLE
 from gorod.rulebooks import BOOKS
@@ -17,12 +19,15 @@ from gorod.server.tables.table_entries import Timed, decode
 from gorod.server.tables.table_requests import (
     Close,
     Contribute,
+    Correct,
     Do,
+    Draw,
     Enter,
     HandBack,
     Pause,
     Take,
     Timer,
+    Undo,
     VoteFoul,
 )
 from gorod.server.wire.gallery import gallery_of
@@ -333,6 +338,53 @@ def test_a_human_judge_closes_a_question_with_what_was_entered(tmp_path):
         await table.enter({1: 3, 2: 3}, "vote")
         frame = gallery_of(table.line).watcher(Eyes("judge", -1)).frame()
         assert [(one.seat, one.target) for one in frame.entered] == [(1, 3), (2, 3)]
+        await table.done("judge", Close())
+        assert table.line.now.game.phase.hands == (0b110,)
+
+    test_with(tmp_path, test)
+
+
+@pytest.mark.parametrize("corrected", [False, True])
+def test_what_was_entered_in_a_deal_that_was_replaced_is_not_counted_in_the_next(
+    corrected, tmp_path
+):
+    """The same night comes again with other cards, and the question has the same name."""
+
+    async def test(table):
+        await table.until(duty("meet"))
+        for seat in range(1, 11):
+            await table.done(f"seat:{seat}", Enter("order", seats=(seat,)))
+        await table.done("seat:1", VoteFoul(5))
+        await table.done("judge", Take())
+        if corrected:
+            dealt = next(t for t in line_of(table.line.now.turn) if isinstance(t.command, c.Deal))
+            cards = (dealt.command.cards[-1], *dealt.command.cards[:-1])
+            name = table.line.name(dealt)
+            await table.done("judge", Correct(name, "карты перепутаны", c.Deal(cards)))
+        else:
+            while table.line.now.game.cards:
+                await table.done("judge", Undo())
+            await table.done("judge", Draw())
+        assert duty("meet")(table.line)
+        frame = gallery_of(table.line).watcher(Eyes("judge", -1)).frame()
+        assert asked_at(table.line, table.line.now).move == "order"
+        assert frame.entered == ()
+        assert [seen_by(table, seat).asks.own for seat in range(1, 11)] == [None] * 10
+        assert table.line.now.play.fouls == ()
+        await table.done("judge", Close())
+        made = {type(event) for event in table.line.now.turn.events}
+        assert e.OrderSet not in made, "nobody has named an order with these cards"
+
+    test_with(tmp_path, test, foul_vote=True)
+
+
+def test_an_undo_inside_a_deal_keeps_what_was_entered(tmp_path):
+    async def test(table):
+        await nominated(table, 3, 5)
+        await table.done("judge", Take())
+        await table.enter({1: 3, 2: 3}, "vote")
+        await table.done("judge", Close())
+        await table.done("judge", Undo())
         await table.done("judge", Close())
         assert table.line.now.game.phase.hands == (0b110,)
 

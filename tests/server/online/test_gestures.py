@@ -2,13 +2,15 @@
 
 import pytest
 
-from gorod.engine.commands import Proceed
+from gorod.engine.commands import Deal, Proceed
+from gorod.engine.history import line_of
 from gorod.engine.phases import Night
 from gorod.engine.seats import seats_of
 from gorod.server.streams.answers import Ack
 from gorod.server.tables.gestures import MOST
 from gorod.server.tables.table_entries import Gestured, decode
 from gorod.server.tables.table_requests import (
+    Correct,
     Do,
     Draw,
     Enter,
@@ -164,6 +166,21 @@ def test_a_deal_that_was_taken_back_takes_its_gestures_along(tmp_path):
         await table.done("judge", Draw())
         await table.done("judge", HandBack())
         await table.until(duty("meet"))
+        for seat in range(1, 11):
+            assert told(seen_by(table, seat).open_eyes) == []
+
+    test_with(tmp_path, test)
+
+
+def test_a_deal_that_was_corrected_shows_nobody_what_others_showed(tmp_path):
+    async def test(table):
+        await table.until(duty("meet"))
+        await table.done(f"seat:{blacks(table)[0]}", Gesture("i-lead"))
+        await table.done("judge", Take())
+        dealt = next(t for t in line_of(table.line.now.turn) if isinstance(t.command, Deal))
+        cards = (*dealt.command.cards[1:], dealt.command.cards[0])
+        await table.done("judge", Correct(table.line.name(dealt), "карты перепутаны", Deal(cards)))
+        assert duty("meet")(table.line)
         for seat in range(1, 11):
             assert told(seen_by(table, seat).open_eyes) == []
 

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from gorod.engine import Command
-from gorod.engine.commands import Foul
+from gorod.engine.commands import Deal, Foul
 from gorod.engine.seats import Seats
 from gorod.server.tables.asked import Entry
 from gorod.server.tables.gestures import Shown
@@ -52,7 +52,7 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     fouls: tuple[FoulVote, ...] = ()
     candidate: Candidate | None = None
     gestures: tuple[Shown, ...] = ()
-    """All that was ever shown at night, in its order."""
+    """All that was shown in the nights of this deal, in its order."""
 
     def shown(self, key: str) -> tuple[Shown, ...]:
         """What was shown in a step."""
@@ -77,9 +77,18 @@ class Play(msgspec.Struct, frozen=True, gc=False):
 
     def after(self, command: Command) -> Play:
         """A foul that was given has been voted for."""
+        if isinstance(command, Deal):
+            return self.with_new_cards()
         if not self.fouls or not isinstance(command, Foul):
             return self
         return replace(self, fouls=tuple(v for v in self.fouls if v.seat != command.seat))
+
+    def with_new_cards(self) -> Play:
+        """What was entered, shown or voted for with other cards answers nothing any more.
+
+        The same night comes again in the next deal, and its questions are named alike.
+        """
+        return replace(self, entered=(), fouls=(), gestures=())
 
 
 def people(lobby: Lobby, living: frozenset[int]) -> frozenset[int]:

@@ -163,8 +163,10 @@ class PointFold:
         known = now.by_day
         if known is not None and body.shown & 1:
             known = course.corrected(known, before.game.number, body.reason, now.at)
+        same = turn.game.cards == now.game.cards
         return replace(
             now,
+            play=now.play if same else now.play.with_new_cards(),
             by_day=known,
             turn=turn,
             made=now.version,
