@@ -16,6 +16,7 @@ from gorod.engine.events import Event
 from gorod.engine.game import Game
 from gorod.engine.offer import Offer
 from gorod.engine.offers import PhaseOffers
+from gorod.engine.questions import Closings, PhaseAwake, PhaseQuestions
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules
 
@@ -41,6 +42,13 @@ class Format:
     """Phase -> what may be done in it."""
     anytime: Callable[[Any, Game], Iterable[Offer]]
     """What the judge may impose at almost any moment."""
+    questions: PhaseQuestions
+    """Phase -> what several seats are asked in it at once, where players enter their own moves
+    and the judge would count them otherwise."""
+    closings: Closings
+    """Move -> the commands that close such a question."""
+    awake: PhaseAwake
+    """Phase -> who sees one another in it at night."""
     removals: frozenset[type]
     """The facts after which somebody may have won."""
     simultaneous: bool

@@ -13,9 +13,9 @@ from gorod.rulebooks import BOOKS
 from gorod.rulebooks.book import OptionError
 from gorod.server.online.automatic_judge import DESERTED, LONGEST_PAUSE_MS
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
-from gorod.server.tables.asked import Entry
 from gorod.server.tables.online_wishes import asked_at
-from gorod.server.tables.table_entries import Timed, decode
+from gorod.server.tables.play import Entry
+from gorod.server.tables.table_entries import Entered, Timed, decode
 from gorod.server.tables.table_requests import (
     Close,
     Contribute,
@@ -212,7 +212,7 @@ def test_a_late_a_doubled_and_a_strange_entry_are_refused(tmp_path):
         assert await table.ask("seat:1", Enter("vote", 3), "once") == first
         assert isinstance(await table.ask("seat:1", Enter("vote", 5), "once"), Conflict)
         entries = table.line.now.play.entries(asked_at(table.line, table.line.now).key)
-        assert entries == {1: Entry("D1 vote 1", 3)}
+        assert entries == {1: Entry(3, key="D1 vote 1")}
         await table.until(lambda line: getattr(line.now.game.phase, "hands", ()) != ())
         late = await table.ask("seat:1", Enter("vote", 5), seen=seen)
         assert isinstance(late, Stale), "it was decided before the count"
@@ -376,6 +376,11 @@ def test_what_was_entered_in_a_deal_that_was_replaced_is_not_counted_in_the_next
         assert e.OrderSet not in made, "nobody has named an order with these cards"
 
     test_with(tmp_path, test, foul_vote=True)
+
+
+def test_an_entry_that_an_earlier_release_wrote_is_read():
+    body = b'{"is":"entered","seat":3,"entry":{"key":"N1 meet","seats":[5,6]}}'
+    assert decode(body) == Entered(3, Entry(seats=(5, 6), key="N1 meet"))
 
 
 def test_an_undo_inside_a_deal_keeps_what_was_entered(tmp_path):

@@ -40,6 +40,7 @@ from gorod.engine.table.decide.wrong_phase import wrong_phase
 from gorod.engine.table.interventions import interventions
 from gorod.engine.table.settle import settle
 from gorod.engine.table.table_offers import OFFERS
+from gorod.engine.table.table_questions import AWAKE, CLOSINGS, QUESTIONS
 
 TABLE = Format(
     name="table",
@@ -62,6 +63,9 @@ TABLE = Format(
     settle=settle,
     offers=OFFERS,
     anytime=interventions,
+    questions=QUESTIONS,
+    closings=CLOSINGS,
+    awake=AWAKE,
     removals=frozenset({HuntEnded, NightResolved, VotedOut, Disqualified}),
     waits=frozenset({FloorGiven, Nominated}),
     calls=frozenset(

@@ -19,9 +19,9 @@ from gorod.engine import Command, Refusal, step
 from gorod.engine.commands import Foul
 from gorod.engine.offers import offers_of_the_step
 from gorod.engine.phases import Over
+from gorod.engine.questions import Question
 from gorod.engine.viewers import SPECTATOR
 from gorod.report.phrases import spoken
-from gorod.server.tables.asked import Question
 from gorod.server.tables.clock import AWAY_MS
 from gorod.server.tables.online_wishes import asked_at, closed, fouled, voters
 from gorod.server.tables.point import Point

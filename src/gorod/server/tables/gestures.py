@@ -11,11 +11,9 @@ from __future__ import annotations
 import msgspec
 
 from gorod.engine import Game
-from gorod.engine.duties import kind_of
-from gorod.engine.phases import Night
-from gorod.engine.powers.open_hunt import OpenHunt
-from gorod.engine.rules import CommonRules, Rules
-from gorod.engine.seats import Seats, seats_of
+from gorod.engine.questions import awake
+from gorod.engine.rules import CommonRules
+from gorod.engine.seats import Seats
 
 BEAT_MS = 2_000
 """Every page sends one frame so often while it lasts, with a gesture or without."""
@@ -66,14 +64,10 @@ class OpenEyes(msgspec.Struct, frozen=True, gc=False):
 
 def open_eyes(rules: CommonRules, game: Game, deal: int, living: frozenset[int]) -> OpenEyes | None:
     """The step that stands now; None where nobody sees anybody, or only one is called."""
-    if not isinstance(rules, Rules) or not isinstance(game.phase, Night):
+    together = awake(rules, game)
+    if together is None:
         return None
-    duty = game.phase.duties[0]
-    kind = kind_of(duty)
-    if kind != "meet" and (kind != "hunt" or OpenHunt not in rules.powers):
-        return None
-    awake = seats_of(rules.pack(game, duty) & game.alive)
-    return OpenEyes(f"{deal} {game.moment} {duty}", tuple(sorted(living)), awake)
+    return OpenEyes(f"{deal} {together.key}", tuple(sorted(living)), together.seats)
 
 
 def makes_sense(gesture: str, seats: Seats, size: int) -> bool:

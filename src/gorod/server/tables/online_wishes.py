@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from gorod.engine import Command
 from gorod.engine.phases import Over
+from gorod.engine.questions import Question, choices_of, closing, question
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.streams.answers import ServerReason
-from gorod.server.tables.asked import Entry, Question, choices_of, closing, question
 from gorod.server.tables.clock import marked
 from gorod.server.tables.gestures import MOST, OpenEyes, Shown, makes_sense, open_eyes
 from gorod.server.tables.lobby import seat_of_key
-from gorod.server.tables.play import Candidate, FoulVote, Halt, majority, people
+from gorod.server.tables.play import Candidate, Entry, FoulVote, Halt, majority, people
 from gorod.server.tables.point import Point
 from gorod.server.tables.table_entries import (
     Entered,
@@ -87,7 +87,7 @@ def _entered(line: Line, seat: int, wish: Enter) -> Entered | ServerReason:
         return "not-asked"
     if line.now.play.halt.on:
         return "paused"
-    entry = Entry(asked.key, wish.target, wish.seats, wish.takes)
+    entry = Entry(wish.target, wish.seats, wish.takes, key=asked.key)
     own = choices_of(asked, line.offers(line.now.game, seat), seat)
     return Entered(seat, entry) if own.admit(entry, asked.most) else "not-offered"
 

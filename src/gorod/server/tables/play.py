@@ -7,10 +7,16 @@ from msgspec.structs import replace
 
 from gorod.engine import Command
 from gorod.engine.commands import Deal, Foul
+from gorod.engine.questions import Answer
 from gorod.engine.seats import Seats
-from gorod.server.tables.asked import Entry
 from gorod.server.tables.gestures import Shown
 from gorod.server.tables.online import Lobby
+
+
+class Entry(Answer, frozen=True, gc=False, kw_only=True):
+    """What a seat has entered, and to which question."""
+
+    key: str
 
 
 class Halt(msgspec.Struct, frozen=True, gc=False):

@@ -8,7 +8,6 @@ import msgspec
 
 from gorod.engine import Command, Event
 from gorod.server.store.table_entry_format import TABLE
-from gorod.server.tables.asked import Entry
 from gorod.server.tables.by_day.by_day_entries import SERVICE_KINDS, ServiceBody
 from gorod.server.tables.by_day.settings import ByDay
 from gorod.server.tables.clock import Mark
@@ -16,7 +15,7 @@ from gorod.server.tables.gestures import Shown
 from gorod.server.tables.live_lesson import Training, TrainingBody
 from gorod.server.tables.lobby_entries import LobbyEntry
 from gorod.server.tables.online import Online
-from gorod.server.tables.play import Candidate, FoulVote, Halt
+from gorod.server.tables.play import Candidate, Entry, FoulVote, Halt
 from gorod.server.tables.talk import Said
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gorod.engine.questions import Answer, Choices, choices_of
 from gorod.engine.viewers import JUDGE
-from gorod.server.tables.asked import Choices, Entry, choices_of
 from gorod.server.tables.gestures import BEAT_MS, GESTURES
 from gorod.server.tables.online_wishes import asked_at, eyes_at
 from gorod.server.tables.point import Point
@@ -60,5 +60,5 @@ def open_eyes_face(line: Line, point: Point, eyes: Eyes) -> OpenEyesFace | None:
     )
 
 
-def _face(entry: Entry, seat: int = 0) -> EnteredFace:
+def _face(entry: Answer, seat: int = 0) -> EnteredFace:
     return EnteredFace(entry.target, entry.seats, entry.takes, seat)
