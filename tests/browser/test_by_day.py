@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from gorod.server.store.row_codecs import TABLES
 from tests.browser.by_day import Steered
 from tests.kit.fingers import hold, tap
 
@@ -167,6 +168,55 @@ def test_a_new_game_takes_one_form_and_gives_everybody_a_link(device, url):
     page.get_by_text(
         re.compile(r"в 00:00 по Москве")
     ).wait_for()  # the start, not the second before
+
+
+def lost(page, path):
+    """The next request is carried out, and its answer does not come."""
+
+    def handle(route):
+        route.fetch()
+        route.abort()
+
+    page.route(path, handle, times=1)
+
+
+def test_a_game_whose_answer_was_lost_is_made_once(device, steered):
+    page, server = device().page, steered.game.server
+    page.goto(f"{server.url}/by-day")
+    page.get_by_label(re.compile("Игроки: по одному")).fill(
+        "\n".join(f"Игрок {n}" for n in range(1, 9))
+    )
+    tap(page, page.get_by_label(re.compile("Репетиция")))
+    create = page.get_by_role("button", name="Создать игру")
+    lost(page, "**/api/by-day")
+    tap(page, create)
+    page.get_by_role("alert").wait_for()
+    page.reload()  # what was typed is there, and so is the key
+    tap(page, page.get_by_label(re.compile("Репетиция")))
+    tap(page, create)
+    page.get_by_role("heading", name="Игра создана").wait_for()
+    assert page.get_by_role("alert").count() == 0
+    assert steered.call(server.services.store.count(TABLES)) == 2, "that of the fixture, and one"
+
+
+def test_a_game_that_was_changed_after_its_answer_was_lost_is_shown_as_it_was_made(device, steered):
+    console, server = device(), steered.game.server
+    page = console.page
+    page.goto(f"{server.url}/by-day")
+    players = page.get_by_label(re.compile("Игроки: по одному"))
+    players.fill("\n".join(f"Игрок {n}" for n in range(1, 9)))
+    tap(page, page.get_by_label(re.compile("Репетиция")))
+    lost(page, "**/api/by-day")
+    tap(page, page.get_by_role("button", name="Создать игру"))
+    page.get_by_role("alert").wait_for()
+    players.fill("\n".join(f"Гость {n}" for n in range(1, 10)))
+    tap(page, page.get_by_role("button", name="Создать игру"))
+    page.get_by_role("heading", name="Игра создана").wait_for()
+    page.get_by_text("Того, что вы изменили потом, в ней нет").wait_for()
+    page.get_by_text("Игрок 8").wait_for()
+    assert page.get_by_text("Гость").count() == 0
+    assert steered.call(server.services.store.count(TABLES)) == 2
+    console.problems[:] = [one for one in console.problems if "409" not in one]  # as it should be
 
 
 def vote_open(page, who="5 Игрок 5"):

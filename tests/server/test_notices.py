@@ -399,8 +399,11 @@ async def test_players_of_a_by_day_game_are_asked_at_the_address_that_its_host_e
     people[2]["email"] = "Olga@Mail.Example"
     people[3] |= {"email": "bot@mail.example", "bot": True}
     start = stamp_in(there.server.services.time, 3 * 24 * 3600)[:10]
-    made = await there.server.http.post("/api/by-day", json={"players": people, "start": start})
+    body = {"players": people, "start": start, "key": "k" * 22}
+    made = await there.server.http.post("/api/by-day", json=body)
     assert made.status_code == 201, made.text
+    await there.look()
+    await there.server.http.post("/api/by-day", json=body)  # the answer was lost: no second letter
     await there.look()
     letters = there.outside.office.letters
     assert [

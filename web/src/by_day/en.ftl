@@ -219,6 +219,7 @@ bd-new-past = The first day has passed.
 bd-bot-name = Bot { $number }
 bd-made = The game is made
 bd-made-about = Hand the players their links: each has their own, and they are not shown here again. New ones can be made on the host's page.
+bd-made-first = This game was made the first time, when the connection broke. What you changed afterwards is not in it.
 bd-to-host = To the host's page
 bd-copy-all = Copy all links
 bd-all-links = all links

@@ -1,7 +1,8 @@
 // A new table from this device: who sits where, and by which rules; remembered for the next one.
-import { makeTable } from "../lib/api";
+import { make } from "../lib/making";
 import { cleaned } from "../lib/names";
 import { met } from "../lib/people";
+import type { MadeTable, NewTable } from "../lib/wire";
 import { remembers } from "../judge/keeping";
 
 const LAST = "last-rules";
@@ -40,7 +41,8 @@ export async function open(rules: string, names: readonly string[], options: rea
   // Around one table players' phones only show; the judge can let them act.
   const tags: Record<string, string> = { date: today() };
   if (judgeName()) tags["judge"] = judgeName();
-  const made = await makeTable({ rules, names: seats, options: [...options], tags, phones: null });
+  const wanted: NewTable = { rules, names: seats, options: [...options], tags, phones: null };
+  const made = await make<MadeTable>("/api/tables", wanted);
   localStorage.setItem(LAST, JSON.stringify({ rules, size: seats.length, options: [...options] } satisfies Wanted));
   if (remembers()) met(seats);
   location.href = `/judge#${made.links.find((link) => link.scope === "judge")!.token}`;

@@ -10,11 +10,9 @@ import type {
   Foreseen,
   KnownLink,
   ListedTable,
-  MadeTable,
   MintedLink,
   NewLink,
   NewProtest,
-  NewTable,
   Proof,
   Showcase,
   TableBook,
@@ -73,7 +71,6 @@ export const qr = async (text: string) => (await ask("/api/qr", "", { text })).t
 export const books = () => json<Book[]>("/api/rulebooks");
 export const tables = () => json<ListedTable[]>("/api/tables");
 export const showcase = () => json<Showcase>("/api/showcase");
-export const makeTable = (wanted: NewTable) => json<MadeTable>("/api/tables", "", wanted);
 export const ticket = (token: string) => json<Ticket>("/api/tickets", token, null);
 export const book = (table: string, token: string) => json<TableBook>(`/api/tables/${table}/book`, token);
 export const brief = (table: string, token: string) => json<TableBrief>(`/api/tables/${table}/brief`, token);

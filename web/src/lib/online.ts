@@ -1,5 +1,6 @@
 // An online table over HTTP: making one, coming to it, and what is open to everybody.
 import { json } from "./api";
+import { make } from "./making";
 import type { Answer } from "./socket.svelte";
 import { unique } from "./unique";
 import type { Ack, JudgeOffer, ListedLobby, MadeTable, MintedLink, NewOnlineTable, OnlineFace, View, Wish } from "./wire";
@@ -14,10 +15,10 @@ export const online = (view: View | null): OnlineFace | undefined => view?.onlin
 
 export const whyNot = (answer: Answer | Ack): string => (answer.type === "ack" ? "" : (answer as { text: string }).text);
 
-export const makeOnline = (wanted: NewOnlineTable) => json<MadeTable>("/api/online", "", wanted);
+export const makeOnline = (wanted: NewOnlineTable) => make<MadeTable>("/api/online", wanted);
 
 // Another table in the place of one that has not begun, and the way there for those who sit at it.
-export const makeAnew = (table: string, token: string, wanted: NewOnlineTable) => json<MadeTable>(`/api/tables/${table}/anew`, token, wanted);
+export const makeAnew = (table: string, token: string, wanted: NewOnlineTable) => make<MadeTable>(`/api/tables/${table}/anew`, wanted, token);
 export const follow = (table: string, token: string) => json<MintedLink>(`/api/tables/${table}/follow`, token, null);
 
 // An offer to judge: a link comes with the answer once the players have agreed.

@@ -50,6 +50,7 @@ import type {
   Ways,
 } from "./desk_wire";
 import type { Command, View } from "./wire";
+import { make } from "./making";
 import { unique } from "./unique";
 
 const ROOT = "/api/tournaments";
@@ -178,7 +179,7 @@ export class Desk {
 }
 
 export const tournaments = () => json<ListedTournament[]>(ROOT);
-export const makeTournament = (wanted: NewTournament) => json<MadeTournament>(ROOT, "", wanted);
+export const makeTournament = (wanted: NewTournament) => make<MadeTournament>(ROOT, wanted);
 export const readArchive = (file: Blob, how: { continued: boolean; again: boolean }) =>
   json<MadeTournament>(`/api/archives?continued=${how.continued}&again=${how.again}`, "", file);
 export const linkSelf = (token: string) => json<LinkSelf>("/api/link", token);

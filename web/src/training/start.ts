@@ -1,6 +1,6 @@
 // A new training table for this device; gives where its console is.
-import { json } from "../lib/api";
 import { t } from "../lib/i18n";
+import { make } from "../lib/making";
 import type { Book, MadeTable, NewTraining } from "../lib/wire";
 import "./words";
 
@@ -19,7 +19,7 @@ export const usualSize = (book: Book): number => (book.sizes.includes(USUAL) ? U
 
 export async function train(rules: string, size: number, seed?: string): Promise<string> {
   const wanted: NewTraining = { rules, size, tags: { event: t("trainer") }, ...(seed ? { seed } : {}) };
-  const { links } = await json<MadeTable>("/api/training", "", wanted);
+  const { links } = await make<MadeTable>("/api/training", wanted);
   localStorage.setItem(LAST, rules);
   return `/judge#${links[0]!.token}`;
 }

@@ -95,12 +95,16 @@ class Links:
         *,
         delay: int = 0,
         hours: int | None = None,
+        token: str = "",
     ) -> Minted:
-        """A new link for a scope of a table; it is not more than what it is made from."""
+        """A new link for a scope of a table; it is not more than what it is made from.
+
+        Whoever may ask for it twice brings its token.
+        """
         most = self._most.player if origin.maker.startswith(OF_PLAYER) else self._most.anybody
         if await self._store.count(LINKS, table_id=table, maker=origin.maker) >= most:
             raise TooManyLinksError
-        token = self._chance.token()
+        token = token or self._chance.token()
         usual = TABLE_HOURS if kind_and_who(scope) is None else TOURNAMENT_HOURS
         wanted = stamp_in(self._time, 3600 * (usual if hours is None else hours))
         link = Link(

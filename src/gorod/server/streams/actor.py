@@ -75,6 +75,8 @@ class Written(Generic[F]):
 
     entries: tuple[Entry, ...]
     folded: F | None = None
+    receipt: Receipt | None = None
+    """Of a request that made the stream: whoever repeats it is found to have asked already."""
 
 
 class Stream(ABC, Generic[S, F]):
@@ -215,10 +217,13 @@ class Stream(ABC, Generic[S, F]):
         async with self._lock:
             while (written := await due()) is not None:
                 try:
-                    await self._store.append(written.entries, None)
+                    known = await self._store.append(written.entries, written.receipt)
                 except VersionTakenError:
                     if not await self._catch_up(live=True):
                         raise
+                    continue
+                if known is not None:
+                    await self._catch_up(live=True)
                 else:
                     self.adopt(written.entries, written.folded)
                     self.head = written.entries[-1]

@@ -20,7 +20,7 @@ from gorod.server.config import Limits
 from gorod.server.journal import fault
 from gorod.server.store.interface import Store
 from gorod.server.store.store_ids import TableId
-from gorod.server.store.stored_rows import Entry, Table
+from gorod.server.store.stored_rows import Entry, Receipt, Table
 from gorod.server.streams.actor import SHARE, Decision, Stream, Written
 from gorod.server.streams.answers import Ack, Refused, Stale
 from gorod.server.tables.by_day.by_day_entries import ServiceBody
@@ -96,9 +96,15 @@ class LiveTable(Stream[Submission, Decided]):
         else:
             self.reopen()
 
-    async def begin(self, body: Body) -> None:
-        """Write the first entry of a table."""
-        await self.noted(lambda: None if self.version else body)
+    async def begin(self, body: Body, receipt: Receipt | None = None) -> None:
+        """Write the first entry of a table, if it has none yet."""
+
+        async def first() -> Written[Decided] | None:
+            if self.version:
+                return None
+            return Written(self.chained(stored(body, SERVER)), Decided(body), receipt)
+
+        await self.write(first)
 
     async def pause(self) -> None:
         """The server goes down: a running clock is written down with what is left on it."""

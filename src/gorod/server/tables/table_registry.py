@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from gorod.server.chance import Chance
 from gorod.server.config import Limits
+from gorod.server.store.interface import StoreError
 from gorod.server.store.store_ids import TableId
-from gorod.server.store.stored_rows import Table
+from gorod.server.store.stored_rows import Receipt, Table
 from gorod.server.streams.registry import Registry, Streams
 from gorod.server.tables.by_day.settings import ByDay
 from gorod.server.tables.live_lesson import Training
@@ -29,15 +32,35 @@ class LiveTables(Streams[TableId, LiveTable]):
         online: Online | None = None,
         by_day: ByDay | None = None,
         training: Training | None = None,
+        receipt: Receipt | None = None,
     ) -> LiveTable:
-        """A new table, with the secret of its first deal drawn and promised."""
-        await self.store.add_table(table)
-        live = self._unloaded(table)
-        build, secret = live.line.build_now(), self.chance.secret()
-        await live.begin(Seated("", build, phones, secret, online, by_day, training))
-        self.keep(live)
-        live.changed()
+        """A new table, with the secret of its first deal drawn and promised.
+
+        With a receipt it is made once: whoever asks at the same moment, or after a process that
+        died in the middle, gets the same table.
+        """
+        async with self._loading.setdefault(table.id, asyncio.Lock()):
+            live = self.known(table.id)
+            if live is None:
+                live = self._unloaded(await self._row(table, again=receipt is not None))
+                build, secret = live.line.build_now(), self.chance.secret()
+                first = Seated("", build, phones, secret, online, by_day, training)
+                await live.begin(first, receipt)
+                self.keep(live)
+                live.changed()
+        self._loading.pop(table.id, None)
         return live
+
+    async def _row(self, table: Table, *, again: bool) -> Table:
+        """The row of a new table; of one that may be asked for again, the first one."""
+        try:
+            await self.store.add_table(table)
+        except StoreError:
+            known = await self.store.table(table.id) if again else None
+            if known is None:
+                raise
+            return known
+        return table
 
     async def find(self, stream_id: TableId) -> LiveTable | None:
         row = await self.store.table(stream_id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorod.server.store.interface import StoreError
 from gorod.server.store.store_ids import TournamentId
 from gorod.server.store.stored_rows import Tournament
 from gorod.server.streams.registry import Registry, Streams
@@ -31,9 +32,15 @@ class LiveTournaments(Streams[TournamentId, LiveTournament]):
             await told(stream, commands)
 
     async def create(self, row: Tournament) -> LiveTournament:
-        """A new tournament, with nothing in its log."""
-        await self.store.add_tournament(row)
-        return self.keep(self._unloaded(row))
+        """A tournament of that id: a new one, with nothing in its log, or the one that is there."""
+        if await self.store.tournament(row.id) is None:
+            try:
+                await self.store.add_tournament(row)
+            except StoreError:  # the same request, a moment earlier
+                if await self.store.tournament(row.id) is None:
+                    raise
+        made = await self._loaded(row.id)
+        return made or self.keep(self._unloaded(row))
 
     async def find(self, stream_id: TournamentId) -> LiveTournament | None:
         row = await self.store.tournament(stream_id)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gorod.engine import Command as Move
-from gorod.server.wire.bodies import RequestBody
+from gorod.server.wire.bodies import PageKey, RequestBody
 from gorod.server.wire.frames import Name
 from gorod.tournament.about import About
 from gorod.tournament.regulation import Regulation
@@ -30,6 +30,8 @@ class NewTournament(RequestBody, frozen=True):
     organiser: Line = ""
     """What the organiser is called."""
     about: About = About()
+    key: PageKey | None = None
+    """Asked for again with it, the same tournament is given."""
 
 
 class TournamentCommands(RequestBody, frozen=True):

@@ -17,8 +17,8 @@ from gorod.rulebooks import BOOKS
 from gorod.rulebooks.policies.by_day.calendar import moscow
 from gorod.server.access.links import Minted
 from gorod.server.access.principal import Kind, Principal
+from gorod.server.http.creation import Creation, creation
 from gorod.server.http.error_responses import Problem
-from gorod.server.http.request_address import sender
 from gorod.server.http.responses import PLAIN, attached, minted_link, record_of
 from gorod.server.mail.address import mailbox
 from gorod.server.notify.channels import ChannelName
@@ -27,6 +27,7 @@ from gorod.server.notify.subscriptions import Subscriber
 from gorod.server.routes.by_day.by_day_book import book_of, protocol_rows
 from gorod.server.routes.by_day.schemas import ByDayBook, NewByDayGame
 from gorod.server.routes.tables.schemas import MadeTable
+from gorod.server.routes.tables.table_routes import may_make
 from gorod.server.services import Services
 from gorod.server.store.store_ids import TableId, to_table_id
 from gorod.server.store.stored_rows import Table
@@ -60,24 +61,16 @@ async def by_day_create(
     services: NamedDependency[Services],
 ) -> MadeTable:
     """A by-day game: the deal is promised, and everybody gets a link."""
-    if not by.account:
-        if not services.config.quick_games:
-            raise Problem(401)
-        if not services.allows("create", sender(request.scope)):
-            raise Problem(429)
-    elif not services.allows("make", str(by.account)):
-        raise Problem(429)
-    full = await services.quotas.against_a_table(by.account)
-    if full:
-        raise Problem(409, full)
-    settings = _settings(data, services)
-    table = _table(data, services, by)
-    await services.hub.tables.create(table, phones=True, by_day=settings)
+    asked = creation(services, by, data)
+    if not await asked.known():
+        await may_make(asked, request)
+        settings = _settings(data, services)
+        table = _table(data, services, asked)
+        await services.hub.tables.create(table, phones=True, by_day=settings, receipt=asked.receipt)
     scopes = ["judge", *(f"seat:{n}" for n in range(1, len(data.players) + 1)), "hall"]
-    making = (services.links.mint(table.id, scope, by.origin) for scope in scopes)
-    minted = await asyncio.gather(*making)
+    minted = await asked.links((scope, 0) for scope in scopes)
     await _asked_by_mail(data, services, minted, lang)
-    return MadeTable(table.id, tuple(minted_link(services, one, request) for one in minted))
+    return MadeTable(asked.id, tuple(minted_link(services, one, request) for one in minted))
 
 
 async def _asked_by_mail(
@@ -93,7 +86,7 @@ async def _asked_by_mail(
             who = Subscriber(seat(TableId(link.table), number), link.table, link.id, lang)
             add = services.notify.subscriptions.add
             one = await add(who, ChannelName.EMAIL, address, confirmed=False)
-            await services.notify.ask_to_confirm(one.id, services.chance.id())
+            await services.notify.ask_to_confirm(one.id, link.table)
 
 
 def _settings(data: NewByDayGame, services: Services) -> ByDay:
@@ -115,7 +108,7 @@ def _settings(data: NewByDayGame, services: Services) -> ByDay:
     return ByDay(str(first), tuple(map(str, holidays)), data.prose, 0, bots, data.introduction)
 
 
-def _table(data: NewByDayGame, services: Services, by: Principal) -> Table:
+def _table(data: NewByDayGame, services: Services, asked: Creation) -> Table:
     names = tuple(single_spaced(player.name) for player in data.players)
     if len(names) not in BOOKS[RULES].sizes:
         raise Problem(422, "rules-unknown")
@@ -123,13 +116,13 @@ def _table(data: NewByDayGame, services: Services, by: Principal) -> Table:
         raise Problem(422, "name-twice")
     tags = (("event", data.title),) if data.title.strip() else ()
     return Table(
-        id=to_table_id(services.chance.id()),
+        id=to_table_id(asked.id),
         created=stamp(services.time.now()),
         rules=RULES,
         options=(),
         names=names,
         tags=(*tags, BY_DAY, *((LISTED,) if data.public else ())),
-        account=by.account or None,
+        account=asked.by.account or None,
     )
 
 

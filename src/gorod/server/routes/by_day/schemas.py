@@ -12,7 +12,7 @@ from gorod.server.access.audience import EVERYONE, WHOLE
 from gorod.server.tables.by_day.settings import LONG_TEXT, LONGEST, DateWord
 from gorod.server.tables.by_day.wishes import MOST_HOLIDAYS
 from gorod.server.tables.nicks import MOST_SEATS, Nick
-from gorod.server.wire.bodies import RequestBody, ResponseBody
+from gorod.server.wire.bodies import PageKey, RequestBody, ResponseBody
 from gorod.server.wire.by_day_faces import CalendarFace, HoursFace
 
 
@@ -38,6 +38,8 @@ class NewByDayGame(RequestBody, frozen=True):
     """In a rehearsal: how many seconds a game day has."""
     introduction: Annotated[str, Meta(max_length=LONG_TEXT)] = ""
     public: bool = False
+    key: PageKey | None = None
+    """Asked for again with it, the same game is given."""
 
 
 class BookPlayer(ResponseBody):

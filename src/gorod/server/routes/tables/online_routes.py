@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable
 from dataclasses import replace
 from typing import Any
@@ -16,6 +15,7 @@ from gorod.engine.phases import Over
 from gorod.server.access.links import Minted
 from gorod.server.access.principal import SERVER, Kind, Origin, Principal
 from gorod.server.http import link_addresses
+from gorod.server.http.creation import Creation, creation
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.link_schemas import MintedLink
 from gorod.server.http.request_address import sender
@@ -57,34 +57,42 @@ async def online_create(
     Its links are the maker's own, the invitation, and the hall's. Where a person judges, the maker
     is that person, or hands the judge's link on; seats are taken by joining.
     """
-    await may_make(services, by, request)
-    return await _made(data, by, request, services)
+    asked = creation(services, by, data)
+    if not await asked.known():
+        await may_make(asked, request)
+        await _made(data, asked)
+    return await _with_links(data, asked, request)
 
 
-async def _made(data: NewOnlineTable, by: Principal, request: Ask, services: Services) -> MadeTable:
+async def _made(data: NewOnlineTable, asked: Creation) -> None:
     playable(data.rules, data.options, data.size)
+    services = asked.services
     online = data.online
     tags = [(key, value) for key, value in data.tags.items() if value.strip()]
     tags += [ONLINE, PUBLIC] if online.public else [ONLINE]
     table = Table(
-        id=to_table_id(services.chance.id()),
+        id=to_table_id(asked.id),
         created=stamp(services.time.now()),
         rules=data.rules,
         options=data.options,
         names=("",) * data.size,
         tags=tuple(tags),
-        account=by.account or None,
+        account=asked.by.account or None,
     )
-    await services.hub.tables.create(table, online=online)
+    await services.hub.tables.create(table, online=online, receipt=asked.receipt)
 
-    async def made(scope: str, delay: int = 0) -> Minted:
-        return await services.links.mint(table.id, scope, by.origin, delay=delay)
 
-    links = [made(Kind.HOST), made(Kind.LOBBY), made(Kind.HALL, online.delay)]
-    if online.judge == "human":
-        links.append(made(Kind.JUDGE))
-    minted = await asyncio.gather(*links)
-    return MadeTable(table.id, tuple(minted_link(services, one, request) for one in minted))
+async def _with_links(data: NewOnlineTable, asked: Creation, request: Ask) -> MadeTable:
+    scopes: list[tuple[str, int]] = [
+        (Kind.HOST, 0),
+        (Kind.LOBBY, 0),
+        (Kind.HALL, data.online.delay),
+    ]
+    if data.online.judge == "human":
+        scopes.append((Kind.JUDGE, 0))
+    minted = await asked.links(scopes)
+    told = tuple(minted_link(asked.services, one, request) for one in minted)
+    return MadeTable(asked.id, told)
 
 
 @post("/api/tables/{table:str}/anew", opt={"operation": "table-anew"}, status_code=201)
@@ -100,19 +108,24 @@ async def table_anew(
     A rulebook, its options and the number of players are the table's own from its first entry: the
     deal is promised by them.
     """
+    asked = creation(services, replace(by, link=NO_LINK, expires=None), data)
+    lobby = live.line.now.lobby
+    if lobby is not None and lobby.successor == asked.id and await asked.known():
+        return await _with_links(data, asked, request)
     _gathers(live)
-    await may_make(services, by, request)
-    made = await _made(data, replace(by, link=NO_LINK, expires=None), request, services)
+    if not await asked.known():
+        await may_make(asked, request)
+        await _made(data, asked)
 
     def due() -> Succeeded | None:
         lobby = live.line.now.lobby
         waits = lobby is not None and not lobby.started and lobby.successor is None
-        return Succeeded(to_table_id(made.table)) if waits else None
+        return Succeeded(to_table_id(asked.id)) if waits else None
 
     if not await live.noted(due, by.label):
         raise Problem(409, "started")
     services.showcase.lobbies.clear()
-    return made
+    return await _with_links(data, asked, request)
 
 
 @post("/api/tables/{table:str}/follow", opt={"operation": "table-follow"}, status_code=201)

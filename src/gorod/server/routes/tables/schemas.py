@@ -15,7 +15,7 @@ from gorod.server.tables.live_lesson import Seed
 from gorod.server.tables.nicks import MOST_SEATS, Nick, OwnNick
 from gorod.server.tables.online import Online
 from gorod.server.tables.table_requests import Wish
-from gorod.server.wire.bodies import RequestBody, ResponseBody
+from gorod.server.wire.bodies import PageKey, RequestBody, ResponseBody
 from gorod.server.wire.frames import Name
 from gorod.server.wire.models import OfferFace, View
 
@@ -34,6 +34,8 @@ class NewTable(RequestBody, frozen=True):
     phones: bool | None = True
     """Whether players may enter their own moves by their links; if not, those only show. `null`: as
     is usual, by day they do, around one table they do not."""
+    key: PageKey | None = None
+    """Asked for again with it, the same table is given."""
 
 
 class NewOnlineTable(RequestBody, frozen=True):
@@ -44,6 +46,8 @@ class NewOnlineTable(RequestBody, frozen=True):
     options: Annotated[tuple[Word, ...], Meta(max_length=40)] = ()
     tags: Annotated[dict[Word, Nick], Meta(max_length=20)] = {}  # noqa: RUF012  msgspec makes a new one each time
     online: Online = Online()
+    key: PageKey | None = None
+    """Asked for again with it, the same table is given."""
 
 
 class NewTraining(RequestBody, frozen=True):
@@ -53,10 +57,8 @@ class NewTraining(RequestBody, frozen=True):
     size: Annotated[int, Meta(ge=2, le=MOST_SEATS)]
     seed: Seed | None = None
     tags: Annotated[dict[Word, Nick], Meta(max_length=20)] = {}  # noqa: RUF012  msgspec makes a new one each time
-
-
-PageKey = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
-"""Made by a page and kept by it: with it the page asks for its link again."""
+    key: PageKey | None = None
+    """Asked for again with it, the same table is given."""
 
 
 class Guest(RequestBody, frozen=True):

@@ -16,6 +16,7 @@ from gorod.report.protocol import Chapter
 from gorod.rulebooks import BOOKS, OptionError
 from gorod.server.access.links import above
 from gorod.server.access.principal import Kind, Principal, scope_is_known
+from gorod.server.http.creation import Creation, creation
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.link_schemas import KnownLink, MintedLink, NewLink
 from gorod.server.http.request_address import sender
@@ -109,18 +110,20 @@ async def table_create(
     services: NamedDependency[Services],
 ) -> MadeTable:
     """A quick game needs no account; a club's game belongs to it."""
-    await may_make(services, by, request)
-    table = _table(data, services, by)
-    phones = BOOKS[data.rules].format.simultaneous if data.phones is None else data.phones
-    await services.hub.tables.create(table, phones=phones)
+    asked = creation(services, by, data)
+    if not await asked.known():
+        await may_make(asked, request)
+        table = _table(data, services, asked)
+        phones = BOOKS[data.rules].format.simultaneous if data.phones is None else data.phones
+        await services.hub.tables.create(table, phones=phones, receipt=asked.receipt)
     scopes = ["judge", *(f"seat:{n}" for n in range(1, len(data.names) + 1)), "hall", "overlay"]
-    making = (services.links.mint(table.id, scope, by.origin) for scope in scopes)
-    minted = await asyncio.gather(*making)
-    return MadeTable(table.id, tuple(minted_link(services, one, request) for one in minted))
+    minted = await asked.links((scope, 0) for scope in scopes)
+    return MadeTable(asked.id, tuple(minted_link(services, one, request) for one in minted))
 
 
-async def may_make(services: Services, by: Principal, request: Ask) -> None:
+async def may_make(asked: Creation, request: Ask) -> None:
     """Refuses one more table where its maker, or the server, has made enough."""
+    services, by = asked.services, asked.by
     if not by.account:
         if not services.config.quick_games:
             raise Problem(401)
@@ -129,7 +132,7 @@ async def may_make(services: Services, by: Principal, request: Ask) -> None:
     elif not services.allows("make", str(by.account)):
         raise Problem(429)
     full = await services.quotas.against_a_table(by.account)
-    if full:
+    if full and not await asked.begun():
         raise Problem(409, full)
 
 
@@ -143,17 +146,17 @@ def playable(rules: str, options: tuple[str, ...], size: int) -> None:
         raise Problem(422, "options-clash") from None
 
 
-def _table(data: NewTable, services: Services, by: Principal) -> Table:
+def _table(data: NewTable, services: Services, asked: Creation) -> Table:
     playable(data.rules, data.options, len(data.names))
     tags = tuple((key, value) for key, value in data.tags.items() if value.strip())
     return Table(
-        id=to_table_id(services.chance.id()),
+        id=to_table_id(asked.id),
         created=stamp(services.time.now()),
         rules=data.rules,
         options=data.options,
         names=tuple(map(single_spaced, data.names)),
         tags=(*tags, LISTED) if data.public else tags,
-        account=by.account or None,
+        account=asked.by.account or None,
     )
 
 

@@ -12,6 +12,7 @@ from litestar.params import JSONBody
 from gorod.engine.commands import Deal
 from gorod.rulebooks import BOOKS
 from gorod.server.access.principal import Kind, Principal
+from gorod.server.http.creation import Creation, creation
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.responses import minted_link
 from gorod.server.routes.tables.schemas import MadeTable, NewTraining
@@ -20,6 +21,7 @@ from gorod.server.services import Services
 from gorod.server.store.store_ids import to_table_id
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.live_lesson import SIZES, Training
+from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.lobby_wishes import BOT_NAMES
 from gorod.server.tables.submission import Submission
 from gorod.server.tables.table_requests import Do
@@ -36,29 +38,38 @@ async def training_create(
     services: NamedDependency[Services],
 ) -> MadeTable:
     """A table at which the cards are dealt already, with the judge's link for whoever learns."""
-    await may_make(services, by, request)
+    asked = creation(services, by, data)
+    if not await asked.known():
+        await may_make(asked, request)
+    live = await _begun(data, asked)
+    lesson = live.line.lesson
+    if lesson is not None:
+        deal = Do(Deal(lesson.lesson.cards()))
+        judge = Principal(Kind.JUDGE, live.id)
+        await services.hub.submit(live, Submission(judge, "deal", live.version, deal))
+    (made,) = await asked.links([(Kind.JUDGE, 0)])
+    return MadeTable(asked.id, (minted_link(services, made, request),))
+
+
+async def _begun(data: NewTraining, asked: Creation) -> LiveTable:
+    services = asked.services
     playable(data.rules, (), data.size)
     if data.size not in SIZES or BOOKS[data.rules].format.simultaneous:
         raise Problem(422, "rules-unknown")
     training = Training(data.seed or services.chance.id())
     names = Random(f"{training.seed} names").sample(BOT_NAMES, data.size)  # noqa: S311  repeatable
     table = Table(
-        id=to_table_id(services.chance.id()),
+        id=to_table_id(asked.id),
         created=stamp(services.time.now()),
         rules=data.rules,
         options=(),
         names=tuple(names),
         tags=tuple((key, value) for key, value in data.tags.items() if value.strip()),
-        account=by.account or None,
+        account=asked.by.account or None,
     )
-    live = await services.hub.tables.create(table, phones=False, training=training)
-    lesson = live.line.lesson
-    if lesson is not None:
-        deal = Do(Deal(lesson.lesson.cards()))
-        judge = Principal(Kind.JUDGE, table.id)
-        await services.hub.submit(live, Submission(judge, "deal", live.version, deal))
-    made = await services.links.mint(table.id, Kind.JUDGE, by.origin)
-    return MadeTable(table.id, (minted_link(services, made, request),))
+    return await services.hub.tables.create(
+        table, phones=False, training=training, receipt=asked.receipt
+    )
 
 
 HANDLERS = [training_create]

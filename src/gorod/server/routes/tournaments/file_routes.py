@@ -191,7 +191,7 @@ async def archive_read(
     if why:
         said = texts.say(f"server-{why}", **told_of(log))
         return Response(ErrorBody(why, said), status_code=409)
-    row = row_of(services, by, f"reader:{services.chance.id()}")
+    row = row_of(services, by, f"reader:{services.chance.id()}", services.chance.id())
     read = c.ReadArchive(by.name, head(log.entries), len(log.entries), continued)
     taken = log.then(read, PersonId(row.organiser), stamp(services.time.now()))
     if isinstance(taken, Denied):

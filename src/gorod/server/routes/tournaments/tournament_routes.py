@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 
 from gorod.i18n import Catalogue, catalogue
 from gorod.server.access.principal import Kind, Origin, Principal, kind_and_who
+from gorod.server.http.creation import Creation, creation
 from gorod.server.http.error_responses import ErrorBody, Problem
 from gorod.server.http.guard import COOKIE, kept
 from gorod.server.http.link_schemas import KnownLink, MintedLink
@@ -23,7 +24,7 @@ from gorod.server.services import Services
 from gorod.server.store.row_codecs import POSTS
 from gorod.server.store.store_ids import AccountId, LinkId, to_tournament_id
 from gorod.server.store.stored_rows import Post, Tournament
-from gorod.server.streams.answers import Ack, Answer, Refused
+from gorod.server.streams.answers import Ack, Answer, Conflict, Refused
 from gorod.server.time_source import stamp
 from gorod.server.tournaments.access import in_person, may_link
 from gorod.server.tournaments.archive_copies import organisers
@@ -141,30 +142,38 @@ async def tournament_create(
     if wrong is not None:
         said = refusal(texts, state.Tournament(), wrong)
         return Response(ErrorBody("regulation", said), status_code=422)
-    await room_for_a_tournament(services, by)
-    stream = await services.tournaments.create(row_of(services, by, f"account:{by.account}"))
+    asked = creation(services, by, data)
+    if await services.tournaments.get(to_tournament_id(asked.id)) is None:
+        await asked.not_deleted()
+        await room_for_a_tournament(services, by, asked)
+    own = row_of(services, by, f"account:{by.account}", asked.id)
+    stream = await services.tournaments.create(own)
     opening = c.Open(data.name, data.regulation, data.organiser or by.name, data.about)
     who = PersonId(stream.row.organiser)
     answer = await stream.submit(Submission(by, "open", 0, (opening,), who=who))
+    if isinstance(answer, Conflict):
+        raise Problem(409, "made-differently")
     if not isinstance(answer, Ack):
         raise Problem(422, "regulation")
     note("tournament made", tournament=stream.id, by=by.label)
     return Response(MadeTournament(stream.id), status_code=201)
 
 
-async def room_for_a_tournament(services: Services, by: Principal) -> None:
+async def room_for_a_tournament(
+    services: Services, by: Principal, asked: Creation | None = None
+) -> None:
     """Refuses whoever makes tournaments too fast, has too many, or finds the server full."""
     if not services.allows("make", str(by.account)):
         raise Problem(429)
     full = await services.quotas.against_a_tournament(by.account)
-    if full:
+    if full and (asked is None or not await asked.begun()):
         raise Problem(409, full)
 
 
-def row_of(services: Services, by: Principal, organiser: str) -> Tournament:
+def row_of(services: Services, by: Principal, organiser: str, named: str) -> Tournament:
     """A tournament that nobody else is told of yet."""
     created = stamp(services.time.now())
-    return Tournament(to_tournament_id(services.chance.id()), created, by.account, organiser)
+    return Tournament(to_tournament_id(named), created, by.account, organiser)
 
 
 @get(TOURNAMENT, opt={"operation": "tournament-view"})
