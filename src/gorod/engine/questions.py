@@ -35,6 +35,8 @@ class Question(Struct, frozen=True, gc=False):
     """What may be answered by whoever is not offered less; 0 is nobody."""
     most: int = 1
     """How many numbers are named."""
+    lasts: bool = False
+    """It is open for all of its time, whatever was answered: the time is there to agree in."""
 
 
 class Answer(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -63,6 +63,11 @@ def duty(name):
     return there
 
 
+def meets(line):
+    """Whether some have their eyes open together, and their time runs."""
+    return duty("meet")(line) and line.now.clock is not None and line.now.clock.running
+
+
 def holder(table, role):
     return table.line.now.game.holder(role)
 
@@ -113,6 +118,35 @@ def goes(rules, option, size):
         return bool(BOOKS[rules].chosen((option,), size))
     except OptionError:
         return False
+
+
+@pytest.mark.parametrize("rules", [*TABLES])
+@pytest.mark.parametrize("pace", ["quick", "calm"])
+def test_a_meeting_lasts_its_time_though_everybody_has_entered(rules, pace, tmp_path):
+    """The minute of 4.2.1 (fiim-2019) is the only one that the blacks have together."""
+
+    async def test(table):
+        await table.until(meets)
+        begun, document = table.time.ms(), table.line.book.rules.seconds.get("meet", 0)
+        ends = begun + 1000 * (document or {"quick": 6, "calm": 16}[pace])
+        own = table.asks(1)
+        for seat in range(1, table.line.size + 1) if own is not None else ():
+            await table.done(f"seat:{seat}", Enter(own.move, seats=own.choices[:2]))
+        while meets(table.line):
+            await table.go()
+        assert table.time.ms() == ends
+
+    test_with(tmp_path, test, rules=rules, size=10, pace=pace)
+
+
+def test_the_judge_in_control_ends_a_meeting_earlier(tmp_path):
+    async def test(table):
+        await table.until(meets)
+        await table.done("judge", Take())
+        await table.done("judge", Close())
+        assert not duty("meet")(table.line)
+
+    test_with(tmp_path, test)
 
 
 def test_the_cards_are_drawn_after_a_moment_or_when_everybody_has_added_to_them(tmp_path):

@@ -63,7 +63,7 @@ def _night(rules: Rules, game: Game, phase: Night, living: frozenset[int]) -> Qu
         return Question(key, kind, seats, (NOBODY, *seats))
     if kind == "meet" and rules.order(game) is None:
         black = [card for card in rules.deck(game.size) if rules.teams[card] == rules.SIDES[1]]
-        return Question(key, "order", seats, seats, max(2, len(black)))
+        return Question(key, "order", seats, seats, max(2, len(black)), lasts=True)
     return None
 
 

@@ -133,9 +133,12 @@ class _Step:
         return max(1, round((HAND_S if self._asked is not None else ANSWER_S) * self._pace))
 
     def _answered(self, end: int) -> int:
-        """When everybody has answered that can; the end of the step if somebody has not."""
+        """When everybody has answered that can; the end of the step if somebody has not.
+
+        A meeting is the only time that those who meet have together: nothing shortens it.
+        """
         asked, clock = self._asked, self._point.clock
-        if asked is None or clock is None or not self._all_entered(asked):
+        if asked is None or clock is None or asked.lasts or not self._all_entered(asked):
             return end
         least = round(LEAST_MS * self._pace)
         return max(clock.since + least, _last_entered(self._line) + SETTLED_MS)
