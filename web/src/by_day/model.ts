@@ -17,24 +17,6 @@ export const isOpen = (one: Due, now: number): boolean => !one.done && Date.pars
 // The lines of a published day without their heading «День 3:».
 export const linesOf = (view: View, day: number): string[] => (view.publication?.[`D${day}`] ?? []).filter((line) => !line.endsWith(":"));
 
-export interface Ballots {
-  target: number;
-  by: number[];
-}
-
-// Who voted for whom on a published day, most votes first; the vote that a block has voided is not there.
-export function votesOf(log: readonly LogEntry[], day: number): Ballots[] {
-  const told = log.findLast((line) => line.event === "votes-published" && line.moment === `D${day}`);
-  if (!told) return [];
-  const votes = (told["votes"] ?? []) as number[];
-  const gone = Number(told["void"] ?? 0);
-  const found = new Map<number, number[]>();
-  votes.forEach((target, at) => {
-    if (target && at + 1 !== gone) found.set(target, [...(found.get(target) ?? []), at + 1]);
-  });
-  return [...found].map(([target, by]) => ({ target, by })).sort((a, b) => b.by.length - a.by.length || a.target - b.target);
-}
-
 export const calledBy = (view: View) => (seat: number): string => {
   const name = view.players[seat - 1]?.name;
   return name ? `${seat} ${name}` : String(seat);
