@@ -81,6 +81,14 @@ def publication(host, player, steered):
     steered.until("open", 2)
     player.get_by_text("Над городом шёл дождь.").wait_for()
     player.get_by_text("Доктор промахнулся").wait_for()
+    for page in (host, player):  # the lines of the document tell the vote, and nothing repeats them
+        day = page.get_by_role("article").filter(has_text="День 1")
+        assert day.get_by_text(re.compile("Голоса за расстрел")).count() > 1
+        assert (
+            day.get_by_text(re.compile(r"^Голоса")).count()
+            == day.locator("li", has_text="Голоса").count()
+        )
+        assert day.inner_text().count("Игрок 12") == 2, "as a candidate, and as a voter"
     player.get_by_role("heading", name="День 2: принимаются ответы").wait_for()
 
 
@@ -164,7 +172,10 @@ def test_a_new_game_takes_one_form_and_gives_everybody_a_link(device, url):
     links = page.evaluate("navigator.clipboard.readText()").splitlines()
     assert [line.split("\t")[0] for line in links] == [f"Игрок {n}" for n in range(1, 9)]
     tap(page, page.get_by_role("link", name="На страницу ведущего"))
+    page.locator(SHEET).get_by_role("heading", name="Уведомления").wait_for()
+    page.reload()  # it is offered once
     page.get_by_text("Вы ведёте игру").first.wait_for()
+    assert page.locator(SHEET).count() == 0
     page.get_by_text(
         re.compile(r"в 00:00 по Москве")
     ).wait_for()  # the start, not the second before
@@ -217,6 +228,19 @@ def test_a_game_that_was_changed_after_its_answer_was_lost_is_shown_as_it_was_ma
     assert page.get_by_text("Гость").count() == 0
     assert steered.call(server.services.store.count(TABLES)) == 2
     console.problems[:] = [one for one in console.problems if "409" not in one]  # as it should be
+
+
+def test_an_introduction_as_long_as_it_may_be_is_taken(device, steered):
+    page, server = device().page, steered.game.server
+    page.goto(f"{server.url}/by-day")
+    page.get_by_label(re.compile("Игроки: по одному")).fill(
+        "\n".join(f"Игрок {n}" for n in range(1, 9))
+    )
+    tap(page, page.get_by_label(re.compile("Репетиция")))
+    page.get_by_label("Вступление").fill("ж" * 20_000)
+    page.get_by_text("Знаков: 20 000 из 20 000").wait_for()
+    tap(page, page.get_by_role("button", name="Создать игру"))
+    page.get_by_role("heading", name="Игра создана").wait_for()
 
 
 def vote_open(page, who="5 Игрок 5"):

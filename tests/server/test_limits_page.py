@@ -9,6 +9,7 @@ import pytest
 from gorod.server.access.limits import Rate
 from gorod.server.config import Limits, SettingError, configured
 from gorod.server.pictures import LARGEST as PHOTO
+from gorod.server.routes.by_day.by_day_routes import LONG_GAME
 from gorod.server.routes.owner.limits_in_use import LARGEST_BODY
 from gorod.server.routes.tables.table_routes import LONG_COMMAND
 from gorod.server.services import ARCHIVES
@@ -24,6 +25,7 @@ ROW = re.compile(r"^\| `([a-z_-]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", re.MU
 FIXED = {
     "request": LARGEST_BODY,
     "long-command": LONG_COMMAND,
+    "long-game": LONG_GAME,
     "desk-request": LARGE,
     "file": FILE,
     "archive-unpacked": ARCHIVE,

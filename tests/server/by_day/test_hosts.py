@@ -1,6 +1,7 @@
 """Hosts, lateness and sleep: two hosts at once, a second too late, a machine that slept."""
 
 import asyncio
+import json
 from collections import Counter
 
 from gorod.server.tables.table_entries import Moved, decode
@@ -18,6 +19,15 @@ def everybody_votes(size=SIZE):
 async def opened(g):
     g.time.to("07-01T00:00:00")
     await g.until("open", 1)
+
+
+async def a_slip(g):
+    """Everybody has voted, and the vote of seat 3 was meant for another."""
+    await opened(g)
+    await g.vote(everybody_votes())
+    turns = await g.get("/turns")
+    turn = next(one["turn"] for one in turns if one["statement"].startswith("ballot 3 "))
+    return {"turn": turn, "command": {"type": "cast-ballot", "seat": 3, "target": 9}}
 
 
 async def second_host(g):
@@ -179,13 +189,8 @@ def test_holidays_are_announced_and_count(tmp_path):
 def test_a_corrected_vote_keeps_its_history(tmp_path):
     async def whole():
         async with game(tmp_path, prose=False) as g:
-            await opened(g)
-            await g.vote(everybody_votes())
-            turns = await g.get("/turns")
-            turn = next(one for one in turns if one["statement"].startswith("ballot 3 "))
-            command = {"type": "cast-ballot", "seat": 3, "target": 9}
-            wish = {"turn": turn["turn"], "reason": "ошибка ввода", "command": command}
-            await g.asked("judge", "correct", **wish)
+            slip = await a_slip(g)
+            await g.asked("judge", "correct", **slip, reason="ошибка ввода")
             g.time.to("07-02T00:00:00")
             await g.until("open", 2)
             record = await g.get("/record")
@@ -197,16 +202,12 @@ def test_a_corrected_vote_keeps_its_history(tmp_path):
 def test_what_everybody_has_read_is_corrected_with_a_reason_that_everybody_reads(tmp_path):
     async def whole():
         async with game(tmp_path, prose=False) as g:
-            await opened(g)
-            await g.vote(everybody_votes())
-            turns = await g.get("/turns")
-            turn = next(one for one in turns if one["statement"].startswith("ballot 3 "))
+            slip = await a_slip(g)
             g.time.to("07-02T00:00:00")
             await g.until("open", 2)
             before = (await g.view("hall"))["publication"]
             seqs = {scope: (await g.view(scope))["seq"] for scope in ("hall", "seat:1", "seat:3")}
-            command = {"type": "cast-ballot", "seat": 3, "target": 9}
-            silent = {"wish": "correct", "turn": turn["turn"], "reason": " ", "command": command}
+            silent = {"wish": "correct", **slip, "reason": " "}
             body = {"id": "silent", "seen": (await g.view())["seq"], "wish": silent}
             url, by = f"/api/tables/{g.table}/commands", g.bearer("judge")
             assert (await g.server.http.post(url, json=body, headers=by)).status_code == 400
@@ -255,6 +256,30 @@ def test_nothing_is_undone_without_a_word(tmp_path):
                 assert (answer["type"], answer["code"]) == ("refused", "by-day-undo")
             assert (await g.view())["control"]["undo"] == 0
             assert all(one["voted"] for one in (await g.now())["host"]["board"])
+
+    asyncio.run(whole())
+
+
+def test_an_introduction_is_as_long_as_a_story_of_the_host(tmp_path):
+    """However its letters are written: two bytes each, or escaped in twelve."""
+
+    async def whole():
+        async with game(tmp_path) as g:
+            body = {
+                "players": [{"name": f"Гость {n}" * 4} for n in range(1, 41)],
+                "start": "2026-07-06",
+            }
+            for text in ("ж" * 20_000, "🕯" * 20_000):
+                for escaped in (True, False):
+                    sent = json.dumps({**body, "introduction": text}, ensure_ascii=escaped).encode()
+                    url, kind = "/api/by-day", {"content-type": "application/json"}
+                    made = await g.server.http.post(url, content=sent, headers=kind)
+                    assert made.status_code == 201, made.text
+            long = {**body, "introduction": "ж" * 20_001}
+            for lang, word in (("ru", "вступление длиннее"), ("en", "introduction is longer")):
+                told = await g.server.http.post(f"/api/by-day?lang={lang}", json=long)
+                assert (told.status_code, told.json()["code"]) == (422, "introduction-long")
+                assert word in told.json()["text"]
 
     asyncio.run(whole())
 

@@ -61,6 +61,7 @@ server-unwritable = this game cannot be written to a file
 server-too-many-links = one person has made as many links here as they may
 server-server-full = the server has no room for anything new; ask its owner
 server-made-differently = something else was made by this request already: the connection broke when it was done. Press once more to make another one
+server-introduction-long = the introduction is longer than 20,000 letters; shorten it
 server-quota-tables = your account has as many tables as it may have; ask the owner of the server
 server-quota-tournaments = your account has as many tournaments as it may have; delete some, or ask the owner of the server
 server-registration-off = there are no new accounts on this server, not even by invitation; its owner can change that

@@ -32,7 +32,7 @@ from gorod.server.services import Services
 from gorod.server.store.store_ids import TableId, to_table_id
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.by_day.calendars import whole_second
-from gorod.server.tables.by_day.settings import BY_DAY, RULES, SHORTEST, ByDay
+from gorod.server.tables.by_day.settings import BY_DAY, LONG_TEXT, RULES, SHORTEST, ByDay
 from gorod.server.tables.game_headings import file_name
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.nicks import single_spaced
@@ -48,11 +48,18 @@ from gorod.tournament.files.spreadsheets import as_csv
 
 Ask = Request[Any, Any, Any]
 CSV = "text/csv; charset=utf-8"
+LONG_GAME = 262_144
+"""Bytes of a new game: its introduction takes up to twelve of them a letter."""
 LATER = 400
 """A game begins at the latest so many days from now."""
 
 
-@post("/api/by-day", opt={"operation": "by-day-create"}, status_code=201)
+@post(
+    "/api/by-day",
+    opt={"operation": "by-day-create"},
+    status_code=201,
+    request_max_body_size=LONG_GAME,
+)
 async def by_day_create(
     data: JSONBody[NewByDayGame],
     by: NamedDependency[Principal],
@@ -90,6 +97,8 @@ async def _asked_by_mail(
 
 
 def _settings(data: NewByDayGame, services: Services) -> ByDay:
+    if len(data.introduction) > LONG_TEXT:
+        raise Problem(422, "introduction-long")
     bots = tuple(n for n, player in enumerate(data.players, 1) if player.bot)
     now = services.time.now()
     if data.every:

@@ -9,7 +9,7 @@ from msgspec import Meta
 from gorod.fair import Proof
 from gorod.report.game_document import OutcomePart
 from gorod.server.access.audience import EVERYONE, WHOLE
-from gorod.server.tables.by_day.settings import LONG_TEXT, LONGEST, DateWord
+from gorod.server.tables.by_day.settings import LONGEST, DateWord
 from gorod.server.tables.by_day.wishes import MOST_HOLIDAYS
 from gorod.server.tables.nicks import MOST_SEATS, Nick
 from gorod.server.wire.bodies import PageKey, RequestBody, ResponseBody
@@ -36,7 +36,8 @@ class NewByDayGame(RequestBody, frozen=True):
     prose: bool = True
     every: Annotated[int, Meta(ge=0, le=LONGEST)] = 0
     """In a rehearsal: how many seconds a game day has."""
-    introduction: Annotated[str, Meta(max_length=LONG_TEXT)] = ""
+    introduction: str = ""
+    """As long as a story of the host may be."""
     public: bool = False
     key: PageKey | None = None
     """Asked for again with it, the same game is given."""
