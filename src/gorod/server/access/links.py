@@ -184,7 +184,11 @@ class Links:
         return not link.revoked and not self.past(link.expires)
 
     def past(self, expires: str | None) -> bool:
-        return expires is not None and expires <= stamp(self._time.now())
+        return expires is not None and expires <= self.now()
+
+    def now(self) -> str:
+        """The stamp of this moment, by the clock that ends links."""
+        return stamp(self._time.now())
 
 
 def principal_of(link: Link) -> Principal:

@@ -42,6 +42,8 @@ L = TypeVar("L", bound=AnyStream)
 TICK = 0.25
 SHARES = 10
 """Rooms are looked after in so many shares, so that no command waits for all of them."""
+LOOK_MS = 1_000
+"""The sockets of a room are looked at so often: there are thousands of them in all rooms."""
 PING_MS = 15_000
 ANSWER_MS = 40
 """A secret move is answered so long after it came, whatever it was: reading, folding and writing
@@ -181,7 +183,7 @@ class Hub:
         self.metrics.sockets.dec()
         if room is not None:
             room.leave(connection)
-            if not any(True for _ in room.sockets):
+            if not room.sockets:
                 del self._rooms[connection.stream]
 
     def make_room(self, stream_id: StreamId, by: Principal) -> bool:
@@ -253,7 +255,7 @@ class Hub:
 
     def _at(self, stream_id: StreamId) -> list[Connection]:
         room = self._rooms.get(stream_id)
-        return [] if room is None else list(room.sockets)
+        return [] if room is None else room.sockets
 
     def drop(self, socket: Connection, why: str) -> None:
         """Close a socket, and say why."""
@@ -282,26 +284,36 @@ class Hub:
             if live is not None:
                 live.release()
         pings = {fill: packed(Ping(now), fill) for fill in (AS_IT_IS, SMALL)}
+        wall = self.links.now()
         for room in list(self._rooms.values()) if rooms is None else rooms:
             if room.delayed:
                 self.metrics.frames.inc(room.tell(late=True))
-            for socket in room.sockets:
-                self._look_after(socket, now, pings[socket.fill])
+            if now >= room.look_at:
+                room.look_at = now + LOOK_MS
+                self._look_after(room.sockets, now, wall, pings)
         self.deadlines.tick(self.registry.errand)
         self.registry.tidy()
         self.seldom.tick(now)
         self.metrics.tables.set(len(self.tables))
 
-    def _look_after(self, socket: Connection, now: int, ping: bytes) -> None:
-        if socket.waiting:
-            self._look_after_blocked(socket, now)
-        if self.links.past(socket.by.expires):
-            self.drop(socket, "expired")
-        elif now >= socket.ping_at:
-            socket.ping_at = now + PING_MS
-            socket.push(ping)
-            if socket.stands is not None:
-                self.registry.errand(self._check_session(socket))
+    def _look_after(
+        self, sockets: list[Connection], now: int, wall: str, pings: dict[int, bytes]
+    ) -> None:
+        """End what has expired by the clock of the wall, and ask the others whether they live."""
+        for socket in sockets:
+            if socket.waiting:
+                self._look_after_blocked(socket, now)
+            expires = socket.by.expires
+            if expires is not None and expires <= wall:
+                self.drop(socket, "expired")
+            elif now >= socket.ping_at:
+                self._ping(socket, now, pings[socket.fill])
+
+    def _ping(self, socket: Connection, now: int, ping: bytes) -> None:
+        socket.ping_at = now + PING_MS
+        socket.push(ping)
+        if socket.stands is not None:
+            self.registry.errand(self._check_session(socket))
 
     def _look_after_blocked(self, socket: Connection, now: int) -> None:
         """Frames wait: for a while, or for so long that the client counts as gone."""

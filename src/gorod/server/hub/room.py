@@ -6,7 +6,6 @@ To give a new kind of stream to sockets, write a room for it and hand it to `Hub
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
 
 from gorod.server.hub.connection import Connection
 from gorod.server.store.store_ids import StreamId
@@ -15,9 +14,12 @@ from gorod.server.store.store_ids import StreamId
 class Room(ABC):
     """Who watches one stream of this process."""
 
+    look_at = 0
+    """When its sockets are looked at next, by the monotonic clock."""
+
     @property
     @abstractmethod
-    def sockets(self) -> Iterator[Connection]: ...
+    def sockets(self) -> list[Connection]: ...
 
     @property
     def needs(self) -> frozenset[StreamId]:

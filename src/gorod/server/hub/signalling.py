@@ -58,7 +58,7 @@ class Signalling:
     def _hand(self, table: StreamId, passed: Passed, sender: Connection | None = None) -> None:
         said = Signalled(passed.seat, passed.device, passed.data)
         room = self._hub.room(table)
-        for socket in list(room.sockets) if room is not None else ():
+        for socket in room.sockets if room is not None else ():
             meant = passed.to_device in ("", console_hash(socket.console))
             own = socket is sender
             if socket.by.kind == Kind.SEAT and socket.by.seat == passed.to and meant and not own:

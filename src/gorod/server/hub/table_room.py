@@ -7,8 +7,6 @@ the same length: neither the number of frames nor their lengths tell a role.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from gorod.engine.phases import Over
 from gorod.engine.viewers import SPECTATOR
 from gorod.server.access.principal import Kind
@@ -55,9 +53,8 @@ class TableRoom(Room):
         """Versions -> how long the hall's view was."""
 
     @property
-    def sockets(self) -> Iterator[Connection]:
-        for watch in list(self._watches.values()):
-            yield from list(watch.sockets)
+    def sockets(self) -> list[Connection]:
+        return [socket for watch in self._watches.values() for socket in watch.sockets]
 
     @property
     def delayed(self) -> bool:

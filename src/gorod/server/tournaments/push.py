@@ -9,7 +9,6 @@ whoever may watch a game is told when the hall's view of it has changed.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from weakref import WeakKeyDictionary
 
@@ -69,8 +68,8 @@ class TournamentRoom(Room):
         self._look_at_tables()
 
     @property
-    def sockets(self) -> Iterator[Connection]:
-        yield from [*self._came]
+    def sockets(self) -> list[Connection]:
+        return [*self._came]
 
     @property
     def needs(self) -> frozenset[TableId]:
