@@ -23,7 +23,7 @@ from gorod.engine.offers import offers_of_the_step
 from gorod.engine.phases import Over, Vote
 from gorod.report.game_document import BallotPart, ReminderPart
 from gorod.report.glosses import glossed
-from gorod.report.phrases import reminders, spoken, usual_at
+from gorod.report.phrases import Spoken, reminders, spoken, usual_at
 from gorod.report.standing import standing
 from gorod.server.tables.timeline import Line
 from gorod.server.wire.models import AheadFace, OfferFace
@@ -37,6 +37,8 @@ class StepAhead(msgspec.Struct, frozen=True, gc=False):
 
     turn: Turn
     """The turn that would lead to it."""
+    heard: Spoken
+    """What is said after it."""
     face: AheadFace
 
 
@@ -58,7 +60,9 @@ def _stepped(line: Line, turn: Turn, command: Command) -> StepAhead | None:
         return None
     fresh = not line.goes_on(turn.game, game)
     led = Turn(command, events, game, turn)
-    return StepAhead(led, _face(line, led, offers_of_the_step(rules, game), fresh=fresh))
+    heard = spoken(rules, led)
+    face = _face(line, led, heard, offers_of_the_step(rules, game), fresh=fresh)
+    return StepAhead(led, heard, face)
 
 
 def _same_step(one: StepAhead, other: StepAhead | None) -> bool:
@@ -101,10 +105,11 @@ def _asks(offer: Offer) -> bool:
     return MOVES[offer.move].awaited or (offer.move in ROLES and offer.choices["target"] != NOBODY)
 
 
-def _face(line: Line, turn: Turn, offered: tuple[Offer, ...], *, fresh: bool) -> AheadFace:
+def _face(
+    line: Line, turn: Turn, heard: Spoken, offered: tuple[Offer, ...], *, fresh: bool
+) -> AheadFace:
     book, phase = line.book, turn.game.phase
     at = standing(book.rules, turn.game)
-    heard = spoken(book.rules, turn)
     return AheadFace(
         phase=at.phase,
         cue=at.cue(book.rules) or at.told(usual_at(book.rules, at)) or None,

@@ -122,7 +122,8 @@ class SharedParts:
         for witnessed, announced in words.known:
             if witnessed == own:
                 return announced
-        announced = self._announce(turn, viewer)
+        foretold = self._foretold(turn) if viewer == JUDGE else None
+        announced = foretold or self._announce(turn, viewer)
         words.known.append((own, announced))
         return announced
 
@@ -131,6 +132,13 @@ class SharedParts:
         heard = spoken(book.rules, turn, viewer)
         gloss = glossed(book.rules, self._line.standing(turn.game), heard)
         return Announcement(heard, ruling_face(book, turn, viewer), gloss)
+
+    def _foretold(self, turn: Turn) -> Announcement | None:
+        """What the judge's console was told already of the step that would come."""
+        if not self._foreseen(turn):
+            return None
+        told = self._ahead[0]
+        return Announcement(told.heard, told.face.ruling, told.face.gloss)
 
     def _seen_otherwise(self, turn: Turn) -> Iterator[Turn]:
         """The turns that words may look back at, as far as viewers saw different things of them.

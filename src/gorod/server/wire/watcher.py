@@ -103,7 +103,15 @@ class Watcher:
         point = self.line.points[self.version - 1]
         moment = projection.Moment(self.line, point, now, self._shared, heard, sent=self._sent)
         part = LogPart(keep, tuple(self.log[keep:]))
-        view = projection.view(moment, self._known, self.eyes, self.seq, part)
+        return projection.view(moment, self._known, self.eyes, self.seq, part)
+
+    def next_frame(self, since: int = 0) -> View:
+        """The same, for all who follow: what the next one has in common with it is taken over.
+
+        A view is kept from the first change on. At most tables that are open nothing happens.
+        """
+        view = self.frame(since)
+        point = self.line.points[self.version - 1]
         self._sent = projection.Sent(copy(view), point, self._known)  # callers may add to theirs
         return view
 
