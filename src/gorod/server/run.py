@@ -22,10 +22,10 @@ from gorod.server.web.ui import require_pages
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 SWITCH = 0.0005
 """Seconds after which the loop lets the writer go on: a tenth of what Python would wait."""
-GARBAGE = (1000, 5, 1000)
-"""When garbage is looked for. Looking stops every table for about two microseconds an object, so
-young objects are looked through in small lots, and all of them very seldom: games make no cycles.
-"""
+GARBAGE = (500, 1, 5000)
+"""When garbage is looked for. Looking stops every table for up to two microseconds an object, so
+young objects are looked through in small lots, as soon as there are two of them, and all objects
+very seldom: games make no cycles."""
 
 
 def serve(config: Config, texts: Catalogue) -> int:
