@@ -23,6 +23,9 @@ Work = Callable[[sqlite3.Connection], Any]
 WINDOW = 0.002
 """Seconds that a crowd waits for more of its kind; a lone writer does not wait."""
 
+CROWD = 4
+"""So many that came together are a crowd."""
+
 LIMIT = 512
 """The most that share one commit."""
 
@@ -105,7 +108,7 @@ class Writer:
                     self._next = job
                     break
                 batch.append(job)
-        self._crowd = len(batch) > 1
+        self._crowd = len(batch) >= CROWD
         return batch, True
 
     def _committed(self, batch: list[_Job]) -> list[Any]:
