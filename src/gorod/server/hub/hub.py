@@ -42,8 +42,8 @@ L = TypeVar("L", bound=AnyStream)
 TICK = 0.25
 SHARES = 10
 """Rooms are looked after in so many shares, so that no command waits for all of them."""
-LOOK_MS = 1_000
-"""The sockets of a room are looked at so often: there are thousands of them in all rooms."""
+ROUNDS = 4
+"""The sockets of a room are looked at in every fourth round: there are thousands of them."""
 PING_MS = 15_000
 ANSWER_MS = 40
 """A secret move is answered so long after it came, whatever it was: reading, folding and writing
@@ -268,39 +268,43 @@ class Hub:
         self._ticker = asyncio.create_task(self._tick())
 
     async def _tick(self) -> None:
-        while True:
-            for share in range(SHARES):
-                await asyncio.sleep(TICK / SHARES)
-                try:
-                    self.tick(list(self._rooms.values())[share::SHARES])
-                except Exception as error:  # noqa: BLE001  one bad room must not stop the others' time
-                    fault("tick failed", error)
+        for turn in count():
+            await asyncio.sleep(TICK / SHARES)
+            rooms = [*self._rooms.values()]
+            late = rooms[turn % SHARES :: SHARES]
+            looked_at = rooms[turn % (SHARES * ROUNDS) :: SHARES * ROUNDS]
+            try:
+                self.tick(late, looked_at)
+            except Exception as error:  # noqa: BLE001  one bad room must not stop the others' time
+                fault("tick failed", error)
 
-    def tick(self, rooms: Iterable[Room] | None = None) -> None:
-        """Everything that time brings about by itself: nothing of it is a move."""
-        now = self.time.ms()
+    def tick(
+        self, late: Iterable[Room] | None = None, looked_at: Iterable[Room] | None = None
+    ) -> None:
+        """Everything that time brings about by itself: nothing of it is a move.
+
+        In the rooms of `late` those are told who hear late, in others the sockets are looked at;
+        without them all rooms are meant.
+        """
         for table_id in self.secret_moves.due():
             live = self.tables.known(table_id)
             if live is not None:
                 live.release()
-        pings = {fill: packed(Ping(now), fill) for fill in (AS_IT_IS, SMALL)}
-        wall = self.links.now()
-        for room in list(self._rooms.values()) if rooms is None else rooms:
+        for room in [*self._rooms.values()] if late is None else late:
             if room.delayed:
                 self.metrics.frames.inc(room.tell(late=True))
-            if now >= room.look_at:
-                room.look_at = now + LOOK_MS
-                self._look_after(room.sockets, now, wall, pings)
+        now = self.time.ms()
+        self._look_after([*self._rooms.values()] if looked_at is None else looked_at, now)
         self.deadlines.tick(self.registry.errand)
         self.registry.tidy()
         self.seldom.tick(now)
         self.metrics.tables.set(len(self.tables))
 
-    def _look_after(
-        self, sockets: list[Connection], now: int, wall: str, pings: dict[int, bytes]
-    ) -> None:
+    def _look_after(self, rooms: Iterable[Room], now: int) -> None:
         """End what has expired by the clock of the wall, and ask the others whether they live."""
-        for socket in sockets:
+        pings = {fill: packed(Ping(now), fill) for fill in (AS_IT_IS, SMALL)}
+        wall = self.links.now()
+        for socket in (socket for room in rooms for socket in room.sockets):
             if socket.waiting:
                 self._look_after_blocked(socket, now)
             expires = socket.by.expires

@@ -14,9 +14,6 @@ from gorod.server.store.store_ids import StreamId
 class Room(ABC):
     """Who watches one stream of this process."""
 
-    look_at = 0
-    """When its sockets are looked at next, by the monotonic clock."""
-
     @property
     @abstractmethod
     def sockets(self) -> list[Connection]: ...
