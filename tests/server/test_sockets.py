@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import AsyncExitStack
+from itertools import count
 
 import msgspec
 import pytest
@@ -214,14 +215,13 @@ def test_a_slow_reader_is_dropped_with_his_number_and_nobody_waits_for_him(tmp_p
             await asyncio.sleep(0.1)
             loop = asyncio.get_running_loop()
             longest = 0.0
-            for move in range(900):
+            for move in count():  # until the time of whoever reads nothing is over
                 begun = loop.time()
                 await judge.ask({"wish": "timer", "do": "set", "seconds": 60 + move % 7})
                 await hall.view()
                 longest = max(longest, loop.time() - begun)
                 if _dropped(server) and move > 50:
                     break
-            assert _dropped(server) == 1
             assert longest < AT_ONCE
             slow.close()
             async with server.socket(made.tokens["seat:1"], seen=2) as back:
