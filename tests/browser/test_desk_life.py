@@ -1,5 +1,7 @@
 """The life of a tournament at the desk: made with its days, renamed, read by everybody."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -7,17 +9,22 @@ LAPTOP = (1366, 768)
 PHONE = (390, 844)
 
 
-@pytest.fixture
-def organiser(device, url):
+def registered(device, url, club):
     """A page of a club that has just registered."""
     console = device(LAPTOP, reduced_motion="reduce")
     page = console.page
     page.goto(f"{url}/desk")
     page.get_by_role("button", name="Зарегистрироваться").first.click()
-    page.locator("[name=username]").fill("Клуб календаря")
+    page.locator("[name=username]").fill(club)
     page.locator("[name=password]").fill("длинный пароль")
     page.locator("form > .act").click()
-    yield page
+    return console
+
+
+@pytest.fixture
+def organiser(device, url):
+    console = registered(device, url, "Клуб календаря")
+    yield console.page
     # A look that was under way when the tournament was deleted finds nothing.
     console.problems[:] = [one for one in console.problems if "404" not in one]
 
@@ -83,3 +90,21 @@ def put_away_and_deleted(page, phone, url):
     dialog.locator("button.danger").click()
     page.get_by_text("Турниров пока нет").wait_for()
     expect(page.get_by_text("Кубок Полиса")).to_have_count(0)
+
+
+def test_an_option_that_cannot_be_chosen_says_why_in_words(device, url):
+    """The same fields wherever rules are chosen: other options are called by their names."""
+    page = registered(device, url, "Клуб вариантов").page
+    for at in ("/desk", "/", "/online"):
+        if at == "/desk":
+            page.get_by_role("button", name="Новый турнир").click()
+        else:
+            page.goto(f"{url}{at}")
+        rules = page.locator("select", has=page.locator("option[value=fiim-2011]")).first
+        rules.select_option("fiim-2011")
+        page.locator("summary", has_text="Варианты правил").click()
+        page.get_by_role("checkbox", name="Доктор").first.check()
+        barred = page.locator(".option", has_text="Не сочетается с")
+        expect(barred.locator("input")).to_be_disabled()
+        expect(barred.locator("em")).to_have_text(re.compile("доктор", re.IGNORECASE))
+        expect(page.locator(".option", has_text="doctor")).to_have_count(0)

@@ -4,18 +4,31 @@ import type { Book } from "./wire";
 
 export const USUAL_SIZE = 10;
 
-// The size that is chosen stays where the book has it; else the usual one, or the smallest.
-export function fittingSize(book: Book | undefined, size: number): number {
-  const sizes = book?.sizes ?? [];
-  if (sizes.includes(size)) return size;
-  return sizes.includes(USUAL_SIZE) ? USUAL_SIZE : (sizes[0] ?? USUAL_SIZE);
+export interface RulesChoice {
+  rules: string;
+  size: number;
+  options: string[];
+}
+
+export const bookOf = (known: readonly Book[], choice: RulesChoice) => known.find((one) => one.id === choice.rules);
+
+// Another rulebook begins without options. The size stays where the book has it; else it is the usual one, or the smallest.
+export function chosenRules(known: readonly Book[], rules: string, size: number): RulesChoice {
+  const sizes = known.find((one) => one.id === rules)?.sizes ?? [];
+  const usual = sizes.includes(USUAL_SIZE) ? USUAL_SIZE : (sizes[0] ?? USUAL_SIZE);
+  return { rules, size: sizes.includes(size) ? size : usual, options: [] };
 }
 
 // Why an option cannot be chosen now; empty if it can.
-export function barredOption(book: Book | undefined, name: string, size: number, chosen: readonly string[]): string {
-  const option = book?.options.find((one) => one.name === name);
-  if (!book || !option) return "";
-  if (option.not_at.includes(size)) return t("quick-not-at", { size });
-  const others = option.not_with.filter((other) => chosen.includes(other));
+export function barredOption(book: Book, name: string, size: number, chosen: readonly string[]): string {
+  const option = book.options.find((one) => one.name === name);
+  if (option?.not_at.includes(size)) return t("quick-not-at", { size });
+  const others = option?.not_with.filter((other) => chosen.includes(other)) ?? [];
   return others.length ? t("quick-not-with", { names: others.map((other) => optionName(other, book.id)).join(", ") }) : "";
+}
+
+// The chosen options that go together at the chosen size.
+export function allowedOptions(known: readonly Book[], choice: RulesChoice): string[] {
+  const book = bookOf(known, choice);
+  return book ? choice.options.filter((name) => !barredOption(book, name, choice.size, choice.options)) : [];
 }
