@@ -121,11 +121,11 @@ class Streams(ABC, Generic[K, L]):
         known = self._kept.get(stream_id)
         if known is None or known.gone:
             known = await self._loaded(stream_id)
-        if known is None:
+        if known is None or not known.version:
             return None
         self._kept[stream_id] = self._kept.pop(stream_id, known)
         self._used[stream_id] = self.time.ms()
-        return known if known.version else None
+        return known
 
     async def _loaded(self, stream_id: K) -> L | None:
         async with self._loading.setdefault(stream_id, asyncio.Lock()):
@@ -135,9 +135,10 @@ class Streams(ABC, Generic[K, L]):
                 known = await self.find(stream_id)
                 if known is not None:
                     await known.load()
-                    await self.opened(known)
-                    self.keep(known)
-                    known.changed()
+                    if known.version:  # one that a server has left half made is shown to nobody
+                        await self.opened(known)
+                        self.keep(known)
+                        known.changed()
         self._loading.pop(stream_id, None)
         return known
 

@@ -43,6 +43,7 @@ class LiveTables(Streams[TableId, LiveTable]):
             live = self.known(table.id)
             if live is None:
                 live = self._unloaded(await self._row(table, again=receipt is not None))
+            if not live.version:
                 build, secret = live.line.build_now(), self.chance.secret()
                 first = Seated("", build, phones, secret, online, by_day, training)
                 await live.begin(first, receipt)

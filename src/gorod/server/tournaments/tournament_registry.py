@@ -40,7 +40,7 @@ class LiveTournaments(Streams[TournamentId, LiveTournament]):
                 if await self.store.tournament(row.id) is None:
                     raise
         made = await self._loaded(row.id)
-        return made or self.keep(self._unloaded(row))
+        return self.known(row.id) or self.keep(made or self._unloaded(row))
 
     async def find(self, stream_id: TournamentId) -> LiveTournament | None:
         row = await self.store.tournament(stream_id)
