@@ -3,6 +3,7 @@
 from tests.browser.test_online_table import create, invitation, joined, own_seat
 from tests.kit import fingers
 from tests.kit.browser import PHONE, eventually
+from tests.kit.gathered_table import Gathered
 
 
 def settings(page):
@@ -52,13 +53,15 @@ def test_a_table_gathers_anew_by_other_rules(device, url):
     host.locator(f".seats [data-seat='{seat}']").get_by_text("Борис").wait_for()
 
 
-def test_players_let_a_judge_in_who_takes_the_table(device, url):
+def judged(device, url):
+    """The host, a guest, and Vera, whom both have let in to judge."""
     host = create(device, url)
     guest = joined(device, invitation(host), "Борис").page
     fingers.tap(host, host.get_by_role("button", name="Позвать судью"))
     address = host.locator("dialog input").first.input_value()
     shut(host)
-    judge = device(PHONE).page
+    console = device(PHONE)
+    judge = console.page
     judge.goto(address)
     judge.get_by_label("Ваш ник").fill("Вера")
     fingers.tap(judge, judge.get_by_role("button", name="Предложить себя в судьи"))
@@ -76,8 +79,41 @@ def test_players_let_a_judge_in_who_takes_the_table(device, url):
         fingers.tap(page, page.get_by_role("button", name="Согласен", exact=True))
     judge.wait_for_url(f"{url}/judge*")
     guest.get_by_text("Судить приглашён: Вера.").wait_for()
+    return host, guest, console
+
+
+def test_players_let_a_judge_in_who_takes_the_table(device, url):
+    judge = judged(device, url)[2].page
     fingers.tap(judge, "footer .take")
     judge.locator("footer .take").wait_for(state="detached")
     fingers.tap(judge, "header .menu")
     fingers.tap(judge, judge.get_by_role("button", name="Передать стол Городу"))
     judge.locator("footer .take").wait_for()
+
+
+def test_the_host_sends_the_judge_away_before_the_deal(device, steered_server):
+    host, guest, console = judged(device, steered_server.url)  # time stands: nobody deals
+    judge = console.page
+    fingers.tap(judge, "footer .take")
+    judge.locator("footer .take").wait_for(state="detached")
+    assert guest.get_by_role("button", name="Отказаться от судьи").count() == 0
+    fingers.tap(host, host.get_by_role("button", name="Отказаться от судьи"))
+    judge.get_by_text("хозяин стола отказался от вас как от судьи").wait_for()
+    for page in (host, guest):
+        page.get_by_text("Судить приглашён: Вера.").wait_for(state="detached")
+    host.get_by_role("button", name="Позвать судью").wait_for()
+    steered_server.goes_on()  # the automatic judge deals
+    guest.get_by_text("Добавить к раздаче").first.wait_for(state="detached")
+    console.problems[:] = [one for one in console.problems if "401" not in one]  # their link ended
+
+
+def test_a_host_without_a_seat_refuses_a_judge(device, steered_server):
+    game = Gathered(steered_server.url, judge="automatic")
+    body = {"key": "v" * 24, "name": "Вера"}
+    game._ask("POST", f"/api/tables/{game.table}/judge", body, "lobby")
+    page = device(PHONE).page
+    page.goto(game.address("host"))
+    page.get_by_text("Вера хочет судить.").wait_for()
+    fingers.tap(page, page.get_by_role("button", name="Отказать"))
+    page.get_by_text("Вера хочет судить.").wait_for(state="detached")
+    assert game.look("host")["online"]["candidate"] is None

@@ -1,6 +1,8 @@
 """A judge by invitation: whoever offers it sees all cards, so those who play have to agree."""
 
-from tests.kit.running_server import served
+import asyncio
+
+from tests.kit.running_server import SteeredTime, served, serving
 from tests.server.online.lobbies import full_table, new_key, online_table
 
 
@@ -74,6 +76,56 @@ async def test_the_host_sends_somebody_away_and_another_may_offer_it(server):
     assert (await table.ask("host", {"wish": "judge", "on": False}))["type"] == "ack"
     assert (await table.view())["online"]["candidate"] is None
     assert (await offer(table, "Петя")).json()["accepted"] is False
+
+
+def test_the_host_sends_an_accepted_judge_away_before_the_deal(tmp_path):
+    """Their links end, also the one of their console, and the automatic judge goes on."""
+
+    async def whole():
+        async with serving(tmp_path, time=SteeredTime()) as server:  # nobody deals meanwhile
+            table, key = await full_table(server, people=3), new_key()
+            await offer(table, key=key)
+            await vote(table, 1, 2)
+            table.tokens["judge"] = (await offer(table, key=key)).json()["link"]["token"]
+            by = table.made.bearer("judge")
+            table.tokens["console"] = (
+                await server.http.post("/api/link/device", headers=by)
+            ).json()["token"]
+            async with table.socket("console", console="console-1") as judge:
+                await judge.view()
+                assert (await judge.ask({"wish": "take"}))["type"] == "ack"
+                assert (await table.view())["online"]["judging"] == "human"
+                refused = await table.ask("seat:1", {"wish": "judge", "on": False})
+                assert refused["code"] == "not-asked"
+                assert (await table.ask("host", {"wish": "judge", "on": False}))["type"] == "ack"
+                assert (await judge.until("gone"))["code"] == "dismissed"
+            online = (await table.view())["online"]
+            assert (online["candidate"], online["judging"]) == (None, "automatic")
+            for scope in ("judge", "console"):
+                url, by = f"/api/tables/{table.id}/view", table.made.bearer(scope)
+                assert (await server.http.get(url, headers=by)).status_code == 401, scope
+            assert not (await offer(table, key=key)).json()["accepted"], "they may offer it again"
+
+    asyncio.run(whole())
+
+
+def test_a_judge_who_has_seen_the_cards_is_not_sent_away(tmp_path):
+    async def whole():
+        async with serving(tmp_path, time=SteeredTime()) as server:
+            table, key = await full_table(server, people=1), new_key()
+            await offer(table, key=key)
+            await vote(table, 1)
+            table.tokens["judge"] = (await offer(table, key=key)).json()["link"]["token"]
+            async with table.socket("judge", console="console-1") as judge:
+                await judge.view()
+                for wish in ({"wish": "take"}, {"wish": "draw"}):
+                    assert (await judge.ask(wish))["type"] == "ack"
+            told = await table.ask("host", {"wish": "judge", "on": False})
+            assert (told["type"], told["code"]) == ("refused", "judge-stays")
+            assert (await table.view())["online"]["candidate"]["accepted"]
+            assert (await table.view("judge"))["players"][0]["role"]
+
+    asyncio.run(whole())
 
 
 @served

@@ -289,7 +289,7 @@ export class Socket implements Source, Talk {
       case "gone":
         this.why = frame.text;
         this.ending = frame.code;
-        if (["revoked", "expired", "closed", "confirmed", "elsewhere", "moved", "left", "kicked"].includes(frame.code)) this.line.end(frame.text);
+        if (["revoked", "expired", "closed", "confirmed", "elsewhere", "moved", "left", "kicked", "dismissed"].includes(frame.code)) this.line.end(frame.text);
         break;
       case "changed":
         this.contested += 1;

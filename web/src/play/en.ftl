@@ -179,6 +179,7 @@ judge-offers-later = A judge sees every card, so the players decide once the gam
 judge-agree = I agree
 judge-disagree = I do not agree
 judge-refuse = Refuse
+judge-dismiss = Send the judge away
 judge-accepted = Invited to judge: { $name }.
 
 ## Voice

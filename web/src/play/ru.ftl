@@ -180,6 +180,7 @@ judge-offers-later = Судья увидит все карты, поэтому �
 judge-agree = Согласен
 judge-disagree = Не согласен
 judge-refuse = Отказать
+judge-dismiss = Отказаться от судьи
 judge-accepted = Судить приглашён: { $name }.
 
 ## Голос

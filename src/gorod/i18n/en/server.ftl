@@ -22,6 +22,7 @@ server-later-refused-today = today's rules refuse what came later even without t
 server-later-refused = this cannot be corrected without dropping what came later: { $reason }
 server-no-clock = this step has no clock
 server-phones-off = the judge keeps the game: players' phones only show
+server-judge-stays = the cards are dealt: a judge whom the players have accepted can no longer be sent away
 server-judge-waits = somebody else has offered to judge already
 server-already-sits = you sit at this table already
 server-host-judges = this table was made with the judge’s link: whoever has it does not play
@@ -125,6 +126,7 @@ server-gone-closed = the table is closed
 server-gone-moved = you have another seat now: go on by its link
 server-gone-late = the game has begun: those who watch are told a little later; connect again
 server-gone-left = you have left the table
+server-gone-dismissed = the owner of the table no longer wants you to judge it
 server-gone-kicked = the owner of the table has asked you to leave
 server-gone-shutdown = the server restarts; connect again
 

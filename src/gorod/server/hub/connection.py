@@ -23,6 +23,7 @@ CODES = {
     "moved": 4409,
     "left": 4410,
     "kicked": 4410,
+    "dismissed": 4410,
     "late": 1012,
     "shutdown": 1012,
 }

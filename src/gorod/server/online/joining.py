@@ -23,10 +23,10 @@ from gorod.server.tables.lobby import (
     open_seats,
     seat_of_key,
 )
-from gorod.server.tables.lobby_entries import Joined, LobbyEntry, Reseated
+from gorod.server.tables.lobby_entries import Joined, LobbyEntry, Reseated, Sighted
 from gorod.server.tables.nicks import single_spaced
 from gorod.server.tables.online import Lobby
-from gorod.server.tables.online_wishes import proposed
+from gorod.server.tables.online_wishes import given, proposed
 from gorod.server.tables.table_entries import JudgeProposed
 
 
@@ -75,8 +75,8 @@ class Joining:
         whole = replace(by, link=NO_LINK, expires=None)
         return await self._seated(live, whole, wanted, chosen, again=seat is None, actor=by.label)
 
-    async def judge(self, live: LiveTable, by: Principal, key: str, name: str) -> bool:
-        """Whether the players let this person judge; their offer is written down once."""
+    async def judge(self, live: LiveTable, by: Principal, key: str, name: str) -> Minted | None:
+        """A judge's link, if the players let this person judge; their offer is written once."""
         name, hashed = single_spaced(name), _hashed(live.id, key)
         _lobby(live)
         known = live.line.now.play.candidate
@@ -85,7 +85,16 @@ class Joining:
             if reason is not None:
                 raise RefusedError(reason)
         known = live.line.now.play.candidate
-        return known is not None and known.key == hashed and known.accepted
+        if known is None or known.key != hashed or not known.accepted:
+            return None
+        await live.noted(lambda: Sighted(Kind.JUDGE), by.label)
+        minted = await self._hub.links.mint(live.id, Kind.JUDGE, by.origin)
+        own = minted.link.id
+        reason = await self._written(live, lambda: given(live.line, hashed, own), by.label)
+        if reason is not None:
+            await self._hub.end_link(own, by.root)
+            raise RefusedError(reason)
+        return minted
 
     async def _seated(
         self,

@@ -15,6 +15,7 @@ ServerReason = Literal[
     "by-day-only",
     "by-day-undo",
     "already-sits",
+    "judge-stays",
     "judge-waits",
     "already-voted",
     "closed",

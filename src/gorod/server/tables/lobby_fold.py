@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from gorod.server.store.store_ids import LinkId
 from gorod.server.tables.lobby import Names
 from gorod.server.tables.lobby_entries import (
     Adjusted,
@@ -87,6 +88,12 @@ def _sighted(lobby: Lobby, names: Names, _: Sighted) -> Gathered:
 def _ended(lobby: Lobby, seat: int, why: str) -> Lobby:
     link = lobby.place(seat).link
     return replace(lobby, former=(*lobby.former, Former(link, why))) if link else lobby
+
+
+def dismissed(lobby: Lobby, links: tuple[LinkId, ...]) -> Lobby:
+    """Somebody who was to judge was sent away."""
+    gone = tuple(Former(link, "dismissed") for link in links)
+    return replace(lobby, former=(*lobby.former, *gone))
 
 
 def _placed(lobby: Lobby, seat: int, place: Place) -> Lobby:

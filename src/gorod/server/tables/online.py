@@ -66,7 +66,7 @@ EMPTY = Place()
 
 
 class Former(msgspec.Struct, frozen=True, gc=False):
-    """A link that held a seat once, and why it does no longer."""
+    """A link that held a seat once, or judged, and why it does no longer."""
 
     link: LinkId
     why: str
@@ -85,7 +85,7 @@ class Lobby(msgspec.Struct, frozen=True, gc=False):
     """How many links that show roles were made; everybody at the table may know that."""
 
     former: tuple[Former, ...] = ()
-    """The links that hold no seat any more: they end."""
+    """The links that hold no seat, and judge no more: they end."""
     entries: int = 0
     """How many entries of the log are about the lobby; a table takes so many and no more."""
 

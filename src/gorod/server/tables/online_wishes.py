@@ -8,6 +8,7 @@ from gorod.engine import Command
 from gorod.engine.phases import Over
 from gorod.engine.questions import Question, choices_of, closing, question
 from gorod.server.access.principal import Kind, Principal
+from gorod.server.store.store_ids import LinkId
 from gorod.server.streams.answers import ServerReason
 from gorod.server.tables.clock import marked
 from gorod.server.tables.gestures import MOST, OpenEyes, Shown, makes_sense, open_eyes
@@ -127,10 +128,12 @@ def _judge_voted(line: Line, by: Principal, wish: VoteJudge) -> JudgeProposed | 
     Before the start not all of them are there: whoever comes first could let anybody in.
     """
     candidate, lobby = line.now.play.candidate, line.now.lobby
-    if candidate is None or candidate.accepted:
+    if candidate is None:
         return "not-asked"
     if by.kind != Kind.SEAT:
-        return "not-asked" if wish.on else JudgeProposed()
+        return "not-asked" if wish.on else _dismissed(line, candidate)
+    if candidate.accepted:
+        return "not-asked"
     if lobby is None or not lobby.started:
         return "not-started"
     here = voters(line)
@@ -140,6 +143,19 @@ def _judge_voted(line: Line, by: Principal, wish: VoteJudge) -> JudgeProposed | 
     votes = (*others, by.seat) if wish.on else others
     accepted = len(votes) >= majority(here)
     return JudgeProposed(replace(candidate, votes=votes, accepted=accepted))
+
+
+def _dismissed(line: Line, candidate: Candidate) -> JudgeProposed | ServerReason:
+    """The host sends somebody away; whoever has seen cards that are played is the players' own."""
+    return "judge-stays" if candidate.accepted and line.now.dealt else JudgeProposed()
+
+
+def given(line: Line, key: str, link: LinkId) -> JudgeProposed | ServerReason:
+    """Whoever was accepted gets a link, by which the log knows them from then on."""
+    candidate = line.now.play.candidate
+    if candidate is None or candidate.key != key or not candidate.accepted:
+        return "not-asked"
+    return JudgeProposed(replace(candidate, links=(*candidate.links, link)))
 
 
 def _halted(line: Line, by: Principal, wish: Pause) -> Halted | ServerReason:

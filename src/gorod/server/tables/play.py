@@ -9,6 +9,7 @@ from gorod.engine import Command
 from gorod.engine.commands import Deal, Foul
 from gorod.engine.questions import Answer
 from gorod.engine.seats import Seats
+from gorod.server.store.store_ids import LinkId
 from gorod.server.tables.gestures import Shown
 from gorod.server.tables.online import Lobby
 
@@ -47,6 +48,8 @@ class Candidate(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A hash of the key that their page has made."""
     votes: Seats = ()
     accepted: bool = False
+    links: tuple[LinkId, ...] = ()
+    """The judge's links that they were given."""
 
 
 class Play(msgspec.Struct, frozen=True, gc=False):

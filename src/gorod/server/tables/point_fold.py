@@ -26,7 +26,7 @@ from gorod.server.tables.by_day.course import Course
 from gorod.server.tables.clock import Clock, Mark, restored
 from gorod.server.tables.live_lesson import LiveLesson, Noted, TrainingBody
 from gorod.server.tables.lobby_entries import LobbyEntry
-from gorod.server.tables.lobby_fold import lobby_after
+from gorod.server.tables.lobby_fold import dismissed, lobby_after
 from gorod.server.tables.online import opened
 from gorod.server.tables.point import Control, FoldError, Point, Renamed
 from gorod.server.tables.recipients import everybody
@@ -318,6 +318,17 @@ class PointFold:
         lobby = replace(now.lobby, entries=now.lobby.entries + 1)
         return replace(now, shown=everybody(self._size), lobby=lobby, talk=len(self.talk))
 
+    def _proposed(self, now: Point, body: JudgeProposed) -> Point:
+        """Somebody wants to judge; whoever was sent away judges no longer, and their links end."""
+        play, gone = replace(now.play, candidate=body.candidate), now.play.candidate
+        now = replace(now, shown=everybody(self._size), play=play)
+        if now.lobby is None or body.candidate is not None or gone is None or not gone.links:
+            return now
+        lobby = dismissed(now.lobby, gone.links)
+        own = lobby.settings.judge == "automatic"  # else the console may be the host's
+        control = Control(now.control.epoch + 1) if own and now.control.holder else now.control
+        return replace(now, lobby=lobby, control=control)
+
     def _played_online(self, now: Point, body: OnlineBody, *, live: bool) -> Point:
         """Who has entered or shown what, and who votes for a foul, is told to nobody yet."""
         if isinstance(body, Halted):
@@ -325,8 +336,7 @@ class PointFold:
             play = replace(now.play, halt=body.halt)
             return replace(now, shown=everybody(self._size), clock=clock, play=play)
         if isinstance(body, JudgeProposed):
-            play = replace(now.play, candidate=body.candidate)
-            return replace(now, shown=everybody(self._size), play=play)
+            return self._proposed(now, body)
         if isinstance(body, Entered):
             play = now.play.with_entry(body.seat, body.entry)
         elif isinstance(body, Gestured):

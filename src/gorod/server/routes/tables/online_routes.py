@@ -35,7 +35,7 @@ from gorod.server.services import Services
 from gorod.server.store.store_ids import NO_LINK, to_table_id
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tables.lobby_entries import Sighted, Succeeded
+from gorod.server.tables.lobby_entries import Succeeded
 from gorod.server.tables.online import ONLINE, PUBLIC
 from gorod.server.time_source import stamp
 
@@ -157,13 +157,11 @@ async def table_judge(
     """
     _not_too_often(services, request)
     try:
-        accepted = await services.joining.judge(live, by, data.key, data.name)
+        minted = await services.joining.judge(live, by, data.key, data.name)
     except RefusedError as refused:
         raise Problem(409, refused.code) from None
-    if not accepted:
+    if minted is None:
         return JudgeOffer(accepted=False)
-    await live.noted(lambda: Sighted(Kind.JUDGE), by.label)
-    minted = await services.links.mint(live.id, Kind.JUDGE, by.origin)
     return JudgeOffer(accepted=True, link=minted_link(services, minted, request))
 
 
