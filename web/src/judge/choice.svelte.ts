@@ -157,7 +157,7 @@ export class Choice {
       : verbs.aimed(way, this.actor, seat, seat ? [...this.takes] : []);
   }
 
-  private send(command: Command): void {
+  send(command: Command): void {
     const { actor, turn } = this;
     sessionStorage.removeItem(MARKED);
     this.picked = "";
@@ -253,32 +253,23 @@ export class Choice {
 
   // --- next ---------------------------------------------------------------------------------
 
-  // What «next» takes of what was chosen; null where it goes on instead, or can do nothing.
-  get taken(): Command | null {
+  // What «next» sends: what was chosen (`chosen`), or the word that goes on; null where it can do nothing yet.
+  next = $derived.by((): { command: Command; chosen: boolean } | null => {
     const { way } = this;
+    const chosen = (command: Command) => ({ command, chosen: true });
     // Nobody is asked about the last candidate: he has the hands that are left.
-    if (this.counting) return this.last && this.tally ? verbs.compose(this.tally, { count: this.mostHands }) : null;
+    if (this.counting) return this.last && this.tally ? chosen(verbs.compose(this.tally, { count: this.mostHands })) : null;
     if (this.apart && way) {
       const pairs = way.offers.map((one, place): [number, number] => [one.actor, this.fired[place] ?? NOT_SHOT]);
-      return this.hunter ? null : verbs.shots(pairs.filter(([, target]) => target !== NOT_SHOT));
+      return this.hunter ? null : chosen(verbs.shots(pairs.filter(([, target]) => target !== NOT_SHOT)));
     }
-    if (!way?.many) return null;
     // No number named and no order set is the same as going on; no hand raised is not.
-    if (way.ordered && !this.seats.length) return null;
-    const seats = way.ordered ? [...this.seats] : [...this.seats].sort((a, b) => a - b);
-    return verbs.together(way, seats, this.standing);
-  }
-
-  get goes(): Command | null {
-    return this.taken ?? (this.apart || this.counting ? null : (this.onward?.command ?? null));
-  }
-
-  next(): void {
-    const command = this.goes;
-    // A game day is closed once for everybody: what it brings is shown first.
-    if (command?.type === "close-day") this.desk.asking = command;
-    else if (command) this.send(command);
-  }
+    if (way?.many && !(way.ordered && !this.seats.length)) {
+      const seats = way.ordered ? [...this.seats] : [...this.seats].sort((a, b) => a - b);
+      return chosen(verbs.together(way, seats, this.standing));
+    }
+    return this.onward && !this.apart ? { command: this.onward.command, chosen: false } : null;
+  });
 }
 
 // Who chooses, where it is one: of a hunt all hunters, of what anybody may do nobody in particular.

@@ -127,17 +127,17 @@ export class Desk {
     if (this.answer) return t("next-shown");
     if (this.dealing.entering) return t("next-cards");
     if (this.dealing.offered) return t("next-deal");
-    const { way, taken, onward, apart, seats, counting, mostHands } = this.choice;
-    if (counting) return taken ? t("next-hands", { count: mostHands }) : t("next-count");
+    const { way, next, onward, apart, seats, counting, mostHands } = this.choice;
+    if (counting) return next ? t("next-hands", { count: mostHands }) : t("next-count");
     if (apart) return t("next-shots");
-    if (taken && way) return way.ordered ? t(`next-${way.move}`) : t("next-hands", { count: seats.length });
+    if (next?.chosen && way) return way.ordered ? t(`next-${way.move}`) : t("next-hands", { count: seats.length });
     return onward ? t(`next-${onward.move}`) : t("next-choose");
   }
 
   // A tap on the table tells it, and nothing is left for the big button.
   get tapActs(): boolean {
-    const { way, goes, apart, counting } = this.choice;
-    if (this.answer || this.dealing.offered || goes || apart) return false;
+    const { way, next, apart, counting } = this.choice;
+    if (this.answer || this.dealing.offered || next || apart) return false;
     return counting || (!!way && !way.many);
   }
 
@@ -146,22 +146,25 @@ export class Desk {
     if (this.answer) return true;
     if (!this.socket.settled && !this.outbox.away) return false;
     if (this.dealing.entering) return !this.dealing.nextCard;
-    const { goes } = this.choice;
-    return !!goes && !(this.outbox.away && this.outbox.refuses(goes));
+    const { next } = this.choice;
+    return !!next && !(this.outbox.away && this.outbox.refuses(next.command));
   }
 
-  next(): void {
+  next = (): void => {
     if (!this.canNext) return this.explain();
     this.hush();
+    const { next } = this.choice;
     if (this.answer) this.dismiss(this.answer.n);
     else if (this.dealing.entering) this.dealing.enter();
-    else this.choice.next();
-  }
+    // A game day is closed once for everybody: what it brings is shown first.
+    else if (next?.command.type === "close-day") this.asking = next.command;
+    else if (next) this.choice.send(next.command);
+  };
 
   // What «next» waits for.
   private explain(): void {
-    const { goes } = this.choice;
-    if (this.mine && this.outbox.away && goes) this.tell(this.outbox.refuses(goes), "");
+    const { next } = this.choice;
+    if (this.mine && this.outbox.away && next) this.tell(this.outbox.refuses(next.command), "");
     else if (this.mine && (this.socket.settled || this.outbox.away)) this.tell(this.dealing.entering ? this.dealing.prompt : t("next-waits"), "");
     else if (this.mine) this.tell(t("save-queued", { count: this.socket.waiting }), "");
   }

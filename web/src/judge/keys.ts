@@ -40,9 +40,9 @@ function byKey(desk: Desk, event: KeyboardEvent, help: () => void, onButton: boo
   switch (event.code) {
     case "Enter":
     case "NumpadEnter":
-      return onButton ? null : () => desk.next();
+      return onButton ? null : desk.next;
     case "ArrowRight":
-      return () => desk.next();
+      return desk.next;
     case "Backspace":
     case "ArrowLeft":
       return () => desk.undo();

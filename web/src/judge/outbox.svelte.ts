@@ -2,7 +2,7 @@
 // delivered. While there is no network the steps that the server has told beforehand are walked here.
 import { foresee } from "../lib/api";
 import { t } from "../lib/i18n";
-import { type Job } from "../lib/queue.svelte";
+import type { Ask, Note } from "../lib/queue.svelte";
 import { settings } from "../lib/settings.svelte";
 import { BALLOTS, leads, leftOn, running, STEPS } from "../lib/socket.svelte";
 import * as verbs from "../lib/verbs";
@@ -30,7 +30,7 @@ export class Outbox {
 
   constructor(private readonly desk: Desk) {
     const { socket } = desk;
-    socket.guard = (job) => this.removal(job);
+    socket.guard = (ask) => this.removal(ask);
     $effect.root(() => {
       $effect(() => this.tellClock());
       $effect(() => {
@@ -40,9 +40,10 @@ export class Outbox {
   }
 
   pending = $derived.by(() =>
-    this.desk.socket.queue.jobs.flatMap(({ id, wish, seen, away }): Pending[] =>
-      wish.wish === "do" ? [{ id, command: wish.command, sent: seen !== null, away: !!away || this.away }] : [],
-    ),
+    this.desk.socket.queue.asks.flatMap(({ id, wish }): Pending[] => {
+      const { sent = false, away = false } = this.desk.socket.queue.noted(id);
+      return wish.wish === "do" ? [{ id, command: wish.command, sent, away: away || this.away }] : [];
+    }),
   );
   facts = $derived.by(() => this.pending.filter(({ command }) => !STEPS.has(command.type)));
 
@@ -140,7 +141,7 @@ export class Outbox {
   }
 
   // A step is walked here: its clock begins, and the one before is remembered.
-  walk(): Partial<Job> {
+  walk(): Note {
     const { socket } = this.desk;
     const { next } = this;
     const { clock } = socket;
@@ -160,9 +161,9 @@ export class Outbox {
   }
 
   takeBack(one: Pending): void {
-    const job = this.desk.socket.queue.find(one.id);
-    if (!job || !this.desk.socket.takeBack(one.id)) return this.desk.tell(t("waits-sent"), "");
-    if (job.clock !== undefined) this.turn(job.clock);
+    const { clock } = this.desk.socket.queue.noted(one.id);
+    if (!this.desk.socket.takeBack(one.id)) return this.desk.tell(t("waits-sent"), "");
+    if (clock !== undefined) this.turn(clock);
     if (!this.pending.length) this.open = false;
   }
 
@@ -175,7 +176,7 @@ export class Outbox {
   // --- delivery -----------------------------------------------------------------------------
 
   // What a waiting sanction has become meanwhile.
-  private async removal({ wish }: Job) {
+  private async removal({ wish }: Ask) {
     const { socket, view } = this.desk;
     if (wish.wish !== "do" || !isSanction(wish.command) || !view) return null;
     const { removes, lines } = await foresee(view.table, socket.token, wish.command);
@@ -184,7 +185,7 @@ export class Outbox {
 
   // --- the clock ----------------------------------------------------------------------------
 
-  turn(clock: NonNullable<Job["clock"]> | null): void {
+  turn(clock: NonNullable<Note["clock"]> | null): void {
     const { socket } = this.desk;
     socket.clock = clock && { ...clock, at: performance.now() };
     socket.ownClock = true;

@@ -1,13 +1,19 @@
-// What was asked for and is not answered yet, in its order. A reload keeps it, with the ids it has.
+// What was asked for and is not answered yet: the frames themselves, in their order. A reload keeps them, with
+// the ids they have.
 import type { Wish } from "./wire";
 
 const QUEUE = "queue";
 
-export interface Job {
+export interface Ask {
+  type: "ask";
   id: string;
+  seen: number; // the number that was on the screen when it was asked for, or when it was first sent
   wish: Wish;
-  base: number; // the number that was on the screen when it was asked for
-  seen: number | null; // null until it is first sent
+}
+
+// What the page knows of a frame that waits; the server is not told.
+export interface Note {
+  sent?: boolean; // it left once, and may have arrived
   away?: boolean; // asked for without a network, or behind something that still waits
   sure?: boolean; // asked about before it was delivered, and meant
   clock?: Paused | null; // of a step that was walked without a network: the clock that was left
@@ -31,35 +37,47 @@ const secretEntry = (wish: Wish) => wish.wish === "gesture" || (wish.wish === "e
 const NIGHT = new Set(["deal", "order", "shoot", "miss", "show", "act"]);
 
 export function byDay(stored: string): string {
-  const jobs = JSON.parse(stored) as Job[];
-  const night = jobs.findIndex(({ wish }) => wish.wish === "do" && NIGHT.has(wish.command.type));
-  return JSON.stringify(night < 0 ? jobs : jobs.slice(0, night));
+  const asks = JSON.parse(stored) as Ask[];
+  const night = asks.findIndex(({ wish }) => wish.wish === "do" && NIGHT.has(wish.command.type));
+  return JSON.stringify(night < 0 ? asks : asks.slice(0, night));
 }
 
-export class Queue {
-  jobs = $state.raw<Job[]>([]);
+// As it lies on the device. Earlier pages wrote what was on the screen apart, and no number until it was sent.
+type Stored = Omit<Ask, "seen"> & Note & { seen: number | null; base?: number };
 
+export class Queue {
+  asks = $state.raw<readonly Ask[]>([]);
+  private notes = $state.raw<Record<string, Note>>({});
   private readonly unwritten: ReadonlySet<string>;
 
   constructor(own = false) {
     this.unwritten = own ? SECRETS : CARDS;
-    this.jobs = JSON.parse(sessionStorage.getItem(QUEUE) ?? "[]") as Job[];
+    const stored = JSON.parse(sessionStorage.getItem(QUEUE) ?? "[]") as Stored[];
+    this.asks = stored.map(({ id, wish, seen, base }) => ({ type: "ask", id, seen: seen ?? base ?? 0, wish }));
+    this.notes = Object.fromEntries(stored.map(({ id, seen, base, sent = base !== undefined && seen !== null, away, sure, clock }) => [id, { sent, away, sure, clock }]));
   }
 
-  find(id: string): Job | undefined {
-    return this.jobs.find((job) => job.id === id);
+  find(id: string): Ask | undefined {
+    return this.asks.find((ask) => ask.id === id);
+  }
+
+  noted(id: string): Note {
+    return this.notes[id] ?? {};
+  }
+
+  note(id: string, note: Note): void {
+    this.set(this.asks, { [id]: note });
   }
 
   drop(...ids: string[]): void {
-    this.set(this.jobs.filter((job) => !ids.includes(job.id)));
+    this.set(this.asks.filter((ask) => !ids.includes(ask.id)));
   }
 
-  change(id: string, part: Partial<Job>): void {
-    this.set(this.jobs.map((job) => (job.id === id ? { ...job, ...part } : job)));
-  }
-
-  set(jobs: Job[]): void {
-    this.jobs = jobs;
-    sessionStorage.setItem(QUEUE, JSON.stringify(jobs.filter(({ wish }) => !secretEntry(wish) && (wish.wish !== "do" || !this.unwritten.has(wish.command.type)))));
+  // What waits from now on, and what is noted of some of it beside what is known.
+  set(asks: readonly Ask[], notes: Record<string, Note> = {}): void {
+    this.asks = asks;
+    this.notes = Object.fromEntries(asks.map(({ id }) => [id, { ...this.notes[id], ...notes[id] }]));
+    const written = asks.filter(({ wish }) => !secretEntry(wish) && (wish.wish !== "do" || !this.unwritten.has(wish.command.type)));
+    sessionStorage.setItem(QUEUE, JSON.stringify(written.map((ask) => ({ ...ask, ...this.notes[ask.id] }))));
   }
 }

@@ -4,7 +4,7 @@ import { ticket } from "./api";
 import { lang } from "./i18n";
 import { forget, keep, kept } from "./kept";
 import { Line, type Talk } from "./line.svelte";
-import { Queue, type Job } from "./queue.svelte";
+import { Queue, type Ask, type Note } from "./queue.svelte";
 import { spoken } from "./spoken.svelte";
 import { ofBallot } from "./told";
 import { unique } from "./unique";
@@ -31,7 +31,7 @@ export interface Held {
 }
 
 // Asked before something that waited is sent; null lets it through.
-export type Guard = (job: Job) => Promise<Pick<Held, "lines" | "seats"> | null>;
+export type Guard = (ask: Ask) => Promise<Pick<Held, "lines" | "seats"> | null>;
 
 export interface RunningClock {
   left: number;
@@ -125,7 +125,7 @@ export class Socket implements Source, Talk {
   }
 
   get waiting(): number {
-    return this.queue.jobs.length;
+    return this.queue.asks.length;
   }
 
   // There is a table to look at, and nobody to tell anything.
@@ -134,12 +134,12 @@ export class Socket implements Source, Talk {
   }
 
   // Ask for something; it is sent, and sent again, until it is answered.
-  ask(wish: Wish, more: Partial<Job> = {}): Promise<Answer> {
+  ask(wish: Wish, note: Note = {}): Promise<Answer> {
     const away = this.link !== "live" || this.waiting > 0;
-    const job: Job = { id: unique(12), wish, base: this.view?.seq ?? 0, seen: null, ...(away && { away }), ...more };
-    this.queue.set([...this.queue.jobs, job]);
+    const id = unique(12);
+    this.queue.set([...this.queue.asks, { type: "ask", id, seen: this.view?.seq ?? 0, wish }], { [id]: { ...(away && { away }), ...note } });
     return new Promise((resolve) => {
-      this.answered.set(job.id, resolve);
+      this.answered.set(id, resolve);
       this.pump();
     });
   }
@@ -151,7 +151,7 @@ export class Socket implements Source, Talk {
 
   // What was never sent is as if it had not been asked for; what was sent may have arrived.
   takeBack(...ids: string[]): boolean {
-    const unsent = ids.filter((id) => this.queue.find(id)?.seen === null);
+    const unsent = ids.filter((id) => this.queue.find(id) && !this.queue.noted(id).sent);
     this.queue.drop(...unsent);
     for (const id of unsent) this.resolve({ type: "dropped", id, seq: 0, text: "" });
     if (this.held && unsent.includes(this.held.id)) this.held = null;
@@ -164,24 +164,24 @@ export class Socket implements Source, Talk {
     const held = this.held;
     if (!held) return;
     this.held = null;
-    const waited = this.queue.jobs.filter((job) => job.away && job.seen === null).map((job) => job.id);
+    const waited = this.queue.asks.map(({ id }) => id).filter((id) => this.queue.noted(id).away && !this.queue.noted(id).sent);
     if (!yes) return void this.takeBack(...(held.why === "removes" ? [held.id] : waited));
-    if (held.why === "removes") this.queue.change(held.id, { sure: true });
+    if (held.why === "removes") this.queue.note(held.id, { sure: true });
     if (held.why === "moved" || held.why === "control") this.rebase(waited);
-    if (held.why === "control") this.queue.set([{ id: unique(12), wish: { wish: "take" }, base: this.view?.seq ?? 0, seen: null }, ...this.queue.jobs]);
+    if (held.why === "control") this.queue.set([{ type: "ask", id: unique(12), seen: this.view?.seq ?? 0, wish: { wish: "take" } }, ...this.queue.asks]);
     this.pump();
   }
 
   // Decided anew, on the table as it stands now.
   private rebase(ids: string[]): void {
-    for (const id of ids) this.queue.change(id, { base: this.view?.seq ?? 0 });
+    this.queue.set(this.queue.asks.map((ask) => (ids.includes(ask.id) ? { ...ask, seen: this.view?.seq ?? 0 } : ask)));
   }
 
   // How many of these waiting steps the view does not show yet.
   ahead(isStep: (wish: Wish) => boolean): number {
     const seq = this.view?.seq ?? 0;
-    const steps = this.queue.jobs.filter((job) => isStep(job.wish) && (job.away || this.away));
-    const shown = steps.some((job) => job.id === this.inFlight && seq > this.sentOn) ? 1 : 0;
+    const steps = this.queue.asks.filter(({ id, wish }) => isStep(wish) && (this.queue.noted(id).away || this.away));
+    const shown = steps.some((ask) => ask.id === this.inFlight && seq > this.sentOn) ? 1 : 0;
     return steps.length - shown + this.late.filter((one) => one > seq).length;
   }
 
@@ -195,28 +195,29 @@ export class Socket implements Source, Talk {
   }
 
   private pump(): void {
-    const job = this.queue.jobs[0];
-    if (!job || this.inFlight || this.asking || this.held) return;
+    const [ask, ...behind] = this.queue.asks;
+    if (!ask || this.inFlight || this.asking || this.held) return;
     if (this.link !== "live" || !this.view || this.old || this.view.seq < this.needed) return;
-    if (this.guard && job.away && !job.sure && job.seen === null) return void this.ponder(this.guard, job);
+    const { away, sure, sent } = this.queue.noted(ask.id);
+    if (this.guard && away && !sure && !sent) return void this.ponder(this.guard, ask);
     // Our own answers may have moved the game on; whatever else has makes the command stale.
-    const seen = job.seen ?? Math.max(job.base, this.needed);
-    this.queue.change(job.id, { seen });
-    this.inFlight = job.id;
+    const frame = sent ? ask : { ...ask, seen: Math.max(ask.seen, this.needed) };
+    this.queue.set([frame, ...behind], { [ask.id]: { sent: true } });
+    this.inFlight = ask.id;
     this.sentOn = this.view.seq;
     this.sentAt = performance.now();
-    this.line.send({ type: "ask", id: job.id, seen, wish: job.wish });
-    setTimeout(() => this.inFlight === job.id && this.link === "live" && this.line.cut(), UNANSWERED);
+    this.line.send(frame);
+    setTimeout(() => this.inFlight === ask.id && this.link === "live" && this.line.cut(), UNANSWERED);
   }
 
   // What waited is looked at once more before it goes: it may have become something else.
-  private async ponder(guard: Guard, job: Job): Promise<void> {
-    this.asking = job.id;
+  private async ponder(guard: Guard, ask: Ask): Promise<void> {
+    this.asking = ask.id;
     try {
-      const found = await guard(job);
-      if (!this.queue.find(job.id)) return;
-      if (found) this.held = { why: "removes", id: job.id, text: "", ...found };
-      else this.queue.change(job.id, { sure: true });
+      const found = await guard(ask);
+      if (!this.queue.find(ask.id)) return;
+      if (found) this.held = { why: "removes", id: ask.id, text: "", ...found };
+      else this.queue.note(ask.id, { sure: true });
     } catch {
       await new Promise((done) => setTimeout(done, 1_000)); // no answer is no leave
     } finally {
@@ -278,7 +279,13 @@ export class Socket implements Source, Talk {
         if (!frame.resumed) [this.log, this.talk] = [[], []];
         break;
       case "view":
-        this.see(frame);
+        this.log = [...this.log.slice(0, frame.log.keep), ...frame.log.add];
+        if (frame.talk) this.talk = [...this.talk.slice(0, frame.talk.keep), ...frame.talk.add];
+        if (!this.ownClock) this.clock = frame.clock && running(frame.clock, performance.now() - this.lag);
+        spoken.of(frame.rules);
+        this.view = frame;
+        this.old = false;
+        keep(frame, ofBallot(this.log), this.me, this.scope);
         break;
       case "ack":
       case "refused":
@@ -306,25 +313,15 @@ export class Socket implements Source, Talk {
     this.pump();
   }
 
-  private see(view: View): void {
-    this.log = [...this.log.slice(0, view.log.keep), ...view.log.add];
-    const { talk } = view;
-    if (talk) this.talk = [...this.talk.slice(0, talk.keep), ...talk.add];
-    if (!this.ownClock) this.clock = view.clock && running(view.clock, performance.now() - this.lag);
-    spoken.of(view.rules);
-    this.view = view;
-    this.old = false;
-    keep(view, ofBallot(this.log), this.me, this.scope);
-  }
-
   private settle(answer: Answer): void {
     this.measured();
     if (answer.id === this.inFlight) this.inFlight = "";
-    const job = this.queue.find(answer.id);
-    if (job && this.stops(job, answer)) return;
+    const ask = this.queue.find(answer.id);
+    const { away } = this.queue.noted(answer.id);
+    if (ask && away && this.stops(ask, answer)) return;
     this.queue.drop(answer.id);
     if (answer.type === "ack") this.needed = Math.max(this.needed, answer.seq);
-    if (job?.away && job.wish.wish === "do" && answer.type === "ack" && leads(job.wish.command.type)) {
+    if (away && ask?.wish.wish === "do" && answer.type === "ack" && leads(ask.wish.command.type)) {
       this.late = [...this.late.filter((seq) => seq > (this.view?.seq ?? 0)), answer.seq];
     }
     if (!this.answered.has(answer.id) && answer.type !== "ack") this.unheard = answer.text;
@@ -338,18 +335,19 @@ export class Socket implements Source, Talk {
 
   // Something that waited was not done. Where nothing is lost yet, or more stands behind it, it is asked
   // about; a command that was not done may be given again, under an id of its own.
-  private stops(job: Job, answer: Answer): boolean {
-    if (!this.guard || !job.away || job.wish.wish !== "do" || answer.type === "ack" || answer.type === "conflict") return false;
-    const told = { id: job.id, text: answer.text, lines: [], seats: [] };
+  private stops(ask: Ask, answer: Answer): boolean {
+    if (!this.guard || ask.wish.wish !== "do" || answer.type === "ack" || answer.type === "conflict") return false;
+    const told = { id: ask.id, text: answer.text, lines: [], seats: [] };
     if (answer.type === "refused" && answer.code !== "not-in-control") {
-      if (this.queue.jobs.some((other) => other.away && other.id !== job.id)) this.held = { ...told, why: "refused" };
+      if (this.queue.asks.some(({ id }) => this.queue.noted(id).away && id !== ask.id)) this.held = { ...told, why: "refused" };
       return false;
     }
     const id = unique(12);
     this.held = { ...told, id, why: answer.type === "stale" ? "moved" : "control" };
-    this.queue.change(job.id, { id, seen: null });
-    const done = this.answered.get(job.id);
-    this.answered.delete(job.id);
+    const note = { ...this.queue.noted(ask.id), sent: false };
+    this.queue.set(this.queue.asks.map((one) => (one === ask ? { ...ask, id } : one)), { [id]: note });
+    const done = this.answered.get(ask.id);
+    this.answered.delete(ask.id);
     if (done) this.answered.set(id, done);
     return true;
   }
