@@ -23,9 +23,9 @@ from gorod.server.store.stored_rows import Table
 from gorod.server.tables.by_day.by_day_entries import DayTurned
 from gorod.server.tables.by_day.settings import BY_DAY, RULES, ByDay
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tables.submission import Submission
+from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_entries import Moved, decode
-from gorod.server.tables.table_requests import Do
+from gorod.server.tables.table_requests import Ask, Do
 from gorod.server.time_source import SystemTime
 from gorod.server.web.serve import running
 
@@ -62,8 +62,8 @@ async def vote(services: Services, live: LiveTable) -> None:
     for seat in range(1, SIZE + 1):
         by = Principal(Kind.SEAT, live.id, seat)
         wish = Do(CastBallot(seat, seat % SIZE + 1))
-        asked = Submission(by, "vote", live.line.number(seat), wish)
-        answer = await services.hub.submit(live, asked)
+        asked = Ask("vote", live.line.number(seat), wish)
+        answer = await services.hub.submit(live, Sender(by), asked)
         if type(answer).__name__ != "Ack":
             raise RuntimeError(answer)
 

@@ -35,8 +35,8 @@ from gorod.server.metrics import Metrics
 from gorod.server.store.open import open_store
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tables.submission import Submission
-from gorod.server.tables.table_requests import Do, Draw, Take, Timer, Undo, Wish
+from gorod.server.tables.sender import Sender
+from gorod.server.tables.table_requests import Ask, Do, Draw, Take, Timer, Undo, Wish
 from gorod.server.time_source import SystemTime, stamp
 
 TABLES, SEATS, COMMANDS, WARM = 16, 10, 120, 40
@@ -90,14 +90,14 @@ class Judge:
 
     def __init__(self, live: LiveTable, number: int) -> None:
         self.live, self.random, self.asked = live, Random(number), 0
-        self.by = Principal(Kind.JUDGE, live.id)
+        self.sender = Sender(Principal(Kind.JUDGE, live.id), live.id)
         self.spent = 0
 
-    def next(self) -> Submission:
+    def next(self) -> Ask:
         begun = time.thread_time_ns()
         self.asked += 1
         wish, version = self._wish(), self.live.line.version
-        made = Submission(self.by, f"c{self.asked}", version, wish, self.live.id)
+        made = Ask(f"c{self.asked}", version, wish)
         self.spent += time.thread_time_ns() - begun
         return made
 
@@ -126,7 +126,7 @@ async def played(folder: Path, commands: int, profile: cProfile.Profile | None) 
 
     async def asks(judge: Judge, times: int) -> None:
         for _ in range(times):
-            await hub.submit(judge.live, judge.next())
+            await hub.submit(judge.live, judge.sender, judge.next())
 
     async def all_ask(times: int) -> None:
         await asyncio.gather(*(asks(judge, times) for judge in judges))

@@ -30,8 +30,8 @@ from gorod.server.streams.answers import Ack, Answer
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.lobby_entries import Joined, Started
 from gorod.server.tables.online import ONLINE, Online
-from gorod.server.tables.submission import Submission
-from gorod.server.tables.table_requests import Enter, Wish
+from gorod.server.tables.sender import Sender
+from gorod.server.tables.table_requests import Ask, Enter, Wish
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.watcher import Eyes
 from tests.kit.running_server import LOOSE, PATIENCE, WEAK, Made, SeededChance, SteeredTime
@@ -98,8 +98,8 @@ class Conducted:
         by = self.by(scope)
         number = self.line.number(by.viewer) if seen < 0 else seen
         console = CONSOLE if by.kind == Kind.JUDGE else ""
-        asked = Submission(by, name or f"k{self.line.version}-{self.asked}", number, wish, console)
-        return await self.services.hub.submit(self.live, asked)
+        asked = Ask(name or f"k{self.line.version}-{self.asked}", number, wish)
+        return await self.services.hub.submit(self.live, Sender(by, console), asked)
 
     async def done(self, scope: str, wish: Wish) -> None:
         answer = await self.ask(scope, wish)

@@ -273,14 +273,14 @@ plant(
 plant(
     "the automatic judge acts on a table that has gone on",
     f"{SERVER}/tables/decide/admission.py",
-    "if asked.by.kind == Kind.AUTOMATIC_JUDGE and asked.seen < line.version:",
+    "if by.kind == Kind.AUTOMATIC_JUDGE and asked.seen < line.version:",
     "if asked.seen < 0:",
     "tests/server/online/test_deadlines.py",
 )
 plant(
     "a command that has not seen the last move is done",
     f"{SERVER}/tables/decide/admission.py",
-    "return asked.seen < line.barrier(asked.by.viewer)",
+    "return asked.seen < line.barrier(by.viewer)",
     "return asked.seen < 0",
     "tests/server/test_live_tables.py",
 )
@@ -294,7 +294,7 @@ plant(
 plant(
     "a console that is not in control acts",
     f"{SERVER}/tables/decide/admission.py",
-    "now.by_day is None and not taking and _elsewhere(line, asked)",
+    "now.by_day is None and not taking and _elsewhere(line, sender)",
     "False",
     "tests/server/test_live_tables.py",
 )

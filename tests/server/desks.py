@@ -2,8 +2,8 @@
 
 from gorod.engine import commands as c
 from gorod.server.access.principal import Principal
-from gorod.server.tables.submission import Submission
-from gorod.server.tables.table_requests import Do
+from gorod.server.tables.sender import Sender
+from gorod.server.tables.table_requests import Ask, Do
 from tests.kit.running_server import CARDS
 
 JUDGE = Principal("judge", "t1")
@@ -24,4 +24,5 @@ class Desk:
         self.sent += 1
         number = self.live.line.number(self.by.viewer) if seen is None else seen
         name = name or f"{self.console}-{self.sent}"
-        return await self.live.submit(Submission(self.by, name, number, wish, self.console, lang))
+        sender = Sender(self.by, self.console, lang)
+        return await self.live.submit(sender, Ask(name, number, wish))

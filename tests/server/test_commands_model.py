@@ -32,9 +32,9 @@ from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.decide import admission
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tables.submission import Submission
+from gorod.server.tables.sender import Sender as AskedBy
 from gorod.server.tables.table_entries import Seated, decode
-from gorod.server.tables.table_requests import Correct, Do, Redo, Take, Timer, Undo
+from gorod.server.tables.table_requests import Ask, Correct, Do, Redo, Take, Timer, Undo
 from gorod.server.tables.timeline import Line
 from gorod.server.wire.reads import look
 from tests.kit.running_server import CARDS, NAMES, RULES, SeededChance, SteeredTime
@@ -57,9 +57,14 @@ def situation(line, by):
 
 @dataclass
 class Message:
-    asked: Submission
+    sender: AskedBy
+    asked: Ask
     situation: dict
     epoch: int
+
+    @property
+    def key(self):
+        return self.sender.key(self.asked.id)
 
 
 class Commands(RuleBasedStateMachine):
@@ -92,8 +97,8 @@ class Commands(RuleBasedStateMachine):
     def message(self, by, console, wish):
         self.sent += 1
         seen = self.line.number(by.viewer)
-        asked = Submission(by, f"m{self.sent}", seen, wish, console)
-        made = Message(asked, situation(self.line, by), self.line.now.control.epoch)
+        sender, asked = AskedBy(by, console), Ask(f"m{self.sent}", seen, wish)
+        made = Message(sender, asked, situation(self.line, by), self.line.now.control.epoch)
         self.messages.append(made)
         return made
 
@@ -143,7 +148,7 @@ class Commands(RuleBasedStateMachine):
     @rule(copies=st.integers(2, 5))
     def deliver_copies_at_once(self, copies):
         message = self.messages[-1]
-        answers = self.wait(self.all_at_once([message.asked] * copies))
+        answers = self.wait(self.all_at_once([message] * copies))
         assert len({repr(answer) for answer in answers if isinstance(answer, Ack)}) <= 1
         self.learn(message, answers[0])
 
@@ -151,22 +156,22 @@ class Commands(RuleBasedStateMachine):
     @precondition(lambda self: len(self.messages) > 2)
     def deliver_two_at_once(self):
         first, second = self.messages[-2:]
-        answers = self.wait(self.all_at_once([first.asked, second.asked]))
+        answers = self.wait(self.all_at_once([first, second]))
         for message, answer in zip((first, second), answers, strict=True):
             self.learn(message, answer)
 
-    async def all_at_once(self, asked):
-        return await asyncio.gather(*(self.live.submit(one) for one in asked))
+    async def all_at_once(self, messages):
+        return await asyncio.gather(*(self.live.submit(m.sender, m.asked) for m in messages))
 
     @rule(data=st.data())
     def another_body_under_a_known_id(self, data):
-        known = [m for m in self.messages if m.asked.key in self.answers]
+        known = [m for m in self.messages if m.key in self.answers]
         message = data.draw(st.sampled_from(known))
         asked = message.asked
         body = Timer("set", 77)
-        forged = Submission(asked.by, asked.id, asked.seen, body, asked.console)
+        forged = Ask(asked.id, asked.seen, body)
         before = self.line.version
-        answer = self.wait(self.live.submit(forged))
+        answer = self.wait(self.live.submit(message.sender, forged))
         wrong = isinstance(answer, Conflict) if asked.wish != body else True
         assert wrong, answer
         assert self.line.version == before
@@ -174,27 +179,27 @@ class Commands(RuleBasedStateMachine):
     def deliver_one(self, message):
         expected, before = self.expected(message), self.line.version
         game = self.line.now.game
-        answer = self.wait(self.live.submit(message.asked))
+        answer = self.wait(self.live.submit(message.sender, message.asked))
         assert expected(answer), (message, answer)
-        if not isinstance(answer, Ack) or message.asked.key in self.answers:
+        if not isinstance(answer, Ack) or message.key in self.answers:
             assert self.line.version == before
             assert self.line.now.game is game
         self.learn(message, answer)
 
     def expected(self, message):
         """What the model says of a delivery."""
-        asked = message.asked
-        known = self.answers.get(asked.key)
+        sender, asked = message.sender, message.asked
+        known = self.answers.get(message.key)
         if known is not None:
             return lambda answer: answer == known
         taking = isinstance(asked.wish, Take)
-        if asked.by.kind == "judge" and not taking and asked.console != self.holder:
+        if sender.by.kind == "judge" and not taking and sender.console != self.holder:
             return lambda a: isinstance(a, Refused) and a.code == "not-in-control"
         if taking:
             return lambda answer: isinstance(answer, Ack)
-        if situation(self.line, asked.by) != message.situation:
+        if situation(self.line, sender.by) != message.situation:
             return lambda answer: isinstance(answer, Stale)
-        if asked.by.kind == "judge" and message.epoch != self.line.now.control.epoch:
+        if sender.by.kind == "judge" and message.epoch != self.line.now.control.epoch:
             return lambda answer: isinstance(answer, Stale)
         # A judge also misses what was done and undone: then the situation is the same again.
         return lambda answer: isinstance(answer, Ack | Refused | Stale)
@@ -202,16 +207,16 @@ class Commands(RuleBasedStateMachine):
     def learn(self, message, answer):
         COUNTS[type(answer).__name__] += 1
         asked = message.asked
-        if asked.key in self.answers:
+        if message.key in self.answers:
             COUNTS["repeated"] += 1
             return
         if isinstance(answer, Ack):
             COUNTS["corrected"] += isinstance(asked.wish, Correct)
-            self.accepted.append(asked.key)
+            self.accepted.append(message.key)
             if isinstance(asked.wish, Take):
-                self.holder = asked.console
+                self.holder = message.sender.console
         if isinstance(answer, Ack) or (isinstance(answer, Refused) and answer.cite):
-            self.answers[asked.key] = answer
+            self.answers[message.key] = answer
 
     # --- what always holds ------------------------------------------------------------------
 

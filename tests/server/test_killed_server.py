@@ -12,7 +12,7 @@ from random import Random
 
 import httpx
 
-from gorod.server.tables.submission import console_hash
+from gorod.server.tables.sender import console_hash
 from gorod.server.tables.table_entries import Moved, decode
 from tests.kit.retrying_clients import Judge, Watcher, by_http, by_socket
 from tests.kit.server_processes import PATIENCE, ServerProcess, gorod, prepared

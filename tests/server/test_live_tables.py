@@ -12,7 +12,7 @@ from gorod.server.access.principal import Principal
 from gorod.server.streams import answers
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tables.submission import Submission
+from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_requests import Do, Draw, Phones, Redo, Take, Timer, Undo
 from tests.kit.running_server import SeededChance, SteeredTime, live_table
 from tests.server.desks import DEAL, Desk, seat
@@ -219,7 +219,7 @@ async def test_a_secret_move_of_those_who_have_none_is_answered_like_a_real_one(
     decoy = await Desk(live, seat(1), "phone").ask(Do(c.Show("don", 3, 1)), "first")
     assert isinstance(decoy, Ack)
     assert live.line.version == before
-    assert await store.receipt(live.id, Submission(seat(1), "first", 0, Take(), "phone").key)
+    assert await store.receipt(live.id, Sender(seat(1), "phone").key("first"))
     wrong = await Desk(live, seat(8), "phone").ask(Do(c.Show("don", 99, 8)))
     assert isinstance(wrong, Refused), "whoever has the move is told that it was not taken"
     real = await Desk(live, seat(8), "phone").ask(Do(c.Show("don", 3, 8)), "first")

@@ -22,8 +22,8 @@ from gorod.server.journal import SECURITY
 from gorod.server.services import assemble
 from gorod.server.store.open import open_store
 from gorod.server.store.stored_rows import Tournament
-from gorod.server.tables.submission import Submission
-from gorod.server.tables.table_requests import Draw, Take
+from gorod.server.tables.sender import Sender
+from gorod.server.tables.table_requests import Ask, Draw, Take
 from gorod.server.web.app import application
 from tests.kit.running_server import LOOSE, NAMES, RULES, WEAK, SeededChance, SteeredTime
 from tests.server.mutated import FRAMES, mutated
@@ -42,7 +42,7 @@ async def dealt(client):
     live = await client.services.hub.tables.get(made["table"])
     judge = Principal("judge", live.id)
     for name, wish in (("a1", Take()), ("a2", Draw())):
-        await live.submit(Submission(judge, name, live.line.version, wish, "console-0"))
+        await live.submit(Sender(judge, "console-0"), Ask(name, live.line.version, wish))
     return live, {link["scope"]: link["token"] for link in made["links"]}
 
 

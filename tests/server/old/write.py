@@ -23,8 +23,17 @@ from gorod.engine.phases import Night, Over, Speech, Vote
 from gorod.record import parse, replay
 from gorod.server.access.principal import Principal
 from gorod.server.streams.answers import Ack
-from gorod.server.tables.submission import Submission
-from gorod.server.tables.table_requests import CLIENT_TIME, Correct, Do, Redo, Take, Timer, Undo
+from gorod.server.tables.sender import Sender
+from gorod.server.tables.table_requests import (
+    CLIENT_TIME,
+    Ask,
+    Correct,
+    Do,
+    Redo,
+    Take,
+    Timer,
+    Undo,
+)
 from gorod.tournament.regulation import Regulation, StagePlan
 from tests.kit.running_server import SeededChance, SteeredTime, serving
 from tests.server.tournaments.kit import Desk
@@ -71,9 +80,9 @@ class Judge:
         self.sent += 1
         by = Principal("judge", self.live.id)
         seen = self.live.line.number(by.viewer)
-        asked = Submission(by, f"old-{self.sent}", seen, wish, CONSOLE)
+        asked = Ask(f"old-{self.sent}", seen, wish)
         self.time.pass_(3)
-        return await self.live.submit(asked)
+        return await self.live.submit(Sender(by, CONSOLE), asked)
 
     async def do(self, wish):
         answer = await self.ask(wish)

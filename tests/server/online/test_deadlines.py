@@ -8,8 +8,8 @@ from gorod.engine import commands as c
 from gorod.engine.phases import Over, Speech
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.streams.answers import Ack, Stale
-from gorod.server.tables.submission import Submission
-from gorod.server.tables.table_requests import Do, Enter, Timer
+from gorod.server.tables.sender import Sender
+from gorod.server.tables.table_requests import Ask, Do, Enter, Timer
 from gorod.server.wire.asked_faces import ask_face
 from gorod.server.wire.watcher import Eyes
 from tests.kit.online_table import conducted
@@ -20,8 +20,8 @@ from tests.server.secrecy.memory import MemoryStore
 def automatic(table, wish, version, key=""):
     """A deadline that was decided at this version, here or in another process."""
     by = Principal(Kind.AUTOMATIC_JUDGE, table.live.id)
-    asked = Submission(by, key or f"{version}", version, wish)
-    return table.services.hub.submit(table.live, asked)
+    asked = Ask(key or f"{version}", version, wish)
+    return table.services.hub.submit(table.live, Sender(by), asked)
 
 
 def test_a_deadline_that_was_decided_at_an_earlier_version_moves_nothing(tmp_path):

@@ -289,9 +289,9 @@ def test_a_journal_of_what_is_judged_and_not_of_what_is_answered_is_found_out(
 ):
     judged = LiveTable.refused
 
-    def noted(live, asked, code):
-        security("refused", by=asked.by.label, why=code)
-        return judged(live, asked, code)
+    def noted(live, sender, asked, code):
+        security("refused", by=sender.by.label, why=code)
+        return judged(live, sender, asked, code)
 
     monkeypatch.setattr(LiveTable, "refused", noted)
     assert asyncio.run(differing(tmp_path)) != []

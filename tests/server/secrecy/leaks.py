@@ -291,11 +291,11 @@ def everybody_notices_everything(patch):
 def somebody_is_typing(patch):
     real = hubs.Hub.submit
 
-    async def submit(self, live, asked):
-        if asked.by.viewer == JUDGE and isinstance(asked.wish, Do) and live.line.now.game.night:
+    async def submit(self, live, sender, asked):
+        if sender.by.viewer == JUDGE and isinstance(asked.wish, Do) and live.line.now.game.night:
             for one in self._at(live.id):
                 _push(one, '{"type":"view","typing":true}')
-        return await real(self, live, asked)
+        return await real(self, live, sender, asked)
 
     patch(hubs.Hub, "submit", submit)
 
@@ -397,8 +397,8 @@ def last_modified_is_of_the_log(patch):
 def a_refusal_tells_a_card(patch):
     real = lives.LiveTable.refused
 
-    def refused(self, asked, code):
-        answer = real(self, asked, code)
+    def refused(self, sender, asked, code):
+        answer = real(self, sender, asked, code)
         cards = self.line.now.game.cards
         return changed(answer, text=f"{answer.text} {cards[-1] if cards else ''}")
 
@@ -424,9 +424,9 @@ def a_refusal_says_whose_turn_it_is(patch):
 def commands_are_written_down(patch):
     real = hubs.Hub.submit
 
-    async def submit(self, live, asked):
+    async def submit(self, live, sender, asked):
         note("command", wish=repr(asked.wish))
-        return await real(self, live, asked)
+        return await real(self, live, sender, asked)
 
     patch(hubs.Hub, "submit", submit)
 
@@ -558,10 +558,10 @@ def the_next_step_begins_with_the_move(patch):
 def decoys_are_not_written_down(patch):
     real = lives.LiveTable._not_moved
 
-    def not_moved(self, asked, judged, verb):
-        if not decoys.has_move(self.line, asked.by.seat, verb):
-            return lives.Decision(lives.Ack(asked.id, self.number(asked)), receipt=False)
-        return real(self, asked, judged, verb)
+    def not_moved(self, sender, asked, judged, verb):
+        if not decoys.has_move(self.line, sender.by.seat, verb):
+            return lives.Decision(lives.Ack(asked.id, self.number(sender)), receipt=False)
+        return real(self, sender, asked, judged, verb)
 
     patch(lives.LiveTable, "_not_moved", not_moved)
 
@@ -570,10 +570,12 @@ def decoys_are_not_written_down(patch):
 def decoys_are_written_down_twice(patch):
     real = lives.LiveTable.decide
 
-    async def decide(self, asked):
-        decision = await real(self, asked)
-        if self.whispers(asked) and not decision.entries:
-            twice = Receipt(self.id, f"{asked.key} again", asked.digest, self.version, b"{}")
+    async def decide(self, sender, asked):
+        decision = await real(self, sender, asked)
+        if self.whispers(sender, asked) and not decision.entries:
+            twice = Receipt(
+                self.id, f"{sender.key(asked.id)} again", asked.digest, self.version, b"{}"
+            )
             await self._store.append([], twice)
         return decision
 
@@ -584,7 +586,7 @@ def decoys_are_written_down_twice(patch):
 def decoys_are_answered_sooner(patch):
     real = hubs.Hub.submit
 
-    async def submit(self, live, asked):
+    async def submit(self, live, sender, asked):
         before, pause = live.line.version, self.time.pause
 
         async def shorter(ms):
@@ -592,7 +594,7 @@ def decoys_are_answered_sooner(patch):
 
         self.time.pause = shorter
         try:
-            return await real(self, live, asked)
+            return await real(self, live, sender, asked)
         finally:
             self.time.pause = pause
 

@@ -64,11 +64,11 @@ def test_a_step_of_a_role_that_is_dead_in_one_world_looks_the_same(rules):
 def _decoys_are_answered_at_once(patch):
     real = lives.LiveTable.whispers
 
-    def whispers(self, asked):
+    def whispers(self, sender, asked):
         wish, line = asked.wish, self.line
-        own = line.offers(line.now.game, asked.by.seat) if isinstance(wish, Enter) else ()
+        own = line.offers(line.now.game, sender.by.seat) if isinstance(wish, Enter) else ()
         counts = any(offer.move == wish.move for offer in own)
-        return real(self, asked) if counts or not isinstance(wish, Enter) else ""
+        return real(self, sender, asked) if counts or not isinstance(wish, Enter) else ""
 
     patch(lives.LiveTable, "whispers", whispers)
 
@@ -109,12 +109,12 @@ def _a_move_that_counts_is_told(patch):
     """One frame more for whoever has the move."""
     real = hubs.Hub.submit
 
-    async def submit(self, live, asked):
-        answer = await real(self, live, asked)
+    async def submit(self, live, sender, asked):
+        answer = await real(self, live, sender, asked)
         wish, line = asked.wish, live.line
-        offers = line.offers(line.now.game, asked.by.seat) if isinstance(wish, Enter) else ()
+        offers = line.offers(line.now.game, sender.by.seat) if isinstance(wish, Enter) else ()
         if any(offer.move == wish.move for offer in offers):
-            self._table_room(live.id).show(asked.by.seat, anyway=True)
+            self._table_room(live.id).show(sender.by.seat, anyway=True)
         return answer
 
     patch(hubs.Hub, "submit", submit)
@@ -135,23 +135,23 @@ def _a_decoy_is_not_written(patch):
     patch(automatic_judge, "_last_entered", last)
 
 
-def _awake(live, asked):
+def _awake(live, sender, asked):
     """Whether a gesture is one of those who see each other."""
     eyes = eyes_at(live.line, live.line.now)
     shows = isinstance(asked.wish, Gesture) and eyes is not None
-    return shows and asked.by.seat in eyes.awake and asked.wish.id
+    return shows and sender.by.seat in eyes.awake and asked.wish.id
 
 
 def _gestures_are_pushed(patch):
     """Those who are awake are told of a gesture at once."""
     real = hubs.Hub.submit
 
-    async def submit(self, live, asked):
-        shows = _awake(live, asked)
-        answer = await real(self, live, asked)
+    async def submit(self, live, sender, asked):
+        shows = _awake(live, sender, asked)
+        answer = await real(self, live, sender, asked)
         eyes = eyes_at(live.line, live.line.now)
         for seat in eyes.awake if shows and eyes else ():
-            if seat != asked.by.seat:
+            if seat != sender.by.seat:
                 self._table_room(live.id).show(seat, anyway=True)
         return answer
 
@@ -161,9 +161,9 @@ def _gestures_are_pushed(patch):
 def _sleepers_are_answered_at_once(patch):
     real = lives.LiveTable.whispers
 
-    def whispers(self, asked):
-        sleeps = isinstance(asked.wish, Gesture) and not _awake(self, asked)
-        return "" if sleeps else real(self, asked)
+    def whispers(self, sender, asked):
+        sleeps = isinstance(asked.wish, Gesture) and not _awake(self, sender, asked)
+        return "" if sleeps else real(self, sender, asked)
 
     patch(lives.LiveTable, "whispers", whispers)
 
@@ -171,12 +171,12 @@ def _sleepers_are_answered_at_once(patch):
 def _sleepers_are_not_shown_their_view(patch):
     real = hubs.Hub.submit
 
-    async def submit(self, live, asked):
+    async def submit(self, live, sender, asked):
         room = self._table_room(live.id)
-        sleeps = isinstance(asked.wish, Gesture) and not _awake(live, asked)
+        sleeps = isinstance(asked.wish, Gesture) and not _awake(live, sender, asked)
         show, room.show = room.show, (lambda *_, **__: 0) if sleeps else room.show
         try:
-            return await real(self, live, asked)
+            return await real(self, live, sender, asked)
         finally:
             room.show = show
 

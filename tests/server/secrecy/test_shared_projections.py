@@ -13,8 +13,8 @@ import pytest
 from gorod.engine import commands as c
 from gorod.server.access.principal import Principal
 from gorod.server.hub.table_room import TableRoom, eyes_of
-from gorod.server.tables.submission import Submission
-from gorod.server.tables.table_requests import Do, Take
+from gorod.server.tables.sender import Sender
+from gorod.server.tables.table_requests import Ask, Do, Take
 from gorod.server.wire.gallery import Gallery
 from gorod.server.wire.watcher import Eyes
 from tests.kit.running_server import CARDS, NAMES
@@ -38,8 +38,8 @@ async def _told(client, scopes):
     live, judge = await client.services.hub.tables.get(table), Principal("judge", table)
 
     async def enter(number, wish):
-        asked = Submission(judge, f"j{number}", live.line.version, wish, "console")
-        await client.services.hub.submit(live, asked)
+        asked = Ask(f"j{number}", live.line.version, wish)
+        await client.services.hub.submit(live, Sender(judge, "console"), asked)
 
     await enter(1, Take())
     await enter(2, Do(c.Deal(CARDS)))

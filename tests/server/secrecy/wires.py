@@ -19,8 +19,8 @@ from gorod.engine.phases import Over
 from gorod.server.access.principal import Principal
 from gorod.server.hub import hub, secret_moves
 from gorod.server.tables.own_moves import entered_by_seats, whispered
-from gorod.server.tables.submission import Submission
-from gorod.server.tables.table_requests import Do, Take, Undo
+from gorod.server.tables.sender import Sender
+from gorod.server.tables.table_requests import Ask, Do, Take, Undo
 from tests.server.secrecy.worlds import Leak
 
 TURNS = 30
@@ -80,8 +80,9 @@ class Wire:
     async def ask(self, wish):
         """The judge enters something."""
         self.sent += 1
-        asked = Submission(self.judge, f"j{self.sent}", self.line.version, wish, "console")
-        return await self.client.services.hub.submit(self.live, asked)
+        asked = Ask(f"j{self.sent}", self.line.version, wish)
+        sender = Sender(self.judge, "console")
+        return await self.client.services.hub.submit(self.live, sender, asked)
 
     async def say(self, seat, command):
         """A player sends a move; gives how often something was written before the answer."""

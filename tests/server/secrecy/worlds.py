@@ -25,8 +25,8 @@ from gorod.server.access.principal import Principal
 from gorod.server.journal import LOGGER, JsonLines
 from gorod.server.tables.correcting import again
 from gorod.server.tables.own_moves import entered_by_seats
-from gorod.server.tables.submission import Submission
-from gorod.server.tables.table_requests import Correct, Do, Redo, Take, Timer, Undo
+from gorod.server.tables.sender import Sender
+from gorod.server.tables.table_requests import Ask, Correct, Do, Redo, Take, Timer, Undo
 
 MINUTE = 60
 NEVER = 3600
@@ -197,8 +197,8 @@ class World:
         """The judge enters something."""
         self.sent += 1
         seen = self.live.line.version
-        asked = Submission(self.judge, f"j{self.sent}", seen, wish, console)
-        return await self.client.services.hub.submit(self.live, asked)
+        sender, asked = Sender(self.judge, console), Ask(f"j{self.sent}", seen, wish)
+        return await self.client.services.hub.submit(self.live, sender, asked)
 
     # --- one step ---------------------------------------------------------------------------
 
@@ -390,7 +390,7 @@ class World:
             return False
         by = Principal("seat", self.table, seat)
         command = msgspec.convert(wish, Do, strict=False)
-        return bool(self.live.whispers(Submission(by, "w", 0, command)))
+        return bool(self.live.whispers(Sender(by), Ask("w", 0, command)))
 
     def _wrong(self, scope, act):
         """A wish that nobody but the judge may have now, least of all whoever is asking."""

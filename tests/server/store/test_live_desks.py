@@ -7,9 +7,10 @@ from gorod.server.store.database_backup import verify
 from gorod.server.store.stored_rows import Tournament
 from gorod.server.streams.answers import Ack
 from gorod.server.streams.registry import Registry
-from gorod.server.tournaments.live_tournament import Submission
+from gorod.server.tournaments.live_tournament import Sender
 from gorod.server.tournaments.tournament_entries import Tabled
 from gorod.server.tournaments.tournament_registry import LiveTournaments
+from gorod.server.tournaments.tournament_requests import TournamentCommands
 from gorod.tournament import tournament_commands as c
 from gorod.tournament.participants import Club
 from gorod.tournament.regulation import Regulation, StagePlan
@@ -27,20 +28,23 @@ def tournaments(store):
 
 async def open_desk(store):
     desk = await tournaments(store).create(ROW)
-    assert isinstance(await desk.submit(Submission(BY, "open", 0, (OPEN,), who="org")), Ack)
+    assert isinstance(
+        await desk.submit(Sender(BY, who="org"), TournamentCommands("open", 0, (OPEN,))), Ack
+    )
     return desk
 
 
 def club(name, seen=1, key=""):
-    return Submission(BY, key or f"k{name}", seen, (c.AddClub(Club(name, f"Клуб {name}")),))
+    wanted = (c.AddClub(Club(name, f"Клуб {name}")),)
+    return Sender(BY), TournamentCommands(key or f"k{name}", seen, wanted)
 
 
 async def test_a_desk_is_folded_again_with_its_notes(database):
     async with opened(database) as store:
         desk = await open_desk(store)
         for n in range(3):
-            await desk.submit(club(str(n)))
-        await desk.submit(Submission(BY, "undo", 4, (c.Undo(4, "лишний"),)))
+            await desk.submit(*club(str(n)))
+        await desk.submit(Sender(BY), TournamentCommands("undo", 4, (c.Undo(4, "лишний"),)))
         assert await desk.claim(Tabled("q.1.1", "t1"), "")
         assert not await desk.claim(Tabled("q.1.1", "t2"), "")
         log, version = desk.log, desk.version
@@ -57,8 +61,8 @@ async def test_two_processes_write_to_one_desk_and_neither_loses_anything(databa
         mine = await open_desk(one)
         theirs = await tournaments(two).get("кубок")
         answers = await asyncio.gather(
-            *(mine.submit(club(f"a{n}")) for n in range(10)),
-            *(theirs.submit(club(f"b{n}")) for n in range(10)),
+            *(mine.submit(*club(f"a{n}")) for n in range(10)),
+            *(theirs.submit(*club(f"b{n}")) for n in range(10)),
         )
         assert all(isinstance(answer, Ack) for answer in answers)
         assert sorted(answer.seq for answer in answers) == list(range(2, 22))
@@ -66,7 +70,7 @@ async def test_two_processes_write_to_one_desk_and_neither_loses_anything(databa
         await theirs.catch_up()
         assert mine.log == theirs.log
         # The same command at the other process is the same command.
-        again = await theirs.submit(club("a3"))
+        again = await theirs.submit(*club("a3"))
         assert again == answers[3]
     assert (await verify(database)).findings == ()
 
@@ -76,7 +80,7 @@ async def test_another_process_is_told_and_looks(address):
         desks = tournaments(two)
         mine = await open_desk(one)
         theirs = await desks.get("кубок")
-        await mine.submit(club("a"))
+        await mine.submit(*club("a"))
         await one.show_tournament("кубок", shown=True)
         for _ in range(200):
             if theirs.version == 2 and theirs.row.shown:

@@ -18,33 +18,38 @@ from tests.kit.running_server import SteeredTime
 
 
 @dataclass(frozen=True)
+class Guest:
+    """Who writes."""
+
+    by: Principal
+    lang: str = "en"
+
+    def key(self, command):
+        return f"{self.by.label}/{command}"
+
+
+@dataclass(frozen=True)
 class Say:
     """A line of a guest book."""
 
-    by: Principal
     id: str
     text: str
-    lang: str = "en"
-
-    @property
-    def key(self):
-        return f"{self.by.label}/{self.id}"
 
     @property
     def digest(self):
         return hashlib.sha256(self.text.encode()).digest()
 
 
-class GuestBook(Stream[Say, tuple[str, ...]]):
+class GuestBook(Stream[Guest, Say, tuple[str, ...]]):
     """Its fold is its lines."""
 
     def __init__(self, stream_id, store, time):
         super().__init__(stream_id, store, time)
         self.lines, self.folded, self.followed_by = (), 0, []
 
-    async def decide(self, asked):
+    async def decide(self, sender, asked):
         if not asked.text:
-            return Decision(self.refused(asked, "malformed"), receipt=False)
+            return Decision(self.refused(sender, asked, "malformed"), receipt=False)
         after = (*self.lines, asked.text)
         return Decision(Ack(asked.id, self.version + 1), self.chained(_line(asked.text)), after)
 
@@ -55,7 +60,7 @@ class GuestBook(Stream[Say, tuple[str, ...]]):
     def adopt(self, entries, folded):
         self.lines = folded
 
-    def number(self, asked):
+    def number(self, sender):
         return self.version
 
     async def followed(self, asked):
@@ -89,15 +94,15 @@ def with_a_book(path, scenario):
     asyncio.run(run())
 
 
-BY = Principal("hall", "book")
+BY = Guest(Principal("hall", "book"))
 
 
 def test_a_command_is_decided_once_and_a_repeated_one_is_answered_the_same(tmp_path):
     async def scenario(_, book):
-        first = await book.submit(Say(BY, "1", "one"))
-        assert (first, await book.submit(Say(BY, "1", "one"))) == (Ack("1", 1), Ack("1", 1))
-        assert isinstance(await book.submit(Say(BY, "1", "two")), Conflict)
-        assert isinstance(await book.submit(Say(BY, "2", "")), Refused)
+        first = await book.submit(BY, Say("1", "one"))
+        assert (first, await book.submit(BY, Say("1", "one"))) == (Ack("1", 1), Ack("1", 1))
+        assert isinstance(await book.submit(BY, Say("1", "two")), Conflict)
+        assert isinstance(await book.submit(BY, Say("2", "")), Refused)
         assert (book.lines, book.folded, book.version) == (("one",), 0, 1)
         assert book.followed_by == ["1", "1"]
 
@@ -109,8 +114,8 @@ def test_where_another_writer_was_first_its_entries_are_folded_before_ours(
 ):
     async def scenario(books, book):
         other = await books.find("book")
-        await other.submit(Say(BY, "1", "one"))
-        assert await book.submit(Say(BY, "2", "two")) == Ack("2", 2)
+        await other.submit(BY, Say("1", "one"))
+        assert await book.submit(BY, Say("2", "two")) == Ack("2", 2)
         assert (book.lines, book.folded) == (("one", "two"), 1)
         told = []
         other.watching = [lambda book: told.append(book.lines)]
@@ -128,7 +133,7 @@ def test_what_the_server_writes_by_itself_is_asked_for_anew(tmp_path):
             return Written(book.chained(_line("closed")), (*book.lines, "closed"))
 
         other = await books.find("book")
-        await other.submit(Say(BY, "1", "one"))
+        await other.submit(BY, Say("1", "one"))
         assert await book.write(due)
         assert not await book.write(due)
         assert book.lines == ("one", "closed")
@@ -148,7 +153,7 @@ def test_a_store_that_takes_nothing_and_has_nothing_new_is_not_asked_for_ever(tm
 
         book._store.append = taken
         with pytest.raises(VersionTakenError):
-            await book.submit(Say(BY, "1", "one"))
+            await book.submit(BY, Say("1", "one"))
         with pytest.raises(VersionTakenError):
             await book.write(due)
 
@@ -160,7 +165,7 @@ def test_an_idle_stream_leaves_the_memory_and_is_folded_again(tmp_path):
         changed = []
         books.watch(lambda stream: changed.append(stream.lines))
         assert await books.get("book") is None  # nothing is in its log yet
-        await book.submit(Say(BY, "1", "one"))
+        await book.submit(BY, Say("1", "one"))
         books.registry.watched = lambda stream: stream == "book"
         books.time.pass_(IDLE_MS / 1000 + 1)
         books.registry.tidy()

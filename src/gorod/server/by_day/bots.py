@@ -22,8 +22,8 @@ from gorod.server.tables.by_day.course import Course, survivors_code
 from gorod.server.tables.by_day.settings import BY_DAY
 from gorod.server.tables.by_day.wishes import TypeCode
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tables.submission import Submission
-from gorod.server.tables.table_requests import Do, Wish
+from gorod.server.tables.sender import Sender
+from gorod.server.tables.table_requests import Ask, Do, Wish
 
 EARLIEST, LATEST = 0.05, 0.6
 """A bot moves between these parts of a day."""
@@ -53,7 +53,7 @@ class ByDayBots:
 
     async def _ask(self, live: LiveTable, seat: int, name: str, wish: Wish) -> None:
         by = Principal(Kind.SEAT, live.id, seat)
-        await self._hub.submit(live, Submission(by, name, live.line.number(seat), wish))
+        await self._hub.submit(live, Sender(by), Ask(name, live.line.number(seat), wish))
 
     def _waiting(self, live: LiveTable) -> Iterator[tuple[int, datetime]]:
         """The bots that have not made their moves today, and when they will."""

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from gorod.i18n import catalogue
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.store.store_ids import NO_STREAM
+from gorod.server.tables.sender import Sender
 from gorod.server.wire.frames import Gone, ToClient, packed
 from gorod.server.wire.padding import AS_IT_IS, SMALL
 
@@ -70,6 +71,7 @@ class Connection:
         stands: Callable[[], Awaitable[bool]] | None = None,
     ) -> None:
         self.by, self.console, self.lang = by, console, lang
+        self.sender = Sender(by, console, lang)
         self.came = came or by
         """Who came, before their offices at a tournament were looked up."""
         self.digest = digest

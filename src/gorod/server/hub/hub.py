@@ -30,9 +30,9 @@ from gorod.server.streams.answers import Answer, Refused, Stale
 from gorod.server.streams.registry import AnyStream, Registry
 from gorod.server.tables.decide.rewinds import FAR
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tables.submission import Submission
+from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_registry import LiveTables
-from gorod.server.tables.table_requests import Enter, Gesture
+from gorod.server.tables.table_requests import Ask, Enter, Gesture
 from gorod.server.time_source import Time
 from gorod.server.wire.frames import Ping, packed
 from gorod.server.wire.padding import AS_IT_IS, SMALL
@@ -115,28 +115,28 @@ class Hub:
 
     # --- commands ---------------------------------------------------------------------------
 
-    async def submit(self, live: LiveTable, asked: Submission) -> Answer:
+    async def submit(self, live: LiveTable, sender: Sender, asked: Ask) -> Answer:
         """One command, counted and timed."""
-        begun, whispers = self.time.ms(), live.whispers(asked)
+        by, begun, whispers = sender.by, self.time.ms(), live.whispers(sender, asked)
         with self.metrics.seconds.time():
-            answer = await live.submit(asked)
+            answer = await live.submit(sender, asked)
         if isinstance(answer, Refused) and answer.code == FAR:
             self.metrics.limited.labels(what=FAR).inc()
         self.metrics.commands.labels(answer=type(answer).__struct_config__.tag).inc()
-        why = why_noted(asked, answer, secret=bool(whispers))
+        why = why_noted(by, asked.wish, answer, secret=bool(whispers))
         if why:
-            self.note_refusal(asked.by, why, wish=str(type(asked.wish).__struct_config__.tag))
-        if isinstance(answer, Stale) and asked.by.viewer == JUDGE:
+            self.note_refusal(by, why, wish=str(type(asked.wish).__struct_config__.tag))
+        if isinstance(answer, Stale) and by.viewer == JUDGE:
             live.release()  # the judge wants to go on, and has to see from where
         if whispers:
             await self.time.pause(ANSWER_MS - (self.time.ms() - begun) % ANSWER_MS)
             if not isinstance(asked.wish, Gesture):
-                self._all_whispered(live, asked.by.seat)
+                self._all_whispered(live, by.seat)
         room = self._table_room(live.id)
-        if asked.by.kind == Kind.SEAT and room is not None:
+        if by.kind == Kind.SEAT and room is not None:
             whispered = bool(whispers) and live.line.book.format.simultaneous
             anyway = whispered or isinstance(asked.wish, Enter | Gesture)
-            self.metrics.frames.inc(room.show(asked.by.seat, anyway=anyway))
+            self.metrics.frames.inc(room.show(by.seat, anyway=anyway))
         return answer
 
     def note_refusal(self, by: Principal, why: str, **facts: str) -> None:

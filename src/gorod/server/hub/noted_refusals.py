@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from gorod.engine import Command
 from gorod.engine.moves import move_of
-from gorod.server.access.principal import Kind
+from gorod.server.access.principal import Kind, Principal
 from gorod.server.streams.answers import Ack, Answer, Refused
 from gorod.server.tables.lobby_requests import LobbyWish
-from gorod.server.tables.submission import Submission
-from gorod.server.tables.table_requests import Do, Enter, Pause, VoteFoul
+from gorod.server.tables.table_requests import Do, Enter, Pause, VoteFoul, Wish
 from gorod.server.tables.talk import TalkWish
 
 ALWAYS = frozenset({"forbidden", "too-many"})
@@ -20,12 +19,11 @@ ALWAYS = frozenset({"forbidden", "too-many"})
 ANOTHERS = "anothers-command"
 
 
-def why_noted(asked: Submission, answer: Answer, *, secret: bool) -> str:
+def why_noted(by: Principal, wish: Wish, answer: Answer, *, secret: bool) -> str:
     """Why a command was refused, where the journal tells it; else empty.
 
     `secret`: it is a move of the night, by which every seat answers.
     """
-    by, wish = asked.by, asked.wish
     if isinstance(answer, Ack) or not by.link:  # the server's own bots come without a link
         return ""
     code = answer.code if isinstance(answer, Refused) else type(answer).__name__.lower()

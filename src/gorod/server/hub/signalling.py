@@ -16,7 +16,7 @@ from gorod.server.journal import fault
 from gorod.server.store.interface import StoreError
 from gorod.server.store.store_ids import StreamId
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tables.submission import console_hash
+from gorod.server.tables.sender import console_hash
 from gorod.server.wire.frames import Signal, Signalled
 
 

@@ -16,7 +16,7 @@ from gorod.server.store.store_ids import StreamId
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.point import Point
-from gorod.server.tables.submission import console_hash
+from gorod.server.tables.sender import console_hash
 from gorod.server.wire.frames import Welcome, encode, packed
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.network_frames import framed

@@ -21,7 +21,8 @@ from gorod.server.store.store_ids import StreamId
 from gorod.server.streams.answers import Refused
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.online import ONLINE
-from gorod.server.tables.submission import Submission
+from gorod.server.tables.sender import Sender
+from gorod.server.tables.table_requests import Ask
 
 TICK = 0.05
 """Seconds between two looks at the deadlines."""
@@ -135,8 +136,8 @@ class Conductor:
                 return
             late = self._hub.time.ms() - plan.due.at
             by = Principal(Kind.AUTOMATIC_JUDGE, live.id)
-            asked = Submission(by, f"{plan.version}", plan.version, plan.due.wish)
-            answer = await self._hub.submit(live, asked)
+            asked = Ask(f"{plan.version}", plan.version, plan.due.wish)
+            answer = await self._hub.submit(live, Sender(by), asked)
             self._hub.metrics.judged_late.observe(max(0, late) / 1000)
             if isinstance(answer, Refused):
                 plan.failed = True

@@ -33,25 +33,29 @@ SHARE = 100
 """A longer log is checked beside the event loop, and folded in parts of this many entries."""
 
 
-class Submission(Protocol):
-    """A command as it arrived, of whatever kind of stream."""
+class Sender(Protocol):
+    """Who asks something of a stream."""
 
     @property
     def by(self) -> Principal: ...
     @property
-    def id(self) -> str: ...
-    @property
     def lang(self) -> str: ...
-    @property
-    def key(self) -> str:
-        """The id with its sender: nobody meets the receipts of another."""
+    def key(self, command: str, /) -> str:
+        """The id of a command with its sender: nobody meets the receipts of another."""
 
+
+class Asked(Protocol):
+    """What is asked of a stream, as it arrived."""
+
+    @property
+    def id(self) -> str: ...
     @property
     def digest(self) -> bytes:
         """The hash of what is asked for: an id that is used for two things is a conflict."""
 
 
-S = TypeVar("S", bound=Submission)
+S = TypeVar("S", bound=Sender)
+A = TypeVar("A", bound=Asked)
 F = TypeVar("F")
 
 
@@ -79,10 +83,10 @@ class Written(Generic[F]):
     """Of a request that made the stream: whoever repeats it is found to have asked already."""
 
 
-class Stream(ABC, Generic[S, F]):
+class Stream(ABC, Generic[S, A, F]):
     """The only writer of one log in this process.
 
-    `S` is the type of a submission, `F` what `decide` hands to `adopt`.
+    `S` is the type of whoever asks, `A` of what they ask, `F` what `decide` hands to `adopt`.
     """
 
     id: StreamId
@@ -111,7 +115,7 @@ class Stream(ABC, Generic[S, F]):
     # --- what a kind of stream says of itself -----------------------------------------------
 
     @abstractmethod
-    async def decide(self, asked: S) -> Decision[F]:
+    async def decide(self, sender: S, asked: A) -> Decision[F]:
         """Decide a command by the state as it stands. Nothing is written here."""
 
     @abstractmethod
@@ -123,17 +127,17 @@ class Stream(ABC, Generic[S, F]):
         """Take the state to which new entries lead, as it was decided."""
 
     @abstractmethod
-    def number(self, asked: S) -> int:
+    def number(self, sender: S) -> int:
         """How many changes the sender has seen, or could have seen, by their own count."""
 
     async def reread(self) -> None:
         """The row of the stream, or one of its links, has changed beside the log."""
 
-    def too_many(self, _: S) -> bool:
+    def too_many(self, _: S, __: A) -> bool:
         """Whether the sender has sent so much lately that nothing of it is looked at."""
         return False
 
-    async def followed(self, asked: S) -> None:
+    async def followed(self, asked: A) -> None:
         """Do what follows from an acknowledged command before its sender is answered."""
 
     def rewrites(self, _: Entry) -> bool:
@@ -149,18 +153,19 @@ class Stream(ABC, Generic[S, F]):
 
     # --- commands ---------------------------------------------------------------------------
 
-    async def submit(self, asked: S) -> Answer:
+    async def submit(self, sender: S, asked: A) -> Answer:
         """Answer a command. Once begun it is finished, whatever becomes of the sender."""
-        if self.too_many(asked):
-            return self.refused(asked, "too-many")
-        return await asyncio.shield(asyncio.ensure_future(self._finished(asked)))
+        if self.too_many(sender, asked):
+            return self.refused(sender, asked, "too-many")
+        return await asyncio.shield(asyncio.ensure_future(self._finished(sender, asked)))
 
-    async def _finished(self, asked: S) -> Answer:
+    async def _finished(self, sender: S, asked: A) -> Answer:
         reply: Answer | None = None
         async with self._lock:
             while reply is None:
                 try:
-                    reply = await self._recorded(asked, await self.decide(asked))
+                    decision = await self.decide(sender, asked)
+                    reply = await self._recorded(sender, asked, decision)
                 except VersionTakenError:
                     # Another process was first. Whether that matters to this sender is decided
                     # anew: what they cannot see must not make their command stale.
@@ -170,15 +175,15 @@ class Stream(ABC, Generic[S, F]):
             await self.followed(asked)
         return reply
 
-    async def _recorded(self, asked: S, decision: Decision[F]) -> Answer:
+    async def _recorded(self, sender: S, asked: A, decision: Decision[F]) -> Answer:
         """Write what was decided, with its receipt, and take the state to which it leads."""
         if not decision.receipt:
-            before = await self._store.receipt(self.id, asked.key)
-            return decision.reply if before is None else self._repeated(asked, before)
+            before = await self._store.receipt(self.id, sender.key(asked.id))
+            return decision.reply if before is None else self._repeated(sender, asked, before)
         entries = decision.entries
         version = entries[-1].version if entries else self.version
         reply = answers.encode(decision.reply)
-        receipt = Receipt(self.id, asked.key, asked.digest, version, reply)
+        receipt = Receipt(self.id, sender.key(asked.id), asked.digest, version, reply)
         if decision.erasing is None:
             known = await self._store.append(entries, receipt)
         else:
@@ -189,23 +194,23 @@ class Stream(ABC, Generic[S, F]):
             self.adopt(entries, decision.folded)
             self.head = entries[-1]
             self.changed()
-        return decision.reply if known is None else self._repeated(asked, known)
+        return decision.reply if known is None else self._repeated(sender, asked, known)
 
-    def _repeated(self, asked: S, before: Receipt) -> Answer:
+    def _repeated(self, sender: S, asked: A, before: Receipt) -> Answer:
         if before.digest != asked.digest:
-            text = catalogue(asked.lang).say("server-conflict")
-            return Conflict(asked.id, self.number(asked), text)
+            text = catalogue(sender.lang).say("server-conflict")
+            return Conflict(asked.id, self.number(sender), text)
         reply: Answer = answers.decode(before.answer)
         return reply
 
-    def refused(self, asked: S, code: ServerReason) -> Refused:
+    def refused(self, sender: S, asked: A, code: ServerReason) -> Refused:
         """A refusal that is no ruling: its text is the message of that name."""
-        text = catalogue(asked.lang).say(f"server-{code}")
-        return Refused(asked.id, self.number(asked), code, text)
+        text = catalogue(sender.lang).say(f"server-{code}")
+        return Refused(asked.id, self.number(sender), code, text)
 
-    def stale(self, asked: S) -> Stale:
-        text = catalogue(asked.lang).say(self.stale_text)
-        return Stale(asked.id, self.number(asked), text)
+    def stale(self, sender: S, asked: A) -> Stale:
+        text = catalogue(sender.lang).say(self.stale_text)
+        return Stale(asked.id, self.number(sender), text)
 
     # --- what the server writes by itself ---------------------------------------------------
 

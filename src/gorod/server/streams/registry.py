@@ -21,7 +21,7 @@ from gorod.server.time_source import Time
 IDLE_MS = 15 * 60 * 1000
 """A stream that nobody has asked for in this time, and nobody watches, leaves the memory."""
 
-AnyStream = Stream[Any, Any]
+AnyStream = Stream[Any, Any, Any]
 K = TypeVar("K", bound=StreamId)
 L = TypeVar("L", bound=AnyStream)
 

@@ -34,7 +34,7 @@ from gorod.server.tables.decide.decoys import decoy, pointless, secret_verb
 from gorod.server.tables.decide.lessons import attempted
 from gorod.server.tables.decide.service import by_the_clock
 from gorod.server.tables.decide.verdict import Decided, Deciding, Denial, Verdict
-from gorod.server.tables.submission import Submission
+from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_entries import (
     Body,
     Corrected,
@@ -47,6 +47,7 @@ from gorod.server.tables.table_entries import (
     decode,
     stored,
 )
+from gorod.server.tables.table_requests import Ask
 from gorod.server.tables.talk import TalkWish
 from gorod.server.tables.timeline import Line
 from gorod.server.time_source import Time
@@ -55,7 +56,7 @@ CLOCK = "clock"
 """How the log names the server where a calendar made it act."""
 
 
-class LiveTable(Stream[Submission, Decided]):
+class LiveTable(Stream[Sender, Ask, Decided]):
     """The only writer of one table in this process."""
 
     id: TableId
@@ -153,37 +154,37 @@ class LiveTable(Stream[Submission, Decided]):
             self.line.add(entry, folded.body, folded.turns, live=True)
             self.line.wrote = True
 
-    def number(self, asked: Submission) -> int:
-        return self.line.number(asked.by.viewer, asked.by.delay)
+    def number(self, sender: Sender) -> int:
+        return self.line.number(sender.by.viewer, sender.by.delay)
 
     # --- one command ------------------------------------------------------------------------
 
-    def too_many(self, asked: Submission) -> bool:
+    def too_many(self, sender: Sender, asked: Ask) -> bool:
         """Whether a seat sends more than any player: also what moves nothing is written down."""
-        now = self._time.ms()
+        by, now = sender.by, self._time.ms()
         if isinstance(asked.wish, TalkWish):
             rate = self._limits.talk
-            words = self._talked.setdefault(asked.by.label, Bucket(rate.burst, now))
+            words = self._talked.setdefault(by.label, Bucket(rate.burst, now))
             return not words.take(rate, now)
-        if asked.by.kind != Kind.SEAT:
+        if by.kind != Kind.SEAT:
             return False
         rate = self._limits.seat_command
-        own = self._asked.setdefault(asked.by.seat, Bucket(rate.burst, now))
+        own = self._asked.setdefault(by.seat, Bucket(rate.burst, now))
         return not own.take(rate, now)
 
-    async def decide(self, asked: Submission) -> Decision[Decided]:
-        verdict: Verdict | None = barred(self._deciding, asked)
+    async def decide(self, sender: Sender, asked: Ask) -> Decision[Decided]:
+        verdict: Verdict | None = barred(self._deciding, sender, asked)
         if verdict is None:
             try:
-                verdict = DECIDE[type(asked.wish)](self._deciding, asked, asked.wish)
+                verdict = DECIDE[type(asked.wish)](self._deciding, sender, asked.wish)
             except Exception as error:  # noqa: BLE001  a bug of the rules must not stop the table
                 fault("rules failed", error, table=self.id)
                 verdict = "malformed"
-        made = verdict if isinstance(verdict, Decided) else self._declined(asked, verdict)
+        made = verdict if isinstance(verdict, Decided) else self._declined(sender, asked, verdict)
         if isinstance(made, Decision):
             return made
         # The number after the entry is needed in the receipt that is written with it.
-        body, by = made.body, asked.by
+        body, by = made.body, sender.by
         counts = by.viewer == JUDGE or self._shown(body) >> by.viewer & 1
         told = counts and self.line.told_at_once(body, by.label)
         ack = Ack(asked.id, self.line.number(by.viewer) + int(told))
@@ -197,43 +198,43 @@ class LiveTable(Stream[Submission, Decided]):
             return 0
         return body.shown if isinstance(body, Moved | Rewound | Corrected) else -1
 
-    def _declined(self, asked: Submission, why: Denial) -> Decision[Decided] | Decided:
+    def _declined(self, sender: Sender, asked: Ask, why: Denial) -> Decision[Decided] | Decided:
         """The reply where nothing moves; of some secret moves it is written that they were sent."""
-        denied, verb = self._denied(asked, why), self.whispers(asked)
+        denied, verb = self._denied(sender, asked, why), self.whispers(sender, asked)
         if verb and self.line.table.live:
-            return self._not_moved(asked, denied, verb)
-        tried = attempted(self.line, asked, why)
+            return self._not_moved(sender, asked, denied, verb)
+        tried = attempted(self.line, asked.wish, why)
         if tried is not None:
-            return Decision(denied, self.chained(stored(tried, asked.by.label)), Decided(tried))
+            return Decision(denied, self.chained(stored(tried, sender.by.label)), Decided(tried))
         return Decision(denied, receipt=isinstance(denied, Refused) and bool(denied.cite))
 
     def _not_moved(
-        self, asked: Submission, denied: Stale | Refused, verb: str
+        self, sender: Sender, asked: Ask, denied: Stale | Refused, verb: str
     ) -> Decision[Decided] | Decided:
         """A secret move that moves nothing is answered as one that does, after the same commit."""
-        if not pointless(self.line, asked, denied, verb):
+        if not pointless(self.line, sender.by.seat, denied, verb):
             return Decision(denied)
-        made = decoy(self.line, asked)
-        return Decision(Ack(asked.id, self.number(asked))) if made is None else Decided(made)
+        made = decoy(self.line, sender.by.seat, asked.wish)
+        return Decision(Ack(asked.id, self.number(sender))) if made is None else Decided(made)
 
-    def _denied(self, asked: Submission, why: Denial) -> Stale | Refused:
+    def _denied(self, sender: Sender, asked: Ask, why: Denial) -> Stale | Refused:
         """Why nothing is written, in words."""
         if isinstance(why, Refusal):
-            text = reason_text(self.line.book.speaks(catalogue(asked.lang)), reason_of(why))
+            text = reason_text(self.line.book.speaks(catalogue(sender.lang)), reason_of(why))
             cite = citation(self.line.book, why)
-            return Refused(asked.id, self.number(asked), why.why, text, cite)
+            return Refused(asked.id, self.number(sender), why.why, text, cite)
         if isinstance(why, Stop):
-            return self._stopped(asked, why)
-        return self.stale(asked) if why == "stale" else self.refused(asked, why)
+            return self._stopped(sender, asked, why)
+        return self.stale(sender, asked) if why == "stale" else self.refused(sender, asked, why)
 
-    def _stopped(self, asked: Submission, stop: Stop) -> Stale | Refused:
+    def _stopped(self, sender: Sender, asked: Ask, stop: Stop) -> Stale | Refused:
         """A correction that the rules refuse, or one by which a later command would be."""
-        refused = self._denied(asked, stop.refusal)
+        refused = self._denied(sender, asked, stop.refusal)
         if stop.own or isinstance(refused, Stale):
             return refused
         today = stop.turn in otherwise(self.line, line_of(self.line.now.turn))
         message = "server-later-refused-today" if today else "server-later-refused"
-        text = catalogue(asked.lang).say(message, reason=refused.text)
+        text = catalogue(sender.lang).say(message, reason=refused.text)
         return Refused(asked.id, refused.seq, "later-refused", text, refused.cite)
 
     def full(self) -> bool:
@@ -242,9 +243,9 @@ class LiveTable(Stream[Submission, Decided]):
 
     # --- secret moves -----------------------------------------------------------------------
 
-    def whispers(self, asked: Submission) -> str:
+    def whispers(self, sender: Sender, asked: Ask) -> str:
         """The verb, if this is the secret move of the step that everybody knows of; else empty."""
-        return secret_verb(self.line, asked)
+        return secret_verb(self.line, sender.by, asked.wish)
 
     def release(self) -> None:
         """What was held back is told to everybody."""

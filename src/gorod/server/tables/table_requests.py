@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
@@ -152,6 +153,23 @@ PlayWish = Gesture | Pause | VoteFoul | VoteJudge | HandBack
 """What may be asked by somebody who has not seen the last move."""
 TableWish = Do | Draw | Undo | Redo | Correct | Timer | Name | Take | Phones | Contribute
 Wish = TableWish | ServiceWish | LobbyWish | TalkWish | OnlineWish | Close | HandBack | ChooseCue
+
+
+PlainId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
+"""The id of a command or of a link."""
+
+
+class Ask(msgspec.Struct, frozen=True, tag_field="type", tag="ask", forbid_unknown_fields=True):
+    """Something asked of a table, as a frame or made by the server. Who asks stands beside it."""
+
+    id: PlainId
+    seen: Annotated[int, Meta(ge=0, le=10_000_000)]
+    """The sender's own number when they decided."""
+    wish: Wish
+
+    @property
+    def digest(self) -> bytes:
+        return hashlib.sha256(msgspec.json.encode(self.wish)).digest()
 
 
 def sensible(command: Command, size: int) -> bool:

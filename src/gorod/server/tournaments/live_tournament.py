@@ -36,6 +36,7 @@ from gorod.server.tournaments.tournament_entries import (
     entry_of,
     note_of,
 )
+from gorod.server.tournaments.tournament_requests import TournamentCommands
 from gorod.tournament import state
 from gorod.tournament import tournament_commands as c
 from gorod.tournament.decide import Asked, decide
@@ -71,33 +72,24 @@ Told = Callable[["LiveTournament", tuple[c.Command, ...]], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
-class Submission:
-    """Commands as they arrived: all of them happen, or none."""
+class Sender:
+    """Who asks something of a tournament, and the language in which they are answered."""
 
     by: Principal
-    id: str
-    seen: int
-    """The version that the sender had seen; a player has none, and need not."""
-    commands: tuple[c.Command, ...]
     lang: str = "ru"
     who: PersonId = NOBODY
     """As whom a newcomer speaks, who has no link of their own yet."""
 
-    @property
-    def key(self) -> str:
+    def key(self, command: str) -> str:
         """Ids are the sender's own: nobody meets the receipts of another."""
-        return f"{self.by.label}/{self.by.link if self.who else ''}/{self.id}"
-
-    @property
-    def digest(self) -> bytes:
-        return hashlib.sha256(msgspec.json.encode(self.commands)).digest()
+        return f"{self.by.label}/{self.by.link if self.who else ''}/{command}"
 
     @property
     def official(self) -> bool:
         return not self.by.kinds.isdisjoint(OFFICIALS)
 
 
-class LiveTournament(Stream[Submission, Log]):
+class LiveTournament(Stream[Sender, TournamentCommands, Log]):
     """The only writer of one tournament in this process."""
 
     id: TournamentId
@@ -246,23 +238,23 @@ class LiveTournament(Stream[Submission, Log]):
 
     # --- commands ---------------------------------------------------------------------------
 
-    def number(self, asked: Submission) -> int:
+    def number(self, sender: Sender) -> int:
         """Officials count by the version; players have no number."""
-        return self.version if asked.official else 0
+        return self.version if sender.official else 0
 
-    async def followed(self, asked: Submission) -> None:
+    async def followed(self, asked: TournamentCommands) -> None:
         await self._decided_upon(self, asked.commands)
 
-    async def decide(self, asked: Submission) -> Decision[Log]:
-        judged = await self._judged(asked)
+    async def decide(self, sender: Sender, asked: TournamentCommands) -> Decision[Log]:
+        judged = await self._judged(sender, asked)
         if isinstance(judged, Stale | Refused):
             return Decision(judged, receipt=False)
         if isinstance(judged, Denied):
-            text = refusal(catalogue(asked.lang), self.t, judged)
-            return Decision(Refused(asked.id, self.number(asked), judged.why, text, judged.clause))
+            text, number = refusal(catalogue(sender.lang), self.t, judged), self.number(sender)
+            return Decision(Refused(asked.id, number, judged.why, text, judged.clause))
         new = judged.entries[len(self.log.entries) :]
-        ack = Ack(asked.id, self.version + len(new) if asked.official else 0)
-        said = [_said(entry, asked.by.label) for entry in new]
+        ack = Ack(asked.id, self.version + len(new) if sender.official else 0)
+        said = [_said(entry, sender.by.label) for entry in new]
         command = asked.commands[0]
         if isinstance(command, c.ErasePerson):
             written = await self._erasing(command)
@@ -278,51 +270,55 @@ class LiveTournament(Stream[Submission, Log]):
             raise VersionTakenError(self.id, self.version + 1)
         return await asyncio.to_thread(erasing, self.t, command, stored)
 
-    async def _judged(self, asked: Submission) -> Log | Denied | Stale | Refused:
+    async def _judged(
+        self, sender: Sender, asked: TournamentCommands
+    ) -> Log | Denied | Stale | Refused:
         """The log as it would be, or why it stays."""
-        if not asked.who and not all(may(asked.by, operation_of(type(x))) for x in asked.commands):
-            return self.refused(asked, "forbidden")
-        if asked.official:
+        by = sender.by
+        if not sender.who and not all(may(by, operation_of(type(x))) for x in asked.commands):
+            return self.refused(sender, asked, "forbidden")
+        if sender.official:
             if asked.seen > self.version:
-                return self.refused(asked, "future")
+                return self.refused(sender, asked, "future")
             if any(asked.seen < barrier(self._touched, command) for command in asked.commands):
-                return self.stale(asked)
-        return await asyncio.to_thread(self._decided, asked)
+                return self.stale(sender, asked)
+        return await asyncio.to_thread(self._decided, sender, asked)
 
-    def _decided(self, asked: Submission) -> Log | Denied | Refused:
+    def _decided(self, sender: Sender, asked: TournamentCommands) -> Log | Denied | Refused:
         """Beside everything else: undoing an old entry decides all later ones again."""
         try:
-            return self._after(asked)
+            return self._after(sender, asked)
         except Exception as error:  # noqa: BLE001  a bug of the tournament must not stop it
             fault("desk failed", error, tournament=self.id)
-            return self.refused(asked, "malformed")
+            return self.refused(sender, asked, "malformed")
 
-    def _after(self, asked: Submission) -> Log | Denied:
-        log, who, at = self.log, asked.who or asked.by.who, stamp(self._time.now())
+    def _after(self, sender: Sender, asked: TournamentCommands) -> Log | Denied:
+        log, who, at = self.log, sender.who or sender.by.who, stamp(self._time.now())
         if len(asked.commands) > 1 and any(isinstance(x, c.ErasePerson) for x in asked.commands):
             return Denied("erase-alone")
         for command in asked.commands:
-            wanted = self._own(asked, command) if asked.by.kind == Kind.PLAYER else command
+            own = sender.by.kind == Kind.PLAYER
+            wanted = self._own(sender.by, asked.id, command) if own else command
             after = wanted if isinstance(wanted, Denied) else log.then(wanted, who, at)
             if isinstance(after, Denied):
                 return after
             log = after
         return log
 
-    def imagined(self, asked: Submission) -> Log | Denied:
+    def imagined(self, sender: Sender, asked: TournamentCommands) -> Log | Denied:
         """The log as it would be after these commands; nothing is written."""
-        if not all(may(asked.by, operation_of(type(x))) for x in asked.commands):
-            return Denied("not-yours", (asked.by.who,))
-        return self._after(asked)
+        if not all(may(sender.by, operation_of(type(x))) for x in asked.commands):
+            return Denied("not-yours", (sender.by.who,))
+        return self._after(sender, asked)
 
-    def _own(self, asked: Submission, command: c.Command) -> c.Command | Denied:
+    def _own(self, by: Principal, name: str, command: c.Command) -> c.Command | Denied:
         """A protest is about a game of the sender's own; other games, and ids, do not exist."""
         if not isinstance(command, c.FileProtest):
             return command
-        game, who = self.t.games.get(command.game), asked.by.who
+        game, who = self.t.games.get(command.game), by.who
         if game is None or who not in map(self.t.who, game.players):
             return Denied("game-unknown", (command.game,))
-        named = hashlib.sha256(f"{who}/{asked.id}".encode()).hexdigest()[:16]
+        named = hashlib.sha256(f"{who}/{name}".encode()).hexdigest()[:16]
         return msgspec.structs.replace(command, id=named)
 
     # --- the fold ---------------------------------------------------------------------------

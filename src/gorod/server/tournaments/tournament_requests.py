@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta
 
 from gorod.engine import Command as Move
+from gorod.server.tables.table_requests import PlainId
 from gorod.server.wire.bodies import PageKey, RequestBody
-from gorod.server.wire.frames import Name
 from gorod.tournament.about import About
 from gorod.tournament.regulation import Regulation
 from gorod.tournament.tournament_commands import Command
@@ -37,16 +39,20 @@ class NewTournament(RequestBody, frozen=True):
 class TournamentCommands(RequestBody, frozen=True):
     """Commands that happen together or not at all. Who and when is said by the server."""
 
-    id: Name
+    id: PlainId
     seen: Annotated[int, Meta(ge=0, le=10_000_000)]
     """The version that the sender had seen; a player sends 0."""
     commands: Annotated[tuple[Command, ...], Meta(min_length=1, max_length=MOST)]
+
+    @property
+    def digest(self) -> bytes:
+        return hashlib.sha256(msgspec.json.encode(self.commands)).digest()
 
 
 class HandIn(RequestBody, frozen=True):
     """The record of the live table becomes the signed protocol."""
 
-    id: Name
+    id: PlainId
     seen: Annotated[int, Meta(ge=0, le=10_000_000)]
 
 
@@ -88,7 +94,7 @@ class TypedRecord(RequestBody, frozen=True):
     """A paper protocol as far as it is typed."""
 
     text: Annotated[str, Meta(max_length=200_000)]
-    id: Name | None = None
+    id: PlainId | None = None
     """With an id it is also saved as the draft of the game."""
     at: Annotated[int, Meta(ge=0, le=100_000)] | None = None
     """After which line the next move would stand; without it, at the end or before the fault."""
@@ -111,7 +117,7 @@ class NewTournamentLink(RequestBody, frozen=True):
 class EndedLinks(RequestBody, frozen=True):
     """Links that open nothing any more."""
 
-    links: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=MOST)]
+    links: Annotated[tuple[PlainId, ...], Meta(min_length=1, max_length=MOST)]
 
 
 class TableLink(RequestBody, frozen=True):

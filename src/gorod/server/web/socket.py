@@ -34,10 +34,9 @@ from gorod.server.streams.answers import Answer
 from gorod.server.streams.registry import AnyStream
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.lobby import as_told
-from gorod.server.tables.submission import Submission
+from gorod.server.tables.table_requests import Ask
 from gorod.server.wire.frames import (
     LARGEST_FRAME,
-    Ask,
     Complaint,
     FromClient,
     Hello,
@@ -283,21 +282,13 @@ def _refuse(services: Services, connection: Connection, code: str) -> None:
 
 
 async def _answered(
-    services: Services, connection: Connection, live: LiveTable, frame: Ask
+    services: Services, connection: Connection, live: LiveTable, asked: Ask
 ) -> Answer | Complaint:
-    asked = Submission(
-        by=connection.by,
-        id=frame.id,
-        seen=frame.seen,
-        wish=frame.wish,
-        console=connection.console,
-        lang=connection.lang,
-    )
     try:
         if not await services.links.stands(connection.by):
             services.hub.note_refusal(connection.by, "unauthorised")
             return _complaint(connection.lang, "unauthorised")
-        return await services.hub.submit(live, asked)
+        return await services.hub.submit(live, connection.sender, asked)
     except StoreError as error:
         fault("store", error)
         return _complaint(connection.lang, "unavailable")

@@ -10,12 +10,11 @@ from msgspec import Meta
 from gorod.server.access.audience import EVERYONE, PLAYERS
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.nicks import MOST_SEATS
-from gorod.server.tables.table_requests import Wish
+from gorod.server.tables.table_requests import Ask
 from gorod.server.wire.models import View
 from gorod.server.wire.network_frames import framed
 from gorod.server.wire.padding import filled
 
-Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
 Secret = Annotated[str, Meta(min_length=1, max_length=128)]
 LARGEST_SIGNAL = 8_192
 """Characters that one browser may hand to another; what it says of its sound takes 2,000."""
@@ -44,14 +43,6 @@ class Hello(_FromClient, frozen=True, tag="hello"):
     everybody."""
     digest: Annotated[str, Meta(max_length=64)] = ""
     """What the page has of the tournament, by the last frame that it was sent; empty for none."""
-
-
-class Ask(_FromClient, frozen=True, tag="ask"):
-    """A command: its own id, the number that the client had seen, and the wish."""
-
-    id: Name
-    seen: Annotated[int, Meta(ge=0, le=10_000_000)]
-    wish: Wish
 
 
 class Signal(_FromClient, frozen=True, tag="signal"):

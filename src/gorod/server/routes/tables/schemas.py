@@ -14,9 +14,8 @@ from gorod.server.ice import IceServer
 from gorod.server.tables.live_lesson import Seed
 from gorod.server.tables.nicks import MOST_SEATS, Nick, OwnNick
 from gorod.server.tables.online import Online
-from gorod.server.tables.table_requests import Wish
+from gorod.server.tables.table_requests import PlainId, Wish
 from gorod.server.wire.bodies import PageKey, RequestBody, ResponseBody
-from gorod.server.wire.frames import Name
 from gorod.server.wire.models import OfferFace, View
 
 Word = Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[A-Za-z0-9=._+-]+\Z")]
@@ -80,7 +79,7 @@ class OtherSeat(RequestBody, frozen=True):
 class NewCommand(RequestBody, frozen=True):
     """A command over HTTP, as a socket would send it."""
 
-    id: Name
+    id: PlainId
     seen: Annotated[int, Meta(ge=0, le=10_000_000)]
     wish: Wish
     console: Annotated[str, Meta(max_length=128)] = ""

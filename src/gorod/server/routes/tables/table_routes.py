@@ -50,7 +50,8 @@ from gorod.server.tables.lobby import SIGHT, against_linking
 from gorod.server.tables.lobby_entries import Sighted
 from gorod.server.tables.nicks import single_spaced
 from gorod.server.tables.opened_rulebooks import book_of
-from gorod.server.tables.submission import Submission
+from gorod.server.tables.sender import Sender
+from gorod.server.tables.table_requests import Ask as TableAsk
 from gorod.server.tables.timeline import LISTED
 from gorod.server.time_source import stamp
 from gorod.server.wire.frames import encode
@@ -293,15 +294,8 @@ async def table_command(
     services: NamedDependency[Services],
 ) -> Response[Answer]:
     """One command, for clients without a socket; the same answers."""
-    asked = Submission(
-        by=by,
-        id=data.id,
-        seen=data.seen,
-        wish=data.wish,
-        console=data.console,
-        lang=lang,
-    )
-    answer = await services.hub.submit(live, asked)
+    asked = TableAsk(data.id, data.seen, data.wish)
+    answer = await services.hub.submit(live, Sender(by, data.console, lang), asked)
     return answered(answer)
 
 

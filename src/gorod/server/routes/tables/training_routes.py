@@ -23,7 +23,8 @@ from gorod.server.store.stored_rows import Table
 from gorod.server.tables.live_lesson import SIZES, Training
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.lobby_wishes import BOT_NAMES
-from gorod.server.tables.submission import Submission
+from gorod.server.tables.sender import Sender
+from gorod.server.tables.table_requests import Ask as TableAsk
 from gorod.server.tables.table_requests import Do
 from gorod.server.time_source import stamp
 
@@ -46,7 +47,7 @@ async def training_create(
     if lesson is not None:
         deal = Do(Deal(lesson.lesson.cards()))
         judge = Principal(Kind.JUDGE, live.id)
-        await services.hub.submit(live, Submission(judge, "deal", live.version, deal))
+        await services.hub.submit(live, Sender(judge), TableAsk("deal", live.version, deal))
     (made,) = await asked.links([(Kind.JUDGE, 0)])
     return MadeTable(asked.id, (minted_link(services, made, request),))
 

@@ -29,10 +29,16 @@ from gorod.server.tournaments.game_tables import may_judge, seated, table_of, wa
 from gorod.server.tournaments.games.schemas import DraftFace, GameFace
 from gorod.server.tournaments.games.views import face_of, seen_game
 from gorod.server.tournaments.hand_in.views import differs
-from gorod.server.tournaments.live_tournament import LiveTournament, Submission
+from gorod.server.tournaments.live_tournament import LiveTournament, Sender
 from gorod.server.tournaments.paper_protocols.schemas import ToldFacts, TypedPaper
 from gorod.server.tournaments.paper_protocols.views import Typing, typed
-from gorod.server.tournaments.tournament_requests import LARGE, HandIn, TableLink, TypedRecord
+from gorod.server.tournaments.tournament_requests import (
+    LARGE,
+    HandIn,
+    TableLink,
+    TournamentCommands,
+    TypedRecord,
+)
 from gorod.server.wire.models import View
 from gorod.tournament import tournament_commands as c
 from gorod.tournament.attestation import attested
@@ -203,8 +209,8 @@ async def game_hand_in(
         raise Problem(404, "too-early")
     await services.attendant.attend(live)
     wanted = (c.SignGame(own.id, record_of(live.line)),)
-    asked = Submission(by, data.id, data.seen, wanted, lang)
-    answer = await stream.submit(asked)
+    asked = TournamentCommands(data.id, data.seen, wanted)
+    answer = await stream.submit(Sender(by, lang), asked)
     return answered(answer)
 
 
@@ -237,8 +243,8 @@ async def game_draft(
     told = await asyncio.to_thread(typed, stream.t, own, paper, texts)
     if data.id is not None:
         wanted = (c.SaveDraft(own.id, told.record or data.text),)
-        asked = Submission(by, data.id, 0, wanted, lang)
-        if not isinstance(await stream.submit(asked), Ack):
+        asked = TournamentCommands(data.id, 0, wanted)
+        if not isinstance(await stream.submit(Sender(by, lang), asked), Ack):
             raise Problem(409, "conflict")
     told.saved = data.id is not None
     return told

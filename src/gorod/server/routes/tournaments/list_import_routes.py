@@ -19,7 +19,7 @@ from gorod.server.http.responses import minted_link
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.streams.answers import Ack
-from gorod.server.tournaments.live_tournament import LiveTournament, Submission
+from gorod.server.tournaments.live_tournament import LiveTournament, Sender
 from gorod.server.tournaments.officials.schemas import (
     CellFace,
     ChangeFace,
@@ -27,7 +27,7 @@ from gorod.server.tournaments.officials.schemas import (
     NewLinkFace,
     PreviewFace,
 )
-from gorod.server.tournaments.tournament_requests import FILE
+from gorod.server.tournaments.tournament_requests import FILE, TournamentCommands
 from gorod.tournament import tournament_commands as c
 from gorod.tournament.files.columns import Layout
 from gorod.tournament.files.grid import row_of
@@ -117,7 +117,8 @@ async def _taken(
     The list and the query of its address are the name by which the command is known again.
     """
     name = hashlib.sha256(named + str(stream.version).encode()).hexdigest()
-    answer = await stream.submit(Submission(by, name, stream.version, (wanted,), lang))
+    asked = TournamentCommands(name, stream.version, (wanted,))
+    answer = await stream.submit(Sender(by, lang), asked)
     if not isinstance(answer, Ack):
         raise Problem(409, "desk-stale")
     entries = reversed(stream.log.entries)

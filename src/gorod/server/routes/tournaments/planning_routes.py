@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
 
 from litestar import Response, Router, delete, get, post
 from litestar.di import NamedDependency, Provide
@@ -17,12 +16,13 @@ from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.streams import answers
 from gorod.server.streams.answers import Ack, Answer
-from gorod.server.tournaments.live_tournament import LiveTournament, Submission
+from gorod.server.tournaments.live_tournament import LiveTournament, Sender
 from gorod.server.tournaments.planning.plan_requests import NewPlan, SwapPlayers, TakePlan
 from gorod.server.tournaments.planning.schemas import PlanFace, SwapFace
 from gorod.server.tournaments.planning.search_job import PlanState
 from gorod.server.tournaments.planning.seating_requests import How, hand_swap, may_begin
 from gorod.server.tournaments.planning.views import begun, plan_face, stale, swap_face
+from gorod.server.tournaments.tournament_requests import TournamentCommands
 from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import round_key
@@ -98,8 +98,8 @@ async def plan_take(
     services: NamedDependency[Services],
 ) -> Response[Answer]:
     """The rounds of the plan become drafts, with judges proposed; a search is stopped first."""
-    asked = _asked(by, f"take/{own.id}/{data.id}", data.seen, lang)
-    known = await _answered(services, stream, asked)
+    sender, name = Sender(by, lang), _hashed(f"take/{own.id}/{data.id}")
+    known = await _answered(services, stream, sender.key(name))
     if known is None:
         await services.plans.stop(stream.id, own.id)
         plan = await services.plans.plan(stream.id, own.id)
@@ -110,7 +110,8 @@ async def plan_take(
         wanted = drafts(
             stream.t, own.id, plan.rounds, plan.first, source=plan.source, reason=data.reason
         )
-        known = await stream.submit(_with(asked, tuple(wanted)))
+        asked = TournamentCommands(name, data.seen, tuple(wanted))
+        known = await stream.submit(sender, asked)
     return answered(known)
 
 
@@ -129,31 +130,27 @@ async def plan_swap(
     if round_key(own.id, data.round) not in stream.t.rounds:
         raise Problem(404)
     t = stream.t
-    name = f"swap/{own.id}/{data.round}/{data.one}/{data.other}/{data.id}"
-    asked = _asked(by, name, data.seen, lang)
-    known = await _answered(services, stream, asked) if data.id else None
+    name = _hashed(f"swap/{own.id}/{data.round}/{data.one}/{data.other}/{data.id}")
+    sender = Sender(by, lang)
+    known = await _answered(services, stream, sender.key(name)) if data.id else None
     swap = hand_swap(t, own, data.round, (PersonId(data.one), PersonId(data.other)), data.reason)
     if swap is None:
         raise Problem(422, "plan-swap")
     if data.id and known is None:
-        known = await stream.submit(_with(asked, swap.commands))
+        known = await stream.submit(sender, TournamentCommands(name, data.seen, swap.commands))
     if known is not None and not isinstance(known, Ack):
         return Response(known, status_code=STATUS[type(known)])
     return Response(swap_face(t, swap, texts, taken=known is not None), status_code=200)
 
 
-def _asked(by: Principal, name: str, seen: int, lang: str) -> Submission:
+def _hashed(name: str) -> str:
     """What is asked for follows from the state: it is known by its name, and not by its body."""
-    return Submission(by, hashlib.sha256(name.encode()).hexdigest(), seen, (), lang)
+    return hashlib.sha256(name.encode()).hexdigest()
 
 
-def _with(asked: Submission, commands: tuple[Any, ...]) -> Submission:
-    return Submission(asked.by, asked.id, asked.seen, commands, asked.lang)
-
-
-async def _answered(services: Services, stream: LiveTournament, asked: Submission) -> Answer | None:
+async def _answered(services: Services, stream: LiveTournament, key: str) -> Answer | None:
     """The answer that the same request had before."""
-    before = await services.store.receipt(stream.id, asked.key)
+    before = await services.store.receipt(stream.id, key)
     if before is None:
         return None
     answer: Answer = answers.decode(before.answer)

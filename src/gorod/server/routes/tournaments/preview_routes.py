@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from gorod.i18n import catalogue
 from gorod.server.access.principal import Principal
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
-from gorod.server.tournaments.live_tournament import LiveTournament, Submission
+from gorod.server.tournaments.live_tournament import LiveTournament, Sender
 from gorod.server.tournaments.preview.schemas import ForeseenFace
 from gorod.server.tournaments.preview.views import foreseen
 from gorod.server.tournaments.tournament_requests import LARGE, TournamentCommands
@@ -33,8 +33,7 @@ async def tournament_foresee(
     lang: NamedDependency[str],
 ) -> ForeseenFace:
     """Why commands would be refused, or whose place and total would change."""
-    asked = Submission(by, data.id, data.seen, data.commands, lang)
-    return await asyncio.to_thread(foreseen, stream, asked, catalogue(lang))
+    return await asyncio.to_thread(foreseen, stream, Sender(by, lang), data, catalogue(lang))
 
 
 HANDLERS = [tournament_foresee]

@@ -29,7 +29,7 @@ from gorod.server.time_source import stamp
 from gorod.server.tournaments.access import in_person, may_link
 from gorod.server.tournaments.archive_copies import organisers
 from gorod.server.tournaments.game_tables import round_seated
-from gorod.server.tournaments.live_tournament import LiveTournament, Submission
+from gorod.server.tournaments.live_tournament import LiveTournament, Sender
 from gorod.server.tournaments.overview.schemas import (
     ListedTournament,
     MadeTournament,
@@ -150,7 +150,7 @@ async def tournament_create(
     stream = await services.tournaments.create(own)
     opening = c.Open(data.name, data.regulation, data.organiser or by.name, data.about)
     who = PersonId(stream.row.organiser)
-    answer = await stream.submit(Submission(by, "open", 0, (opening,), who=who))
+    answer = await stream.submit(Sender(by, who=who), TournamentCommands("open", 0, (opening,)))
     if isinstance(answer, Conflict):
         raise Problem(409, "made-differently")
     if not isinstance(answer, Ack):
@@ -232,8 +232,7 @@ async def tournament_command(
 ) -> Response[Answer]:
     """Commands that happen together, or why they do not. A released round gets its tables."""
     plainly_named(data.commands)
-    asked = Submission(by, data.id, data.seen, data.commands, lang)
-    answer = await stream.submit(asked)
+    answer = await stream.submit(Sender(by, lang), data)
     if isinstance(answer, Ack):
         for command in data.commands:
             if isinstance(command, c.ReleaseSeating):
@@ -382,7 +381,7 @@ async def sign_up(
     asked = stream.t.consent or own in stream.t.players
     agreed = (c.GiveConsent(own, data.consent),) if data.consent and asked else ()
     wanted = (c.AddPlayer(player), c.SignUp(own), *agreed)
-    answer = await stream.submit(Submission(by, named, 0, wanted, lang, who=own))
+    answer = await stream.submit(Sender(by, lang, who=own), TournamentCommands(named, 0, wanted))
     if not isinstance(answer, Ack):
         return Response(answer, status_code=STATUS[type(answer)])
     # The link is the player's own: it does not end with the one by which everybody signs up.

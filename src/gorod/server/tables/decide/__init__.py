@@ -14,7 +14,7 @@ from gorod.server.tables.decide import beside_moves, lessons, rewinds, service, 
 from gorod.server.tables.decide.verdict import Deciding, Verdict
 from gorod.server.tables.live_lesson import ChooseCue
 from gorod.server.tables.lobby_requests import LobbyWish
-from gorod.server.tables.submission import Submission
+from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_requests import (
     Close,
     Contribute,
@@ -32,11 +32,11 @@ from gorod.server.tables.table_requests import (
 )
 from gorod.server.tables.talk import TalkWish
 
-Decide = Callable[[Deciding, Submission, Any], Verdict]
+Decide = Callable[[Deciding, Sender, Any], Verdict]
 
 DECIDE: dict[type, Decide] = {
     Do: table_moves.move,
-    Draw: table_moves.move,
+    Draw: table_moves.draw,
     Close: table_moves.close,
     Undo: rewinds.rewind,
     Redo: rewinds.rewind,

@@ -13,8 +13,9 @@ from gorod.server.tables.by_day.wishes import ServiceWish
 from gorod.server.tables.decide.verdict import Deciding
 from gorod.server.tables.lobby import holds
 from gorod.server.tables.lobby_requests import LobbyWish
-from gorod.server.tables.submission import Submission
+from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_requests import (
+    Ask,
     Contribute,
     Do,
     Draw,
@@ -32,9 +33,9 @@ UNSEEN = Take | Phones | Contribute | LobbyWish | TalkWish | PlayWish
 """What moves no game, and may be asked by somebody who has not seen its last move."""
 
 
-def barred(at: Deciding, asked: Submission) -> ServerReason | Literal["stale"] | None:
+def barred(at: Deciding, sender: Sender, asked: Ask) -> ServerReason | Literal["stale"] | None:
     """Why this sender may not ask for this now; None if they may."""
-    wish, by, line = asked.wish, asked.by, at.line
+    wish, by, line = asked.wish, sender.by, at.line
     now = line.now
     taking = isinstance(wish, Take)
     reasons: dict[ServerReason, bool] = {
@@ -43,33 +44,33 @@ def barred(at: Deciding, asked: Submission) -> ServerReason | Literal["stale"] |
         "closed": not line.table.live,
         "table-full": at.full(),
         "future": asked.seen > line.number(by.viewer, by.delay),
-        "no-console": taking and not asked.holder,
+        "no-console": taking and not sender.holder,
         "by-day-only": now.by_day is None and isinstance(wish, ServiceWish),
         "by-day-undo": now.by_day is not None and isinstance(wish, Undo | Redo),
-        "not-in-control": now.by_day is None and not taking and _elsewhere(line, asked),
+        "not-in-control": now.by_day is None and not taking and _elsewhere(line, sender),
         "phones-off": by.kind == Kind.SEAT and not _phones(line, wish),
         "not-started": isinstance(wish, Do | Draw) and _gathering(line),
         "paused": by.kind == Kind.SEAT and isinstance(wish, Do) and now.play.halt.on,
     }
     found = next((code for code, holds in reasons.items() if holds), None)
-    return found or ("stale" if _stale(line, asked) else None)
+    return found or ("stale" if _stale(line, by, asked) else None)
 
 
-def _stale(line: Line, asked: Submission) -> bool:
+def _stale(line: Line, by: Principal, asked: Ask) -> bool:
     """Whether the game has gone on since the sender looked."""
     if isinstance(asked.wish, UNSEEN):
         return False
-    if asked.by.kind == Kind.AUTOMATIC_JUDGE and asked.seen < line.version:
+    if by.kind == Kind.AUTOMATIC_JUDGE and asked.seen < line.version:
         return True  # it decides by all that is written
-    return asked.seen < line.barrier(asked.by.viewer)
+    return asked.seen < line.barrier(by.viewer)
 
 
-def _elsewhere(line: Line, asked: Submission) -> bool:
+def _elsewhere(line: Line, sender: Sender) -> bool:
     """Whether a judge asks while another console, or the automatic judge, has the table."""
-    if asked.by.viewer != JUDGE:
+    if sender.by.viewer != JUDGE:
         return False
-    automatic = asked.by.kind == Kind.AUTOMATIC_JUDGE
-    return automatic != line.automatic or asked.holder != line.now.control.holder
+    automatic = sender.by.kind == Kind.AUTOMATIC_JUDGE
+    return automatic != line.automatic or sender.holder != line.now.control.holder
 
 
 def _phones(line: Line, wish: Wish) -> bool:

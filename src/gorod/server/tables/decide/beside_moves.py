@@ -13,7 +13,7 @@ from gorod.server.tables.lobby_requests import Leave, LobbyWish, Start
 from gorod.server.tables.lobby_wishes import lobby_entry
 from gorod.server.tables.nicks import single_spaced
 from gorod.server.tables.online_wishes import written
-from gorod.server.tables.submission import Submission
+from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_entries import Body, Contributed, Named, Phoned, Taken, Timed
 from gorod.server.tables.table_requests import (
     Contribute,
@@ -27,23 +27,23 @@ from gorod.server.tables.table_requests import (
 from gorod.server.tables.talk import TalkWish, said_by
 
 
-def take(_: Deciding, asked: Submission, __: Take) -> Verdict:
+def take(_: Deciding, sender: Sender, __: Take) -> Verdict:
     """From now on this console is the judge's."""
-    return Decided(Taken(asked.holder))
+    return Decided(Taken(sender.holder))
 
 
-def hand_back(at: Deciding, _: Submission, __: HandBack) -> Verdict:
+def hand_back(at: Deciding, _: Sender, __: HandBack) -> Verdict:
     """From now on no console is the judge's: the automatic judge goes on."""
     return "not-online" if at.line.now.lobby is None else Decided(Taken(""))
 
 
-def phones(_: Deciding, __: Submission, wish: Phones) -> Verdict:
+def phones(_: Deciding, __: Sender, wish: Phones) -> Verdict:
     return Decided(Phoned(wish.on))
 
 
-def contribute(at: Deciding, asked: Submission, wish: Contribute) -> Verdict:
+def contribute(at: Deciding, sender: Sender, wish: Contribute) -> Verdict:
     """Everybody at the table adds once to a deal, and nobody after it."""
-    now, by = at.line.now, contributor(asked.by)
+    now, by = at.line.now, contributor(sender.by)
     if now.dealt or now.deal.scheme != SCHEME:
         return "already-dealt"
     if any(one.by == by for one in now.deal.contributions):
@@ -56,7 +56,7 @@ def contributor(by: Principal) -> str:
     return str(by.seat) if by.kind == Kind.SEAT else JUDGE_ADDS
 
 
-def timer(at: Deciding, _: Submission, wish: Timer) -> Verdict:
+def timer(at: Deciding, _: Sender, wish: Timer) -> Verdict:
     """Start, stop or set the clock, or add to it."""
     now = at.line.time.ms()
     clock = at.line.now.clock
@@ -74,7 +74,7 @@ def timer(at: Deciding, _: Submission, wish: Timer) -> Verdict:
     return Decided(Timed(wish.do, marked(turned, at.line.time)))
 
 
-def name(at: Deciding, _: Submission, wish: Name) -> Verdict:
+def name(at: Deciding, _: Sender, wish: Name) -> Verdict:
     """Who sits where in a tournament is its seating's, and is corrected at its tournament."""
     names = at.line.now.names
     seats = {told.seat for told in wish.names}
@@ -92,29 +92,29 @@ def name(at: Deciding, _: Submission, wish: Name) -> Verdict:
 # --- online tables -----------------------------------------------------------------------
 
 
-def play(at: Deciding, asked: Submission, wish: OnlineWish) -> Verdict:
+def play(at: Deciding, sender: Sender, wish: OnlineWish) -> Verdict:
     """What a seat enters, a pause, a vote for a foul."""
-    return _written(written(at.line, asked.by, wish))
+    return _written(written(at.line, sender.by, wish))
 
 
-def gather(at: Deciding, asked: Submission, wish: LobbyWish) -> Verdict:
+def gather(at: Deciding, sender: Sender, wish: LobbyWish) -> Verdict:
     """Somebody comes, leaves, is ready; or the game begins."""
     now, lobby = at.line.now, at.line.now.lobby
     if lobby is None:
         return "not-online"
     if lobby.entries >= at.limits.lobby_entries and not isinstance(wish, Leave | Start):
         return "table-full"
-    return _written(lobby_entry(lobby, now.names, asked.by, wish))
+    return _written(lobby_entry(lobby, now.names, sender.by, wish))
 
 
-def talk(at: Deciding, asked: Submission, wish: TalkWish) -> Verdict:
+def talk(at: Deciding, sender: Sender, wish: TalkWish) -> Verdict:
     lobby = at.line.now.lobby
     if lobby is None:
         return "not-online"
     if lobby.entries >= at.limits.lobby_entries:
         return "table-full"
     told = at.line.last_told.game  # nobody has the floor of a step that is not told yet
-    return _written(said_by(lobby, told, at.line.book, asked.by, wish))
+    return _written(said_by(lobby, told, at.line.book, sender.by, wish))
 
 
 def _written(found: Body | ServerReason) -> Verdict:

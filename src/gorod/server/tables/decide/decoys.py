@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from gorod.engine.by_day.by_day_commands import Act
 from gorod.engine.by_day.by_day_phases import Open
-from gorod.server.access.principal import Kind
+from gorod.server.access.principal import Kind, Principal
 from gorod.server.streams.answers import Refused, Stale
 from gorod.server.tables.by_day.by_day_entries import Decoyed
 from gorod.server.tables.decide.table_moves import seats_offers
 from gorod.server.tables.own_moves import whispered
-from gorod.server.tables.submission import Submission
-from gorod.server.tables.table_requests import Do, Enter, Gesture
+from gorod.server.tables.table_requests import Do, Enter, Gesture, Wish
 from gorod.server.tables.timeline import Line
 
 GESTURE = "gesture"
 """How a gesture is called among secret moves; no move of a game has this name."""
 
 
-def secret_verb(line: Line, asked: Submission) -> str:
+def secret_verb(line: Line, by: Principal, wish: Wish) -> str:
     """The verb, if this is the secret move of the step that everybody knows of; else empty."""
-    told, by = line.last_told, asked.by
-    if isinstance(asked.wish, Enter | Gesture):
-        verb = asked.wish.move if isinstance(asked.wish, Enter) else GESTURE
+    told = line.last_told
+    if isinstance(wish, Enter | Gesture):
+        verb = wish.move if isinstance(wish, Enter) else GESTURE
         return verb if told.lobby is not None and told.game.night else ""
-    if by.kind != Kind.SEAT or by.delay or not told.phones or not isinstance(asked.wish, Do):
+    if by.kind != Kind.SEAT or by.delay or not told.phones or not isinstance(wish, Do):
         return ""
-    return whispered(asked.wish.command, line.standing(told.game), by.seat)
+    return whispered(wish.command, line.standing(told.game), by.seat)
 
 
 def has_move(line: Line, seat: int, verb: str) -> bool:
@@ -33,18 +32,18 @@ def has_move(line: Line, seat: int, verb: str) -> bool:
     return any(offer.verb == verb for offer in seats_offers(line, seat))
 
 
-def pointless(line: Line, asked: Submission, judged: Stale | Refused, verb: str) -> bool:
+def pointless(line: Line, seat: int, judged: Stale | Refused, verb: str) -> bool:
     """Whether a secret move was refused for nothing but that its sender has no such move."""
     code = getattr(judged, "code", "")
-    return code == "not-offered" and not has_move(line, asked.by.seat, verb)
+    return code == "not-offered" and not has_move(line, seat, verb)
 
 
-def decoy(line: Line, asked: Submission) -> Decoyed | None:
+def decoy(line: Line, seat: int, wish: Wish) -> Decoyed | None:
     """By day the form that everybody has is written down, whoever sent it: it was sent.
 
     Asked of a move that is pointless; None where there is nothing to write down.
     """
-    now, seat, wish = line.now, asked.by.seat, asked.wish
+    now = line.now
     known, command = now.by_day, wish.command if isinstance(wish, Do) else None
     if known is None or not isinstance(command, Act) or not now.game.lives(seat):
         return None

@@ -5,12 +5,12 @@ from __future__ import annotations
 from gorod.engine import Refusal
 from gorod.server.tables.decide.verdict import Decided, Deciding, Denial, Verdict
 from gorod.server.tables.live_lesson import Attempted, ChooseCue, CueChosen
-from gorod.server.tables.submission import Submission
-from gorod.server.tables.table_requests import Do
+from gorod.server.tables.sender import Sender
+from gorod.server.tables.table_requests import Do, Wish
 from gorod.server.tables.timeline import Line
 
 
-def choose_cue(at: Deciding, _: Submission, wish: ChooseCue) -> Verdict:
+def choose_cue(at: Deciding, _: Sender, wish: ChooseCue) -> Verdict:
     """The phrase that a learner would say, where they are asked for one."""
     lesson = at.line.lesson
     if lesson is None or not lesson.asks(at.line.now.turn):
@@ -18,8 +18,8 @@ def choose_cue(at: Deciding, _: Submission, wish: ChooseCue) -> Verdict:
     return Decided(CueChosen(wish.choice))
 
 
-def attempted(line: Line, asked: Submission, why: Denial) -> Attempted | None:
+def attempted(line: Line, wish: Wish, why: Denial) -> Attempted | None:
     """What a lesson remembers of a command that the rules have refused."""
-    if line.lesson is None or not isinstance(why, Refusal) or not isinstance(asked.wish, Do):
+    if line.lesson is None or not isinstance(why, Refusal) or not isinstance(wish, Do):
         return None
-    return Attempted(asked.wish.command)
+    return Attempted(wish.command)

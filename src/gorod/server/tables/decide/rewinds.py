@@ -12,7 +12,7 @@ from gorod.server.tables.clock import Clock, marked
 from gorod.server.tables.correcting import again
 from gorod.server.tables.decide.verdict import Decided, Deciding, Verdict
 from gorod.server.tables.recipients import everybody, noticed
-from gorod.server.tables.submission import Submission
+from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_entries import Corrected, Rewound
 from gorod.server.tables.table_requests import Correct, Redo, Undo, sensible
 from gorod.server.tables.timeline import parted
@@ -20,7 +20,7 @@ from gorod.server.tables.timeline import parted
 FAR: ServerReason = "far-undo"
 
 
-def rewind(at: Deciding, _: Submission, wish: Undo | Redo) -> Verdict:
+def rewind(at: Deciding, _: Sender, wish: Undo | Redo) -> Verdict:
     """Back by some turns, or forward again after an undo."""
     line = at.line
     now = line.now
@@ -54,7 +54,7 @@ def rewind(at: Deciding, _: Submission, wish: Undo | Redo) -> Verdict:
     return Decided(rewound)
 
 
-def correct(at: Deciding, _: Submission, wish: Correct) -> Verdict:
+def correct(at: Deciding, _: Sender, wish: Correct) -> Verdict:
     """Another command in the place of an earlier one; what came later comes again."""
     line, game = at.line, at.line.now.game
     if wish.command is not None and not sensible(wish.command, game.size):

@@ -8,14 +8,13 @@ from gorod.server.tables.by_day.by_day_entries import DayTurned
 from gorod.server.tables.by_day.clockwork import Due, overslept, publishing
 from gorod.server.tables.by_day.deciding import Asking, Moves, decided, lengthened
 from gorod.server.tables.by_day.wishes import ServiceWish
-from gorod.server.tables.decide.table_moves import played
+from gorod.server.tables.decide.table_moves import drawn_now, played
 from gorod.server.tables.decide.verdict import Decided, Deciding, Verdict
-from gorod.server.tables.drawing import Drawn, drawn
-from gorod.server.tables.submission import Submission
+from gorod.server.tables.sender import Sender
 from gorod.server.time_source import stamp
 
 
-def serve(at: Deciding, asked: Submission, wish: ServiceWish) -> Verdict:
+def serve(at: Deciding, sender: Sender, wish: ServiceWish) -> Verdict:
     """What the host or a player of a by-day game asks for beside the moves."""
     line, now = at.line, at.line.now
     if now.by_day is None:  # pragma: no cover - barred before
@@ -24,14 +23,14 @@ def serve(at: Deciding, asked: Submission, wish: ServiceWish) -> Verdict:
         book=line.book,
         course=now.by_day,
         game=now.game,
-        by=asked.by,
+        by=sender.by,
         now=line.time.now(),
         secret=now.deal.secret,
         table=line.table.id,
     )
     verdict = decided(asking, wish)
     if isinstance(verdict, Moves):
-        return played(at, Drawn(verdict.command, ""), said=verdict)
+        return played(at, verdict.command, said=verdict)
     return verdict if isinstance(verdict, str | Refusal) else Decided(verdict)
 
 
@@ -44,13 +43,13 @@ def by_the_clock(at: Deciding, due: Due) -> Decided | None:
         return None
     if due.act in ("open", "shut"):
         return Decided(DayTurned(due.act, due.day, stamp(due.at)))
+    made: Verdict
     if due.act in ("deal", "coin"):
-        found = drawn(line.book.rules, game, now.deal)
+        made = drawn_now(at)
     elif overslept(known, game, time):
         return Decided(lengthened(known, game, time))
     else:
-        found = Drawn(publishing(known, game, time, due=due.at), "")
-    made = None if found is None else played(at, found)
+        made = played(at, publishing(known, game, time, due=due.at))
     if not isinstance(made, Decided):
         fault("the clock was refused", RuntimeError(str(made)), table=line.table.id, act=due.act)
         return None

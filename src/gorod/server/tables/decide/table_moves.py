@@ -19,7 +19,7 @@ from gorod.server.tables.drawing import Drawn, drawn
 from gorod.server.tables.online_wishes import closed
 from gorod.server.tables.own_moves import entered_by_seats
 from gorod.server.tables.recipients import noticed
-from gorod.server.tables.submission import Submission
+from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_entries import Moved
 from gorod.server.tables.table_requests import Close, Do, Draw, sensible
 from gorod.server.tables.timeline import Line
@@ -28,63 +28,72 @@ IN_TIME = frozenset({"other-day", "placeholder", "best-votes-closed"})
 """By day: refusals that say only that something came too early or too late."""
 
 
-def close(at: Deciding, asked: Submission, _: Close) -> Verdict:
+def close(at: Deciding, sender: Sender, _: Close) -> Verdict:
     """What the seats have entered becomes the judge's command."""
     command = closed(at.line)
-    return "not-asked" if command is None else move(at, asked, Do(command))
+    return "not-asked" if command is None else move(at, sender, Do(command))
 
 
-def move(at: Deciding, asked: Submission, wish: Do | Draw) -> Verdict:
-    """A command as it was entered, or the draw that is due, from the secret of the deal."""
+def draw(at: Deciding, _: Sender, __: Draw) -> Verdict:
+    """The judge wants the draw that is due."""
+    return drawn_now(at)
+
+
+def drawn_now(at: Deciding) -> Verdict:
+    """The server deals the cards or draws the lot that is due, from the secret of the deal."""
     line = at.line
+    found = drawn(line.book.rules, line.now.game, line.now.deal)
+    return "nothing-to-draw" if found is None else played(at, found.command, lot=found)
+
+
+def move(at: Deciding, sender: Sender, wish: Do) -> Verdict:
+    """A command as it was entered."""
+    line, command = at.line, wish.command
     game, known = line.now.game, line.now.by_day
-    found: Drawn | None
-    if isinstance(wish, Do):
-        found = Drawn(wish.command, "")
-    else:
-        found = drawn(line.book.rules, game, line.now.deal)
-    if found is None:
-        return "nothing-to-draw"
-    command = found.command
     if not sensible(command, game.size):
         return "malformed"
     if known is not None:
-        if not found.source and not admitted(asked.by, command):
+        if not admitted(sender.by, command):
             return "not-offered"
-        if asked.by.kind == Kind.SEAT and known.stage(game) == "paused":
+        if sender.by.kind == Kind.SEAT and known.stage(game) == "paused":
             return "day-paused"
         command = stamped(known, game, command, line.time.now())
     timed = _timed_by_us(line, command)
-    if asked.by.kind == Kind.SEAT:
-        refusal = _not_theirs(line, asked.by.seat, timed)
+    if sender.by.kind == Kind.SEAT:
+        refusal = _not_theirs(line, sender.by.seat, timed)
         if refusal is not None:
             return refusal
-    return played(at, Drawn(command, found.source, found.among), timed)
+    return played(at, command, timed)
 
 
 def played(
-    at: Deciding, found: Drawn, timed: Command | None = None, said: Moves | None = None
+    at: Deciding,
+    command: Command,
+    timed: Command | None = None,
+    *,
+    lot: Drawn | None = None,
+    said: Moves | None = None,
 ) -> Decided | Refusal:
     """A command by the rules; what is written is the command as it came."""
     line = at.line
     game = line.now.game
-    after, events = step(line.book.rules, game, timed or found.command)
+    after, events = step(line.book.rules, game, timed or command)
     if isinstance(events, Refusal):
         return events
     moved = Moved(
-        command=found.command,
+        command=command,
         events=events,
         shown=noticed(line, (), events, game, after),
         clock=marked(line.clock_after(after), line.time),
         left=at.left(),
-        drawn=found.source,
-        among=found.among,
+        drawn=lot.source if lot else "",
+        among=lot.among if lot else (),
         build=line.build_now(),
         question=said.question if said else 0,
         words=said.words if said else "",
         reply=said.reply if said else 0,
     )
-    return Decided(moved, (Turn(found.command, events, after, line.now.turn),))
+    return Decided(moved, (Turn(command, events, after, line.now.turn),))
 
 
 def _timed_by_us(line: Line, command: Command) -> Command:

@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from gorod.server.access.audience import JUDGES
+from gorod.server.tables.table_requests import PlainId
 from gorod.server.wire.bodies import ResponseBody
-from gorod.server.wire.frames import Name
 
 
 class NotedProtest(ResponseBody):
@@ -50,13 +50,13 @@ class TableOfTournament(ResponseBody):
 class HandOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The record of this table becomes the signed protocol of its game."""
 
-    id: Name
+    id: PlainId
 
 
 class NewProtest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A protest of one of the players, which the judge enters."""
 
-    id: Name
+    id: PlainId
     seat: Annotated[int, Meta(ge=1, le=99)]
     text: Annotated[str, Meta(max_length=2000)]
     clauses: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=20)] = ()

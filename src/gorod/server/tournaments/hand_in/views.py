@@ -16,8 +16,9 @@ from gorod.server.tables.live_table import LiveTable
 from gorod.server.tournaments.access import in_person, principal_at
 from gorod.server.tournaments.game_tables import may_judge
 from gorod.server.tournaments.hand_in.schemas import NotedProtest, TableOfTournament
-from gorod.server.tournaments.live_tournament import LiveTournament, Submission
+from gorod.server.tournaments.live_tournament import LiveTournament, Sender
 from gorod.server.tournaments.table_sync import player_at
+from gorod.server.tournaments.tournament_requests import TournamentCommands
 from gorod.server.wire.reads import record_text
 from gorod.tournament import tournament_commands as c
 from gorod.tournament.denied import Denied
@@ -101,7 +102,8 @@ async def handed_in(stream: LiveTournament, game: TableGame, live: LiveTable, ac
         return Refused(act.id, stream.version, denied.why, said)
     signed = c.SignGame(game.id, record_text(live.line))
     # Whoever is at a table has not seen the tournament; they sign that table, as it stands.
-    return await stream.submit(Submission(by, act.id, stream.version, (signed,), act.lang))
+    asked = TournamentCommands(act.id, stream.version, (signed,))
+    return await stream.submit(Sender(by, act.lang), asked)
 
 
 async def protested(
@@ -115,7 +117,8 @@ async def protested(
     by = signer(stream, game, act.maker) or Principal(Kind.PLAYER, stream.id, who=player)
     own = hashlib.sha256(f"{game.id}/{seat}/{act.id}".encode()).hexdigest()[:16]
     filed = c.FileProtest(ProtestId(own), game.id, player, *told)
-    return await stream.submit(Submission(by, act.id, stream.version, (filed,), act.lang))
+    asked = TournamentCommands(act.id, stream.version, (filed,))
+    return await stream.submit(Sender(by, act.lang), asked)
 
 
 def signer(stream: LiveTournament, game: TableGame, maker: str) -> Principal | None:

@@ -6,9 +6,9 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from gorod.server.tables.table_requests import PlainId
 from gorod.server.tournaments.tournament_requests import Line
 from gorod.server.wire.bodies import RequestBody
-from gorod.server.wire.frames import Name
 
 Seen = Annotated[int, Meta(ge=0, le=10_000_000)]
 Person = Annotated[str, Meta(max_length=100)]
@@ -29,7 +29,7 @@ class NewPlan(RequestBody, frozen=True):
 class TakePlan(RequestBody, frozen=True):
     """All rounds of the plan become drafts; a round that is shown is recalled, with a reason."""
 
-    id: Name
+    id: PlainId
     seen: Seen
     reason: Line = ""
 
@@ -40,6 +40,6 @@ class SwapPlayers(RequestBody, frozen=True):
     round: Annotated[int, Meta(ge=1, le=1000)]
     one: Person
     other: Person
-    id: Name | None = None
+    id: PlainId | None = None
     seen: Seen = 0
     reason: Line = ""

@@ -7,9 +7,10 @@ from fractions import Fraction
 
 from gorod.i18n import Catalogue
 from gorod.scoring import as_json
-from gorod.server.tournaments.live_tournament import LiveTournament, Submission
+from gorod.server.tournaments.live_tournament import LiveTournament, Sender
 from gorod.server.tournaments.overview.views import regulated
 from gorod.server.tournaments.preview.schemas import ForeseenFace, MovedFace
+from gorod.server.tournaments.tournament_requests import TournamentCommands
 from gorod.tournament.denied import Denied
 from gorod.tournament.ids import PersonId
 from gorod.tournament.messages import refusal
@@ -22,17 +23,19 @@ from gorod.tournament.standings.standings_rows import StandingsRow
 from gorod.tournament.state import Tournament
 
 
-def foreseen(stream: LiveTournament, asked: Submission, texts: Catalogue) -> ForeseenFace:
+def foreseen(
+    stream: LiveTournament, sender: Sender, asked: TournamentCommands, texts: Catalogue
+) -> ForeseenFace:
     """The refusal, or everybody whose place or total would be another one."""
     before = stream.t
-    after = stream.imagined(asked)
+    after = stream.imagined(sender, asked)
     if isinstance(after, Denied):
         return ForeseenFace(refusal(texts, before, after), after.why)
     then = after.tournament
     return ForeseenFace(
         # A judge of tables learns nothing of a table that is kept back.
         moved=()
-        if audience(before, asked.by.who) == Circle.JUDGES
+        if audience(before, sender.by.who) == Circle.JUDGES
         else tuple(_moved(before, then)),
         games=tuple(key for key in then.games if key not in before.games),
         unlocked=tuple(

@@ -1,43 +1,31 @@
-"""A command as it arrived at a table, and who sent it."""
+"""Who asks something of a table. What they ask is apart (`Ask`): no client says who it is."""
 
 from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
 
-import msgspec
-
 from gorod.server.access.principal import Kind, Principal
-from gorod.server.tables.table_requests import Wish
 
 CONSOLE = 16
 """How many hexadecimal digits of a console's hash name it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Submission:
-    """A command as it arrived."""
+class Sender:
+    """Who asks, by which console, and the language in which they are answered."""
 
     by: Principal
-    id: str
-    seen: int
-    """The sender's own number when they decided."""
-    wish: Wish
     console: str = ""
     lang: str = "ru"
 
-    @property
-    def key(self) -> str:
+    def key(self, command: str) -> str:
         """Ids are the sender's own: nobody meets the receipts of another.
 
         A seat of an online table has one holder after the other, each with a link of their own.
         """
         own = self.holder or (self.by.link if self.by.kind == Kind.SEAT else "")
-        return f"{self.by.label}/{own}/{self.id}"
-
-    @property
-    def digest(self) -> bytes:
-        return hashlib.sha256(msgspec.json.encode(self.wish)).digest()
+        return f"{self.by.label}/{own}/{command}"
 
     @property
     def holder(self) -> str:
