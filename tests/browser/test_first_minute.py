@@ -17,6 +17,16 @@ HEADINGS = {
     "README.md": "## A minute to the first speech",
 }
 
+KEEPS_NOTHING = {
+    "full": """Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };""",
+    "blocked": """for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get() { throw new DOMException("blocked", "SecurityError"); }, configurable: true,
+      });""",
+}
+
 
 @pytest.fixture(scope="module")
 def demo(tmp_path_factory):
@@ -56,3 +66,12 @@ def test_the_pictures_of_the_readmes_are_there_and_small():
         assert len(pictures) >= 4
         for picture in pictures:
             assert (ROOT / picture).stat().st_size < 150_000, picture
+
+
+@pytest.mark.parametrize("broken", ["full", "blocked"])
+def test_a_browser_that_keeps_nothing_judges_a_game(device, demo, broken):
+    page = device(kit.PHONE, has_touch=True).page
+    page.add_init_script(KEEPS_NOTHING[broken])
+    page.goto(demo)
+    touch(page, page.get_by_role("button", name="Начать").first)
+    page.locator('.console[data-idle="true"]').wait_for()

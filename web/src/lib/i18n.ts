@@ -1,5 +1,6 @@
 // Words: our own catalogue, and those of the server's pages that say the same things. A page that
 // shows a game speaks with the words of its document where that document has its own.
+import "./storage";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { spoken } from "./spoken.svelte";
 import { readResult } from "./results";

@@ -1,4 +1,6 @@
 // What this device is set to; nothing here is about a game.
+import "./storage";
+
 const KEY = "settings";
 
 const usual = {
