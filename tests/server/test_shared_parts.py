@@ -130,7 +130,7 @@ def test_what_a_view_takes_over_from_the_last_one_is_what_it_would_be_anew(tmp_p
                     fresh = Watcher(line, watcher.eyes)
                     watcher.bring_to(line.now)
                     fresh.bring_to(line.now)
-                    assert watcher.next_frame() == fresh.frame(), (wish, watcher.eyes)
+                    assert watcher.frame(followed=True) == fresh.frame(), (wish, watcher.eyes)
 
     asyncio.run(whole())
 

@@ -152,7 +152,7 @@ class TableRoom(Room):
         watch.told = watcher.seq
         if not watch.sockets and watcher.eyes != HALL:
             return 0
-        body = encode(watcher.next_frame(since))
+        body = encode(watcher.frame(since, followed=True))
         if watcher.eyes == HALL:
             self._remember(watcher.version, len(body))
         length = class_of(self._public_length(watcher.version)) if seat else 0

@@ -95,24 +95,21 @@ class Watcher:
             self._heard = self._talk_before(told[-1])
         return bool(told)
 
-    def frame(self, since: int = 0) -> View:
-        """The whole view; of the log, what a client that has a number does not have yet."""
+    def frame(self, since: int = 0, *, followed: bool = False) -> View:
+        """The whole view; of the log, what a client that has a number does not have yet.
+
+        `followed`: it goes to all who follow, and what the next one has in common with it is taken
+        over. So a view is kept from the first change on: at most tables nothing happens.
+        """
         keep = self._known_since(since) if 0 < since <= self.seq else 0
         now = self.line.time.ms() - self.eyes.delay * 1000
         heard = self._heard_since(since) if 0 < since <= self.seq else 0
         point = self.line.points[self.version - 1]
         moment = projection.Moment(self.line, point, now, self._shared, heard, sent=self._sent)
         part = LogPart(keep, tuple(self.log[keep:]))
-        return projection.view(moment, self._known, self.eyes, self.seq, part)
-
-    def next_frame(self, since: int = 0) -> View:
-        """The same, for all who follow: what the next one has in common with it is taken over.
-
-        A view is kept from the first change on. At most tables that are open nothing happens.
-        """
-        view = self.frame(since)
-        point = self.line.points[self.version - 1]
-        self._sent = projection.Sent(copy(view), point, self._known)  # callers may add to theirs
+        view = projection.view(moment, self._known, self.eyes, self.seq, part)
+        if followed:
+            self._sent = projection.Sent(copy(view), point, self._known)  # callers add to theirs
         return view
 
     def retold(self, point: Point) -> Iterator[View]:
