@@ -36,7 +36,7 @@ from gorod.server.store.open import open_store
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.sender import Sender
-from gorod.server.tables.table_requests import Ask, Do, Draw, Take, Timer, Undo, Wish
+from gorod.server.tables.table_requests import Ask, Do, Draw, TableRequest, Take, Timer, Undo
 from gorod.server.time_source import SystemTime, stamp
 
 TABLES, SEATS, COMMANDS, WARM = 16, 10, 120, 40
@@ -101,7 +101,7 @@ class Judge:
         self.spent += time.thread_time_ns() - begun
         return made
 
-    def _wish(self) -> Wish:
+    def _wish(self) -> TableRequest:
         now = self.live.line.now
         if self.asked == 1:
             return Take()

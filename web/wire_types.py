@@ -23,14 +23,19 @@ from gorod.i18n import LANGUAGES
 from gorod.server import routes, tournaments
 from gorod.server.http import link_schemas
 from gorod.server.streams import answers
-from gorod.server.tables.table_requests import Wish
+from gorod.server.tables.table_requests import TableRequest
 from gorod.server.tournaments.hand_in import schemas as hand_in_schemas
 from gorod.server.wire.frames import FromClient, ToClient
 from gorod.tournament.tournament_commands import Command as DeskCommand
 
 Schema = dict[str, Any]
 
-UNIONS = {"FromClient": FromClient, "ToClient": ToClient, "Wish": Wish, "Command": Command}
+UNIONS = {
+    "FromClient": FromClient,
+    "ToClient": ToClient,
+    "TableRequest": TableRequest,
+    "Command": Command,
+}
 
 
 def bodies(module: ModuleType) -> list[type]:

@@ -31,7 +31,7 @@ from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.lobby_entries import Joined, Started
 from gorod.server.tables.online import ONLINE, Online
 from gorod.server.tables.sender import Sender
-from gorod.server.tables.table_requests import Ask, Enter, Wish
+from gorod.server.tables.table_requests import Ask, Enter, TableRequest
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.watcher import Eyes
 from tests.kit.running_server import LOOSE, PATIENCE, WEAK, Made, SeededChance, SteeredTime
@@ -92,7 +92,7 @@ class Conducted:
         link = LinkId(self.made.links[scope])
         return Principal(Kind(kind), self.live.id, int(seat or 0), link=link)
 
-    async def ask(self, scope: str, wish: Wish, name: str = "", seen: int = -1) -> Answer:
+    async def ask(self, scope: str, wish: TableRequest, name: str = "", seen: int = -1) -> Answer:
         """Somebody's wish, as from an up-to-date page."""
         self.asked += 1
         by = self.by(scope)
@@ -101,7 +101,7 @@ class Conducted:
         asked = Ask(name or f"k{self.line.version}-{self.asked}", number, wish)
         return await self.services.hub.submit(self.live, Sender(by, console), asked)
 
-    async def done(self, scope: str, wish: Wish) -> None:
+    async def done(self, scope: str, wish: TableRequest) -> None:
         answer = await self.ask(scope, wish)
         assert isinstance(answer, Ack), (self.phase, wish, answer)
 

@@ -10,7 +10,7 @@ from gorod.server.access.principal import SERVER, Origin, Principal
 from gorod.server.access.rights import AT_TOURNAMENTS, KINDS, RIGHTS, may, operation_of
 from gorod.server.store.row_codecs import PROFILES
 from gorod.server.store.stored_rows import Profile
-from gorod.server.tables.table_requests import Wish
+from gorod.server.tables.table_requests import TableRequest
 from gorod.server.web.app import routes
 from gorod.tournament.tournament_commands import Command
 from tests.kit.rights_page import PAGE, page
@@ -194,7 +194,7 @@ async def _spent(server, made):
 def test_every_route_names_an_operation_that_is_written_down():
     named = list(operations(routes()))
     assert [row for row in named if row[0] not in RIGHTS] == []
-    wishes = {f"wish-{wish.__struct_config__.tag}" for wish in Wish.__args__}
+    wishes = {f"wish-{wish.__struct_config__.tag}" for wish in TableRequest.__args__}
     commands = {operation_of(command) for command in Command.__args__}
     assert {row[0] for row in named} | wishes | commands == set(RIGHTS)
 

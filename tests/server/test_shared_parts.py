@@ -21,10 +21,10 @@ from gorod.server.tables.table_requests import (
     Phones,
     Redo,
     SeatName,
+    TableRequest,
     Take,
     Timer,
     Undo,
-    Wish,
 )
 from gorod.server.wire import next_steps
 from gorod.server.wire.shared_parts import SharedParts
@@ -43,7 +43,7 @@ def chosen(game: Game, offered, chance: Random):
     found = None if isinstance(game.phase, Over) else random_move(offered, chance, PLAYED)
     if found is None or chance.random() < 0.05:
         return Undo(turns=1)
-    return msgspec.convert({"wish": "do", "command": found}, Wish)
+    return msgspec.convert({"wish": "do", "command": found}, TableRequest)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -98,7 +98,7 @@ def test_a_step_that_was_foreseen_is_not_worked_out_again(tmp_path, monkeypatch)
 
 
 def next_wish(command):
-    return msgspec.convert({"wish": "do", "command": msgspec.to_builtins(command)}, Wish)
+    return msgspec.convert({"wish": "do", "command": msgspec.to_builtins(command)}, TableRequest)
 
 
 EYES = [
@@ -119,7 +119,9 @@ def test_what_a_view_takes_over_from_the_last_one_is_what_it_would_be_anew(tmp_p
             shared = SharedParts(line)
             kept = [Watcher(line, Eyes(*eyes), shared) for eyes in EYES]
             for number in range(MOVES):
-                wish: Wish = chosen(line.now.game, line.offers(line.now.game, JUDGE), chance)
+                wish: TableRequest = chosen(
+                    line.now.game, line.offers(line.now.game, JUDGE), chance
+                )
                 if number < len(FIRST):
                     wish = FIRST[number]
                 elif number % 10 == 0:

@@ -20,8 +20,8 @@ from gorod.tournament.seating import (
     Pair,
     Rounds,
     SeatingError,
+    SeatingRequest,
     Swap,
-    Wish,
     reseated,
     seat,
     shape_of,
@@ -86,15 +86,15 @@ def _answer(asked: argparse.Namespace, tongue: Tongue) -> str:
     return _planned(asked, wish, tongue)
 
 
-def _new(asked: argparse.Namespace) -> Wish:
+def _new(asked: argparse.Namespace) -> SeatingRequest:
     if asked.from_round is not None or asked.swap is not None or asked.without:
         raise CliError("seat-keep-wanted")
     shape = shape_of(asked.players, asked.tables, asked.rounds, asked.seats, asked.games)
     apart = _apart(asked.apart, set(range(1, shape.players + 1)))
-    return Wish(shape, frozenset(apart), asked.seed, asked.seconds)
+    return SeatingRequest(shape, frozenset(apart), asked.seed, asked.seconds)
 
 
-def _planned(asked: argparse.Namespace, wish: Wish, tongue: Tongue) -> str:
+def _planned(asked: argparse.Namespace, wish: SeatingRequest, tongue: Tongue) -> str:
     least = bounds(wish)
     with progress_bar() as bar:
         found = seat(

@@ -1,4 +1,4 @@
-"""Wishes: what a judge or a player asks of the game. Whether it happens is for the rules."""
+"""Commands: what a judge or a player asks of the game. Whether it happens is for the rules."""
 
 from __future__ import annotations
 

@@ -177,14 +177,14 @@ def _take(played: Replay, statement: Statement) -> Replay:
 def _move(played: Replay, statement: Statement) -> Replay:
     asked = asked_by(statement)
 
-    def wish(game: Game) -> c.Command | Refusal:
+    def command_at(game: Game) -> c.Command | Refusal:
         command = asked(game)
         clock = CLOCKED.get(type(command))
         return command if clock is None else clock(played, statement, game, command)
 
     before = played.history.head
-    meant = _in_the_last_word(played, statement, wish)
-    history, refusal = play(played.book.rules, meant, wish, attempt=statement.refuse)
+    meant = _in_the_last_word(played, statement, command_at)
+    history, refusal = play(played.book.rules, meant, command_at, attempt=statement.refuse)
     if statement.refuse:
         if refusal is None:
             raise fault("record-not-refused")
@@ -238,7 +238,7 @@ def _name(played: Replay, statement: Statement) -> Replay:
 
 
 def _in_the_last_word(
-    played: Replay, statement: Statement, wish: Callable[[Game], c.Command | Refusal]
+    played: Replay, statement: Statement, command_at: Callable[[Game], c.Command | Refusal]
 ) -> History:
     """A sanction on tonight's victim is meant in their last word, if no `dawn` follows it.
 
@@ -247,7 +247,7 @@ def _in_the_last_word(
     """
     if not before_the_morning(played.game):
         return played.history
-    command = wish(played.game)
+    command = command_at(played.game)
     if not isinstance(command, SANCTIONS):
         return played.history
     night_ends = _night_ends(played.record, statement)

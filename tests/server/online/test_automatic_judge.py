@@ -13,7 +13,7 @@ from gorod.rulebooks import BOOKS
 from gorod.rulebooks.book import OptionError
 from gorod.server.online.automatic_judge import DESERTED, LONGEST_PAUSE_MS
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
-from gorod.server.tables.online_wishes import asked_at
+from gorod.server.tables.online_decisions import asked_at
 from gorod.server.tables.play import Entry
 from gorod.server.tables.table_entries import Entered, Timed, decode
 from gorod.server.tables.table_requests import (

@@ -12,7 +12,7 @@ from random import Random
 from gorod.engine.phases import Night
 from gorod.server.hub import hub
 from gorod.server.tables.gestures import BEAT_MS
-from gorod.server.tables.online_wishes import asked_at, eyes_at
+from gorod.server.tables.online_decisions import asked_at, eyes_at
 from tests.kit.online_table import begun
 from tests.kit.running_server import SeededChance
 from tests.server.secrecy.wires import FRAME, Wire

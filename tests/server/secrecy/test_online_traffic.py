@@ -11,7 +11,7 @@ from gorod.server.hub import table_room as rooms
 from gorod.server.online import automatic_judge
 from gorod.server.tables import live_table as lives
 from gorod.server.tables.gestures import Shown
-from gorod.server.tables.online_wishes import eyes_at
+from gorod.server.tables.online_decisions import eyes_at
 from gorod.server.tables.play import Play
 from gorod.server.tables.table_requests import Enter, Gesture
 from tests.kit.running_server import SeededChance

@@ -12,7 +12,7 @@ import pytest
 
 from gorod.engine.struct import replace
 from gorod.tournament.regulation import Regulation, StagePlan
-from gorod.tournament.seating import Wish, seat, shape_of
+from gorod.tournament.seating import SeatingRequest, seat, shape_of
 from tests.kit.server_processes import ServerProcess
 from tests.server.tournaments.kit import PASSWORD, desk_over_http
 from tests.tournament.kit import record
@@ -109,7 +109,7 @@ def test_a_plan_is_searched_for_looked_at_and_taken(tmp_path):
         face = await found(desk, seed=7)
         assert (face["state"], face["share"], face["seed"], face["first"]) == ("done", 1, 7, 1)
         # The same as the command line finds, by the same seed.
-        wanted = seat(Wish(shape_of(20, 2, 4), seed=7, seconds=1))
+        wanted = seat(SeatingRequest(shape_of(20, 2, 4), seed=7, seconds=1))
         plan = numbers(face["rounds"])
         assert plan == [[list(table) for table in tables] for tables in wanted.rounds]
         assert checker.faults(plan, 20, 10) == []

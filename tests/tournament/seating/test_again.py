@@ -2,13 +2,13 @@
 
 import pytest
 
-from gorod.tournament.seating import SeatingError, Wish, reseated, seat, shape_of, swapped
+from gorod.tournament.seating import SeatingError, SeatingRequest, reseated, seat, shape_of, swapped
 from tests.tournament.seating import checker
 
 
 @pytest.fixture(scope="module")
 def plan():
-    return seat(Wish(shape_of(30, 2, 6), seed=2, seconds=0.3)).rounds
+    return seat(SeatingRequest(shape_of(30, 2, 6), seed=2, seconds=0.3)).rounds
 
 
 def test_what_is_played_stays_and_who_left_plays_no_more(plan):
@@ -26,12 +26,12 @@ def test_what_is_played_stays_and_who_left_plays_no_more(plan):
 def test_the_rest_knows_who_has_met(plan):
     """Seated anew, pairs meet about as evenly as in a plan made at once."""
     found = seat(reseated(plan, 4, seconds=1))
-    blind = seat(Wish(shape_of(30, 2, 3), seconds=1)).rounds
+    blind = seat(SeatingRequest(shape_of(30, 2, 3), seconds=1)).rounds
     assert found.measures.pairs2 < checker.pairs2((*plan[:3], *blind))
 
 
 def test_fewer_players_than_seats_leave_a_table_empty():
-    plan = seat(Wish(shape_of(20, 2, 4), seconds=0.1)).rounds
+    plan = seat(SeatingRequest(shape_of(20, 2, 4), seconds=0.1)).rounds
     found = seat(reseated(plan, 3, without=[20], seconds=0.1))
     assert [len(tables) for tables in found.rounds] == [2, 2, 1, 1]
 

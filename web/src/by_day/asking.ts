@@ -3,7 +3,7 @@ import { json } from "../lib/api";
 import { capital, t } from "../lib/i18n";
 import type { Socket } from "../lib/socket.svelte";
 import { unique } from "../lib/unique";
-import type { Ack, Conflict, Refused, Stale, Wish } from "../lib/wire";
+import type { Ack, Conflict, Refused, Stale, TableRequest } from "../lib/wire";
 import { seen } from "../play/seen.svelte";
 
 const TRIES = 5;
@@ -22,7 +22,7 @@ const said = ({ text, cite }: Told): string => capital(text) + (cite ? ` (${cite
 type Answer = Ack | Refused | Stale | Conflict;
 
 // A story is longer than a frame may be, so it goes by a request.
-async function told(socket: Socket, wish: Wish): Promise<Told> {
+async function told(socket: Socket, wish: TableRequest): Promise<Told> {
   if (new TextEncoder().encode(JSON.stringify(wish)).length < FRAME) {
     return { text: "", ...(await socket.ask(wish)) };
   }
@@ -36,7 +36,7 @@ async function told(socket: Socket, wish: Wish): Promise<Told> {
 }
 
 // What came of it: empty where it was taken, otherwise why not.
-export async function asked(socket: Socket, wish: () => Wish | null): Promise<string> {
+export async function asked(socket: Socket, wish: () => TableRequest | null): Promise<string> {
   for (let tries = 1; ; tries++) {
     const wanted = wish();
     if (!wanted) return t("pad-late");

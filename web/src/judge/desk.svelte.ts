@@ -8,7 +8,7 @@ import { leads, leftOn, Socket, type Answer } from "../lib/socket.svelte";
 import * as sound from "../lib/sound";
 import { answers } from "../lib/told";
 import * as verbs from "../lib/verbs";
-import type { Command, PlayerPart, TableBook, Wish } from "../lib/wire";
+import type { Command, PlayerPart, TableBook, TableRequest } from "../lib/wire";
 import { Choice } from "./choice.svelte";
 import { Contest } from "./contest.svelte";
 import { Dealing } from "./dealing.svelte";
@@ -180,11 +180,11 @@ export class Desk {
     if (!this.socket.settled) return;
     if (!this.view?.control?.undo) return this.tell(t("nothing-to-undo"), "");
     this.hush();
-    void this.wish({ wish: "undo", turns: 1 }).then((done) => done && this.say(t("undone"), true));
+    void this.request({ wish: "undo", turns: 1 }).then((done) => done && this.say(t("undone"), true));
   }
 
   redo(): void {
-    void this.wish({ wish: "redo" });
+    void this.request({ wish: "redo" });
     this.chip = null;
   }
 
@@ -195,7 +195,7 @@ export class Desk {
 
   // The server deals the cards, or draws the lot.
   draw(): Promise<boolean> {
-    return this.wish({ wish: "draw" });
+    return this.request({ wish: "draw" });
   }
 
   // --- clock --------------------------------------------------------------------------------
@@ -324,7 +324,7 @@ export class Desk {
     return done;
   }
 
-  async wish(wish: Wish): Promise<boolean> {
+  async request(wish: TableRequest): Promise<boolean> {
     if (wish.wish === "draw") this.dismiss(0);
     return this.heard(await this.socket.ask(wish), false);
   }
@@ -343,7 +343,7 @@ export class Desk {
   }
 
   take(): void {
-    void this.wish({ wish: "take" });
+    void this.request({ wish: "take" });
   }
 
   // --- telling ------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import type { Ask, Note } from "../lib/queue.svelte";
 import { settings } from "../lib/settings.svelte";
 import { BALLOTS, leads, leftOn, running, STEPS } from "../lib/socket.svelte";
 import * as verbs from "../lib/verbs";
-import type { AheadFace, Command, Hands, Tally, View, Wish } from "../lib/wire";
+import type { AheadFace, Command, Hands, Tally, View, TableRequest } from "../lib/wire";
 import type { Desk } from "./desk.svelte";
 
 // What may be told beside a step, without ending it.
@@ -19,7 +19,7 @@ export interface Pending {
   away: boolean; // without a network, and not just on its way
 }
 
-const isStep = (wish: Wish) => wish.wish === "do" && leads(wish.command.type);
+const isStep = (wish: TableRequest) => wish.wish === "do" && leads(wish.command.type);
 const isBallot = (command: Command): command is Hands | Tally => BALLOTS.has(command.type);
 const isSanction = (command: Command): command is Command & { seat: number } => verbs.SANCTIONS.has(command.type);
 

@@ -3,13 +3,13 @@ import { json } from "./api";
 import { make } from "./making";
 import type { Answer } from "./socket.svelte";
 import { unique } from "./unique";
-import type { Ack, JudgeOffer, ListedLobby, MadeTable, MintedLink, NewOnlineTable, OnlineFace, View, Wish } from "./wire";
+import type { Ack, JudgeOffer, ListedLobby, MadeTable, MintedLink, NewOnlineTable, OnlineFace, View, TableRequest } from "./wire";
 
 export const PACES = ["quick", "club", "calm"] as const;
 export const BOTS = ["reasoning", "random"] as const;
 export type Bot = (typeof BOTS)[number];
 
-export type Asking = (wish: Wish) => Promise<string>; // empty where it was done, else why not
+export type Asking = (wish: TableRequest) => Promise<string>; // empty where it was done, else why not
 
 export const online = (view: View | null): OnlineFace | undefined => view?.online;
 
@@ -37,7 +37,7 @@ export const reseat = (table: string, token: string, seat: number | null) =>
 export const openTables = () => json<ListedLobby[]>("/api/lobbies");
 
 // A wish by another link than that of the page: whoever runs the table may also play at it.
-export async function command(table: string, token: string, wish: Wish): Promise<string> {
+export async function command(table: string, token: string, wish: TableRequest): Promise<string> {
   try {
     const { seq } = await json<View>(`/api/tables/${table}/view`, token);
     return whyNot(await json<Ack>(`/api/tables/${table}/commands`, token, { id: unique(12), seen: seq, wish, console: "" }));

@@ -1,6 +1,6 @@
 // What was asked for and is not answered yet: the frames themselves, in their order. A reload keeps them, with
 // the ids they have.
-import type { Wish } from "./wire";
+import type { TableRequest } from "./wire";
 
 const QUEUE = "queue";
 
@@ -8,7 +8,7 @@ export interface Ask {
   type: "ask";
   id: string;
   seen: number; // the number that was on the screen when it was asked for, or when it was first sent
-  wish: Wish;
+  wish: TableRequest;
 }
 
 // What the page knows of a frame that waits; the server is not told.
@@ -31,7 +31,7 @@ export interface Paused {
 const CARDS = new Set(["deal"]);
 const SECRETS = new Set(["deal", "show", "act", "order"]);
 const OPEN = new Set(["vote", "lift", "elect"]); // what is entered by day
-const secretEntry = (wish: Wish) => wish.wish === "gesture" || (wish.wish === "enter" && !OPEN.has(wish.move));
+const secretEntry = (wish: TableRequest) => wish.wish === "gesture" || (wish.wish === "enter" && !OPEN.has(wish.move));
 
 // What is told at night says whose cards are whose. A closed tab leaves what was asked for before it.
 const NIGHT = new Set(["deal", "order", "shoot", "miss", "show", "act"]);

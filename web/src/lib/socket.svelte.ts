@@ -8,7 +8,7 @@ import { Queue, type Ask, type Note } from "./queue.svelte";
 import { spoken } from "./spoken.svelte";
 import { ofBallot } from "./told";
 import { unique } from "./unique";
-import type { Ack, ClockFace, Conflict, LogEntry, Refused, Signalled, Stale, TalkFace, ToClient, View, Wish } from "./wire";
+import type { Ack, ClockFace, Conflict, LogEntry, Refused, Signalled, Stale, TalkFace, ToClient, View, TableRequest } from "./wire";
 
 // What was taken back before it was sent.
 interface Dropped {
@@ -134,7 +134,7 @@ export class Socket implements Source, Talk {
   }
 
   // Ask for something; it is sent, and sent again, until it is answered.
-  ask(wish: Wish, note: Note = {}): Promise<Answer> {
+  ask(wish: TableRequest, note: Note = {}): Promise<Answer> {
     const away = this.link !== "live" || this.waiting > 0;
     const id = unique(12);
     this.queue.set([...this.queue.asks, { type: "ask", id, seen: this.view?.seq ?? 0, wish }], { [id]: { ...(away && { away }), ...note } });
@@ -178,7 +178,7 @@ export class Socket implements Source, Talk {
   }
 
   // How many of these waiting steps the view does not show yet.
-  ahead(isStep: (wish: Wish) => boolean): number {
+  ahead(isStep: (wish: TableRequest) => boolean): number {
     const seq = this.view?.seq ?? 0;
     const steps = this.queue.asks.filter(({ id, wish }) => isStep(wish) && (this.queue.noted(id).away || this.away));
     const shown = steps.some((ask) => ask.id === this.inFlight && seq > this.sentOn) ? 1 : 0;

@@ -1,7 +1,7 @@
 // A table from this device: made, sat down at, and for practice filled with bots and begun.
 import { keepTable, nickname, setNickname, type MyTable } from "../lib/my_seats";
 import { command, join, makeAnew, makeOnline, seatOf } from "../lib/online";
-import type { NewOnlineTable, Wish } from "../lib/wire";
+import type { NewOnlineTable, TableRequest } from "../lib/wire";
 
 // The table, with the links of whoever made it kept on this device.
 export async function made(wanted: NewOnlineTable, title: string, before?: MyTable) {
@@ -23,7 +23,7 @@ export async function practice(rules: string, size: number, you: string, title: 
   const online = { judge: "automatic", pace: "quick", public: false, foul_vote: false, delay: 0 } as const;
   const own = await made({ rules, size, options: [], tags: {}, online }, title);
   const token = await sitDown(own.table, own.host!, own.key, nickname() || you);
-  const steps: [string, Wish][] = [
+  const steps: [string, TableRequest][] = [
     [own.host!, { wish: "fill", kind: "reasoning" }],
     [token, { wish: "ready", on: true }],
     [own.host!, { wish: "start" }],

@@ -67,7 +67,7 @@ export class OpenLesson {
   }
 
   choose(choice: number): void {
-    void this.desk.wish({ wish: "cue", choice });
+    void this.desk.request({ wish: "cue", choice });
   }
 
   private name(mistake: MistakeFace): string {
@@ -83,7 +83,7 @@ export class OpenLesson {
 
   takeBack(mistake: MistakeFace, reports: readonly ReportFace[]): void {
     this.close(reports);
-    void this.desk.wish({ wish: "undo", turns: mistake.back, reason: t("trainer-undo-reason") });
+    void this.desk.request({ wish: "undo", turns: mistake.back, reason: t("trainer-undo-reason") });
   }
 }
 

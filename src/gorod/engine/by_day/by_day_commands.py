@@ -1,4 +1,4 @@
-"""Wishes of a by-day game.
+"""Commands of a by-day game.
 
 `at` is the game day that a stamp belongs to and the whole seconds that were then left of it;
 None where no clock was kept. Whoever runs the game turns stamps into these numbers.

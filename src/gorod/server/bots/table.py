@@ -101,11 +101,11 @@ class TableOfBots:
                 continue
             waited = waited + 1 if view["seq"] == seen else 0
             seen = view["seq"]
-            wish = self._wish(view, impatient=waited > self.patience)
+            wish = self._request(view, impatient=waited > self.patience)
             if wish is not None:
                 await me.ask(wish)
 
-    def _wish(self, view: Frame, *, impatient: bool) -> dict[str, Any] | None:
+    def _request(self, view: Frame, *, impatient: bool) -> dict[str, Any] | None:
         if not view["control"]["holder"]:
             return {"wish": "take"}
         offered = offers_in(view)

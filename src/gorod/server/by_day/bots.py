@@ -19,11 +19,11 @@ from gorod.server.access.principal import Kind, Principal
 from gorod.server.hub import Hub
 from gorod.server.store.store_ids import TableId
 from gorod.server.tables.by_day.course import Course, survivors_code
+from gorod.server.tables.by_day.service_requests import TypeCode
 from gorod.server.tables.by_day.settings import BY_DAY
-from gorod.server.tables.by_day.wishes import TypeCode
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.sender import Sender
-from gorod.server.tables.table_requests import Ask, Do, Wish
+from gorod.server.tables.table_requests import Ask, Do, TableRequest
 
 EARLIEST, LATEST = 0.05, 0.6
 """A bot moves between these parts of a day."""
@@ -46,12 +46,12 @@ class ByDayBots:
         now, day = self._hub.time.now(), live.line.now.game.number
         for seat, moment in [*self._waiting(live)]:
             if moment <= now:
-                for number, wish in enumerate(wishes(live, seat)):
+                for number, wish in enumerate(requests(live, seat)):
                     await self._ask(live, seat, f"bot-{day}-{number}", wish)
                 known, seats = self._played.get(live.id, (0, frozenset()))
                 self._played[live.id] = day, (seats if known == day else frozenset()) | {seat}
 
-    async def _ask(self, live: LiveTable, seat: int, name: str, wish: Wish) -> None:
+    async def _ask(self, live: LiveTable, seat: int, name: str, wish: TableRequest) -> None:
         by = Principal(Kind.SEAT, live.id, seat)
         await self._hub.submit(live, Sender(by), Ask(name, live.line.number(seat), wish))
 
@@ -74,7 +74,7 @@ def _moment(course: Course, table: TableId, day: int, seat: int) -> datetime:
     return span.opens + (span.ends - span.opens) * part
 
 
-def wishes(live: LiveTable, seat: int) -> Iterator[Wish]:
+def requests(live: LiveTable, seat: int) -> Iterator[TableRequest]:
     """What a bot enters: its code, the daily form, its vote; a clan shoots at one player."""
     point = live.line.now
     course, game, phase = point.by_day, point.game, point.game.phase

@@ -18,7 +18,7 @@ from gorod.tournament.ids import NOBODY, ClubId, PersonId, ProtestId, StageId
 from gorod.tournament.log import Log
 from gorod.tournament.participants import Club, Office, Official, Player
 from gorod.tournament.regulation import Regulation, Source, StagePlan
-from gorod.tournament.seating import Wish, seat, shape_of
+from gorod.tournament.seating import SeatingRequest, seat, shape_of
 from gorod.tournament.seating_numbers import drafts
 from gorod.tournament.state import Tournament
 
@@ -89,7 +89,7 @@ def league(organiser: PersonId, name: str, now: datetime) -> Log:
     )
     written = _Written(organiser, now - timedelta(hours=3))
     written.open(name, Regulation(RULES, stages, players=len(LEAGUE_NAMES)), LEAGUE_NAMES)
-    wish = Wish(shape_of(len(LEAGUE_NAMES), 2, 6), seed=7, seconds=SEARCH)
+    wish = SeatingRequest(shape_of(len(LEAGUE_NAMES), 2, 6), seed=7, seconds=SEARCH)
     for command in drafts(written.t, STAGE, seat(wish).rounds, 1, source="seed 7", reason=""):
         written.do(command)
     played = records()

@@ -10,16 +10,16 @@ from gorod.engine import Command
 from gorod.engine.moves import move_of
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.streams.answers import Ack, Answer, Refused
-from gorod.server.tables.lobby_requests import LobbyWish
-from gorod.server.tables.table_requests import Do, Enter, Pause, VoteFoul, Wish
-from gorod.server.tables.talk import TalkWish
+from gorod.server.tables.lobby_requests import LobbyRequest
+from gorod.server.tables.table_requests import Do, Enter, Pause, TableRequest, VoteFoul
+from gorod.server.tables.talk import TalkRequest
 
 ALWAYS = frozenset({"forbidden", "too-many"})
 """Decided by the link and by how much it sends, before anything is asked of the game."""
 ANOTHERS = "anothers-command"
 
 
-def why_noted(by: Principal, wish: Wish, answer: Answer, *, secret: bool) -> str:
+def why_noted(by: Principal, wish: TableRequest, answer: Answer, *, secret: bool) -> str:
     """Why a command was refused, where the journal tells it; else empty.
 
     `secret`: it is a move of the night, by which every seat answers.
@@ -35,7 +35,7 @@ def why_noted(by: Principal, wish: Wish, answer: Answer, *, secret: bool) -> str
         return ANOTHERS if _anothers(wish.command, by.seat) else ""
     if isinstance(wish, Enter):
         return "" if secret and code == "not-offered" else code
-    return code if isinstance(wish, Pause | VoteFoul | TalkWish | LobbyWish) else ""
+    return code if isinstance(wish, Pause | VoteFoul | TalkRequest | LobbyRequest) else ""
 
 
 def _anothers(command: Command, seat: int) -> bool:

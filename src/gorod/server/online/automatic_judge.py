@@ -23,9 +23,9 @@ from gorod.engine.questions import Question
 from gorod.engine.viewers import SPECTATOR
 from gorod.report.phrases import spoken
 from gorod.server.tables.clock import AWAY_MS
-from gorod.server.tables.online_wishes import asked_at, closed, fouled, voters
+from gorod.server.tables.online_decisions import asked_at, closed, fouled, voters
 from gorod.server.tables.point import Point
-from gorod.server.tables.table_requests import Do, Draw, Pause, Timer, Wish
+from gorod.server.tables.table_requests import Do, Draw, Pause, TableRequest, Timer
 from gorod.server.tables.timeline import Line
 
 PACES = {"quick": 0.6, "club": 1.0, "calm": 1.6}
@@ -57,7 +57,7 @@ LONGEST_PAUSE_MS = 10 * 60 * 1000
 class Due:
     """What the automatic judge does next, and when, by the monotonic clock of this process."""
 
-    wish: Wish
+    wish: TableRequest
     at: int
 
 

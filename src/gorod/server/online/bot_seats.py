@@ -26,7 +26,7 @@ from gorod.server.store.interface import StoreError
 from gorod.server.streams.answers import Ack
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.sender import Sender
-from gorod.server.tables.table_requests import Ask, Wish
+from gorod.server.tables.table_requests import Ask, TableRequest
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.watcher import Eyes
 
@@ -163,7 +163,7 @@ class BotSeats:
         await self._hub.time.pause(round(pace * self._chance.uniform(0.6, 1.4)))
         by = Principal(Kind.SEAT, live.id, seat)
         bot.sent += 1
-        asked = Ask(f"bot-{bot.seen}-{bot.sent}", bot.seen, msgspec.convert(wish, Wish))
+        asked = Ask(f"bot-{bot.seen}-{bot.sent}", bot.seen, msgspec.convert(wish, TableRequest))
         answer = await self._hub.submit(live, Sender(by), asked)
         done = isinstance(answer, Ack)
         return wish["wish"] in ("enter", "gesture") if done else wish["wish"] == "say"

@@ -26,7 +26,7 @@ from gorod.server.tables.lobby import (
 from gorod.server.tables.lobby_entries import Joined, LobbyEntry, Reseated, Sighted
 from gorod.server.tables.nicks import single_spaced
 from gorod.server.tables.online import Lobby
-from gorod.server.tables.online_wishes import given, proposed
+from gorod.server.tables.online_decisions import given, proposed
 from gorod.server.tables.table_entries import JudgeProposed
 
 

@@ -48,7 +48,7 @@ from gorod.server.tables.table_entries import (
     stored,
 )
 from gorod.server.tables.table_requests import Ask
-from gorod.server.tables.talk import TalkWish
+from gorod.server.tables.talk import TalkRequest
 from gorod.server.tables.timeline import Line
 from gorod.server.time_source import Time
 
@@ -162,7 +162,7 @@ class LiveTable(Stream[Sender, Ask, Decided]):
     def too_many(self, sender: Sender, asked: Ask) -> bool:
         """Whether a seat sends more than any player: also what moves nothing is written down."""
         by, now = sender.by, self._time.ms()
-        if isinstance(asked.wish, TalkWish):
+        if isinstance(asked.wish, TalkRequest):
             rate = self._limits.talk
             words = self._talked.setdefault(by.label, Bucket(rate.burst, now))
             return not words.take(rate, now)

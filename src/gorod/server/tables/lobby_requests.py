@@ -13,48 +13,48 @@ from gorod.server.tables.online import BotKind
 Seat = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 
 
-class _LobbyWish(msgspec.Struct, frozen=True, tag_field="wish", forbid_unknown_fields=True):
-    """Base of all wishes of a lobby."""
+class _LobbyRequest(msgspec.Struct, frozen=True, tag_field="wish", forbid_unknown_fields=True):
+    """Base of all requests of a lobby."""
 
 
-class Ready(_LobbyWish, frozen=True, tag="ready"):
+class Ready(_LobbyRequest, frozen=True, tag="ready"):
     """I am ready to begin, or I am not after all."""
 
     on: bool = True
 
 
-class Leave(_LobbyWish, frozen=True, tag="leave"):
+class Leave(_LobbyRequest, frozen=True, tag="leave"):
     """I give up my seat, and my link ends."""
 
 
-class SeatBot(_LobbyWish, frozen=True, tag="bot"):
+class SeatBot(_LobbyRequest, frozen=True, tag="bot"):
     """Let a bot hold a seat that nobody has; of no kind: take it away."""
 
     seat: Seat
     kind: BotKind | Literal[""]
 
 
-class Fill(_LobbyWish, frozen=True, tag="fill"):
+class Fill(_LobbyRequest, frozen=True, tag="fill"):
     """Let bots hold all seats that nobody has."""
 
     kind: BotKind = "reasoning"
 
 
-class Kick(_LobbyWish, frozen=True, tag="kick"):
+class Kick(_LobbyRequest, frozen=True, tag="kick"):
     """Send a person away from their seat."""
 
     seat: Seat
 
 
-class Start(_LobbyWish, frozen=True, tag="start"):
+class Start(_LobbyRequest, frozen=True, tag="start"):
     """Everybody is there: begin."""
 
 
-class Settings(_LobbyWish, frozen=True, tag="settings"):
+class Settings(_LobbyRequest, frozen=True, tag="settings"):
     """Play it otherwise; who judges, and who finds the table, stays as it was made."""
 
     pace: Literal["quick", "club", "calm"] | None = None
     foul_vote: bool | None = None
 
 
-LobbyWish = Ready | Leave | SeatBot | Fill | Kick | Start | Settings
+LobbyRequest = Ready | Leave | SeatBot | Fill | Kick | Start | Settings

@@ -13,11 +13,11 @@ from gorod.engine import Command
 from gorod.engine.by_day.by_day_commands import WriteLegend
 from gorod.engine.struct import field_names
 from gorod.fair.deals import CONTRIBUTED
-from gorod.server.tables.by_day.wishes import ServiceWish
+from gorod.server.tables.by_day.service_requests import ServiceRequest
 from gorod.server.tables.live_lesson import ChooseCue
-from gorod.server.tables.lobby_requests import LobbyWish
+from gorod.server.tables.lobby_requests import LobbyRequest
 from gorod.server.tables.nicks import MOST_SEATS, Nick
-from gorod.server.tables.talk import TalkWish
+from gorod.server.tables.talk import TalkRequest
 
 TEXT = 500
 LEGEND = 4_000
@@ -29,28 +29,28 @@ CLIENT_TIME = frozenset({"at", "after", "elapsed"})
 """What a client says of the time is not asked for, and not believed."""
 
 
-class _Wish(msgspec.Struct, frozen=True, tag_field="wish", forbid_unknown_fields=True):
-    """Base of all wishes."""
+class _TableRequest(msgspec.Struct, frozen=True, tag_field="wish", forbid_unknown_fields=True):
+    """Base of all requests."""
 
 
-class Do(_Wish, frozen=True, tag="do"):
+class Do(_TableRequest, frozen=True, tag="do"):
     """A command of the engine."""
 
     command: Command
 
 
-class Draw(_Wish, frozen=True, tag="draw"):
+class Draw(_TableRequest, frozen=True, tag="draw"):
     """The server deals the cards, or flips the coin, whichever is due."""
 
 
-class Undo(_Wish, frozen=True, tag="undo"):
+class Undo(_TableRequest, frozen=True, tag="undo"):
     """Take back so many turns."""
 
     turns: Annotated[int, Meta(ge=1, le=10_000)] = 1
     reason: Annotated[str, Meta(max_length=TEXT)] = ""
 
 
-class Correct(_Wish, frozen=True, tag="correct"):
+class Correct(_TableRequest, frozen=True, tag="correct"):
     """Another command in the place of an earlier one, or none; what came later comes again."""
 
     turn: Annotated[int, Meta(ge=1, le=10_000_000)]
@@ -63,11 +63,11 @@ class Correct(_Wish, frozen=True, tag="correct"):
     """Until: a later command that is no longer legal ends the line, and what followed it goes."""
 
 
-class Redo(_Wish, frozen=True, tag="redo"):
+class Redo(_TableRequest, frozen=True, tag="redo"):
     """Take back the last undo, if nothing was done since."""
 
 
-class Timer(_Wish, frozen=True, tag="timer"):
+class Timer(_TableRequest, frozen=True, tag="timer"):
     """Start, stop or set the clock, or add to it."""
 
     do: Literal["start", "stop", "set", "add"]
@@ -81,29 +81,29 @@ class SeatName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Nick
 
 
-class Name(_Wish, frozen=True, tag="name"):
+class Name(_TableRequest, frozen=True, tag="name"):
     """Correct the names of some seats, all at once: two who sat down wrongly swap theirs."""
 
     names: Annotated[tuple[SeatName, ...], Meta(min_length=1, max_length=MOST_SEATS)]
 
 
-class Take(_Wish, frozen=True, tag="take"):
+class Take(_TableRequest, frozen=True, tag="take"):
     """Take the table over: from now on this console is the judge's."""
 
 
-class Phones(_Wish, frozen=True, tag="phones"):
+class Phones(_TableRequest, frozen=True, tag="phones"):
     """Let players enter their own moves by their links, or let those links only show."""
 
     on: bool
 
 
-class Contribute(_Wish, frozen=True, tag="contribute"):
+class Contribute(_TableRequest, frozen=True, tag="contribute"):
     """Add letters and digits of one's own to the secret of the deal that comes."""
 
     text: Annotated[str, Meta(pattern=f"^{CONTRIBUTED.pattern}$(?!\\n)")]
 
 
-class Enter(_Wish, frozen=True, tag="enter"):
+class Enter(_TableRequest, frozen=True, tag="enter"):
     """What a seat answers to a question that several are asked at once."""
 
     move: Annotated[str, Meta(max_length=16)]
@@ -112,7 +112,7 @@ class Enter(_Wish, frozen=True, tag="enter"):
     takes: Annotated[tuple[Annotated[str, Meta(max_length=16)], ...], Meta(max_length=4)] = ()
 
 
-class Gesture(_Wish, frozen=True, tag="gesture"):
+class Gesture(_TableRequest, frozen=True, tag="gesture"):
     """What a page sends on every beat of a step in which some have their eyes open together."""
 
     id: Annotated[str, Meta(max_length=16)] = ""
@@ -120,39 +120,57 @@ class Gesture(_Wish, frozen=True, tag="gesture"):
     seats: Annotated[tuple[Annotated[int, Meta(ge=1, le=MOST_SEATS)], ...], Meta(max_length=3)] = ()
 
 
-class Close(_Wish, frozen=True, tag="close"):
+class Close(_TableRequest, frozen=True, tag="close"):
     """The judge closes the question that is open, with what was entered."""
 
 
-class HandBack(_Wish, frozen=True, tag="hand-back"):
+class HandBack(_TableRequest, frozen=True, tag="hand-back"):
     """A human judge gives the table to the automatic one."""
 
 
-class Pause(_Wish, frozen=True, tag="pause"):
+class Pause(_TableRequest, frozen=True, tag="pause"):
     """Let an online table stand still, or go on; players vote on it."""
 
     on: bool
 
 
-class VoteFoul(_Wish, frozen=True, tag="foul"):
+class VoteFoul(_TableRequest, frozen=True, tag="foul"):
     """A player wants another to get a foul."""
 
     seat: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 
 
-class VoteJudge(_Wish, frozen=True, tag="judge"):
+class VoteJudge(_TableRequest, frozen=True, tag="judge"):
     """A player lets whoever offers it judge the table, or does not; the host sends them away."""
 
     on: bool = True
 
 
-OnlineWish = Enter | Gesture | Pause | VoteFoul | VoteJudge
+OnlineRequest = Enter | Gesture | Pause | VoteFoul | VoteJudge
 """What is asked of online tables alone, and moves no game by itself."""
 
-PlayWish = Gesture | Pause | VoteFoul | VoteJudge | HandBack
+PlayRequest = Gesture | Pause | VoteFoul | VoteJudge | HandBack
 """What may be asked by somebody who has not seen the last move."""
-TableWish = Do | Draw | Undo | Redo | Correct | Timer | Name | Take | Phones | Contribute
-Wish = TableWish | ServiceWish | LobbyWish | TalkWish | OnlineWish | Close | HandBack | ChooseCue
+TableRequest = (
+    Do
+    | Draw
+    | Undo
+    | Redo
+    | Correct
+    | Timer
+    | Name
+    | Take
+    | Phones
+    | Contribute
+    | ServiceRequest
+    | LobbyRequest
+    | TalkRequest
+    | OnlineRequest
+    | Close
+    | HandBack
+    | ChooseCue
+)
+"""Whatever may be asked of a table. The field of the JSON that tells them apart is `wish`."""
 
 
 PlainId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
@@ -165,7 +183,7 @@ class Ask(msgspec.Struct, frozen=True, tag_field="type", tag="ask", forbid_unkno
     id: PlainId
     seen: Annotated[int, Meta(ge=0, le=10_000_000)]
     """The sender's own number when they decided."""
-    wish: Wish
+    wish: TableRequest
 
     @property
     def digest(self) -> bytes:

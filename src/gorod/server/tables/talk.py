@@ -59,24 +59,24 @@ class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     role: Annotated[str, Meta(max_length=20)] = ""
 
 
-class _TalkWish(msgspec.Struct, frozen=True, tag_field="wish", forbid_unknown_fields=True):
-    """Base of wishes to be heard."""
+class _TalkRequest(msgspec.Struct, frozen=True, tag_field="wish", forbid_unknown_fields=True):
+    """Base of requests to be heard."""
 
 
-class Chat(_TalkWish, frozen=True, tag="chat"):
+class Chat(_TalkRequest, frozen=True, tag="chat"):
     """Something for everybody before the start or after the end."""
 
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 
 
-class Say(_TalkWish, frozen=True, tag="say"):
+class Say(_TalkRequest, frozen=True, tag="say"):
     """Words of whoever has the floor: a text or a phrase."""
 
     text: Annotated[str, Meta(max_length=LONGEST)] = ""
     phrase: Phrase | None = None
 
 
-TalkWish = Chat | Say
+TalkRequest = Chat | Say
 
 
 class Said(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="said", omit_defaults=True):
@@ -100,7 +100,7 @@ class TalkLine(msgspec.Struct, frozen=True, gc=False):
 
 
 def said_by(
-    lobby: Lobby, game: Game, book: Rulebook, by: Principal, wish: TalkWish
+    lobby: Lobby, game: Game, book: Rulebook, by: Principal, wish: TalkRequest
 ) -> Said | ServerReason:
     """What is heard of a wish, or why nothing is."""
     seat = by.seat if by.kind == Kind.SEAT else 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gorod.engine.questions import Answer, Choices, choices_of
 from gorod.engine.viewers import JUDGE
 from gorod.server.tables.gestures import BEAT_MS, GESTURES
-from gorod.server.tables.online_wishes import asked_at, eyes_at
+from gorod.server.tables.online_decisions import asked_at, eyes_at
 from gorod.server.tables.point import Point
 from gorod.server.tables.timeline import Line
 from gorod.server.wire.models import AskFace, EnteredFace, GestureFace, OpenEyesFace

@@ -5,7 +5,7 @@ Pure but for the clock that ends a search on a slow machine. How it works: docs/
 
 from gorod.tournament.seating.impossible import SeatingError
 from gorod.tournament.seating.lower_bounds import Bounds, bounds_of
-from gorod.tournament.seating.request import Found, Progress, Wish
+from gorod.tournament.seating.request import Found, Progress, SeatingRequest
 from gorod.tournament.seating.reseating import Swap, reseated, swapped
 from gorod.tournament.seating.search import improving
 from gorod.tournament.seating.seating_plan import (
@@ -29,10 +29,10 @@ __all__ = [
     "Round",
     "Rounds",
     "SeatingError",
+    "SeatingRequest",
     "Shape",
     "Swap",
     "Table",
-    "Wish",
     "bounds_of",
     "finished",
     "frozen",

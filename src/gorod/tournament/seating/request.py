@@ -11,7 +11,7 @@ from gorod.tournament.seating.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class SeatingRequest:
     """What is to be seated. `before` has been played already and stays as it is."""
 
     shape: Shape

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from gorod.tournament.seating.impossible import SeatingError
-from gorod.tournament.seating.request import Wish
+from gorod.tournament.seating.request import SeatingRequest
 from gorod.tournament.seating.seating_plan import Measures, Pair, Rounds, games, measures
 from gorod.tournament.seating.shape import Shape
 
@@ -19,7 +19,7 @@ def reseated(
     apart: Iterable[Pair] = (),
     seed: int = 1,
     seconds: float = 10.0,
-) -> Wish:
+) -> SeatingRequest:
     """The wish to seat the rounds from `first` on anew, without those who have left.
 
     A replacement takes the number of whoever left, so it needs no new seating. Where those who
@@ -38,7 +38,7 @@ def reseated(
         raise SeatingError("seat-few", players=len(staying), seats=seats)
     tables = tuple(min(len(tables), most) for tables in rounds[first - 1 :])
     shape = Shape(len(staying), seats, tables)
-    return Wish(shape, frozenset(apart), seed, seconds, rounds[: first - 1], staying)
+    return SeatingRequest(shape, frozenset(apart), seed, seconds, rounds[: first - 1], staying)
 
 
 @dataclass(frozen=True, slots=True)

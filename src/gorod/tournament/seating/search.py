@@ -25,7 +25,7 @@ from gorod.tournament.seating.cooling import (
 )
 from gorod.tournament.seating.first_plan import Groups, constructed, first_groups
 from gorod.tournament.seating.lower_bounds import Bounds, bounds_of
-from gorod.tournament.seating.request import Progress, Wish
+from gorod.tournament.seating.request import Progress, SeatingRequest
 from gorod.tournament.seating.seating_plan import Pair, game_counts, meetings, pair
 from gorod.tournament.seating.shape import Shape
 
@@ -42,7 +42,7 @@ FALL = 0.6
 """The part of a run in which the heat falls, before it lingers."""
 
 
-def improving(wish: Wish) -> Iterator[Progress]:
+def improving(wish: SeatingRequest) -> Iterator[Progress]:
     """Better and better tables, until the work is done or nothing can be better."""
     deadline = time.thread_time() + TIME * wish.seconds
     shape, random = wish.shape, Random(wish.seed)  # noqa: S311  a plan is no secret
@@ -72,7 +72,7 @@ def improving(wish: Wish) -> Iterator[Progress]:
         yield Progress(best.share, squares, best.groups, best.stopped)
 
 
-def _costs(wish: Wish, index: dict[int, int], apart: Apart) -> dict[Pair, int]:
+def _costs(wish: SeatingRequest, index: dict[int, int], apart: Apart) -> dict[Pair, int]:
     """What each meeting of a pair costs that must not, or should rather not, meet."""
     avoided = (two for two in wish.avoid if set(two) <= index.keys())
     costs = {pair(index[one], index[other]): AVOIDED for one, other in avoided}
@@ -90,11 +90,11 @@ def _paid(groups: Groups, costs: dict[Pair, int]) -> int:
     return paid
 
 
-def bounds(wish: Wish) -> Bounds:
+def bounds(wish: SeatingRequest) -> Bounds:
     return bounds_of(wish.shape, wish.apart, wish.before, wish.who)
 
 
-def _begin(wish: Wish, apart: Apart, random: Random, played: list[int]) -> Groups:
+def _begin(wish: SeatingRequest, apart: Apart, random: Random, played: list[int]) -> Groups:
     shape = wish.shape
     if not wish.before and not apart.pairs:
         groups = constructed(shape, random)

@@ -8,7 +8,7 @@ from random import Random
 
 from gorod.tournament.seating.impossible import SeatingError
 from gorod.tournament.seating.labels import spread_tables
-from gorod.tournament.seating.request import Found, Progress, Wish
+from gorod.tournament.seating.request import Found, Progress, SeatingRequest
 from gorod.tournament.seating.search import bounds, improving
 from gorod.tournament.seating.seat_colouring import Seats
 from gorod.tournament.seating.seating_plan import (
@@ -25,7 +25,7 @@ SIDES = 6_000
 """Games that change seats, for each second of the wish."""
 
 
-def seat(wish: Wish, told: Callable[[Progress], None] = lambda _: None) -> Found:
+def seat(wish: SeatingRequest, told: Callable[[Progress], None] = lambda _: None) -> Found:
     """The plan; `told` hears how the search goes."""
     stages = improving(wish)
     last = next(stages)
@@ -40,7 +40,7 @@ def seat(wish: Wish, told: Callable[[Progress], None] = lambda _: None) -> Found
     return found
 
 
-def finished(wish: Wish, progress: Progress) -> Found:
+def finished(wish: SeatingRequest, progress: Progress) -> Found:
     """The tables of a search with seats, so that any stage of it can be used."""
     random = Random(f"{wish.seed} seats")  # noqa: S311  a plan is no secret
     who = wish.who

@@ -9,8 +9,8 @@ from msgspec import Meta
 from gorod.fair import Proof
 from gorod.report.game_document import OutcomePart
 from gorod.server.access.audience import EVERYONE, WHOLE
+from gorod.server.tables.by_day.service_requests import MOST_HOLIDAYS
 from gorod.server.tables.by_day.settings import LONGEST, DateWord
-from gorod.server.tables.by_day.wishes import MOST_HOLIDAYS
 from gorod.server.tables.nicks import MOST_SEATS, Nick
 from gorod.server.wire.bodies import PageKey, RequestBody, ResponseBody
 from gorod.server.wire.by_day_faces import CalendarFace, HoursFace

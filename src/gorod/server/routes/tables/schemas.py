@@ -14,7 +14,7 @@ from gorod.server.ice import IceServer
 from gorod.server.tables.live_lesson import Seed
 from gorod.server.tables.nicks import MOST_SEATS, Nick, OwnNick
 from gorod.server.tables.online import Online
-from gorod.server.tables.table_requests import PlainId, Wish
+from gorod.server.tables.table_requests import PlainId, TableRequest
 from gorod.server.wire.bodies import PageKey, RequestBody, ResponseBody
 from gorod.server.wire.models import OfferFace, View
 
@@ -81,7 +81,7 @@ class NewCommand(RequestBody, frozen=True):
 
     id: PlainId
     seen: Annotated[int, Meta(ge=0, le=10_000_000)]
-    wish: Wish
+    wish: TableRequest
     console: Annotated[str, Meta(max_length=128)] = ""
 
 

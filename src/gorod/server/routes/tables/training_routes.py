@@ -22,7 +22,7 @@ from gorod.server.store.store_ids import to_table_id
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.live_lesson import SIZES, Training
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tables.lobby_wishes import BOT_NAMES
+from gorod.server.tables.lobby_decisions import BOT_NAMES
 from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_requests import Ask as TableAsk
 from gorod.server.tables.table_requests import Do

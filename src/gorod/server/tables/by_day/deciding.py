@@ -20,7 +20,7 @@ from gorod.rulebooks.policies.by_day.calendar import Calendar, moscow
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.store.store_ids import TableId
 from gorod.server.streams.answers import ServerReason
-from gorod.server.tables.by_day import wishes as w
+from gorod.server.tables.by_day import service_requests as w
 from gorod.server.tables.by_day.by_day_entries import (
     CalendarChange,
     CalendarChanged,
@@ -61,7 +61,7 @@ class Moves:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """Who wishes for something, when, and at which table."""
+    """Who asks for something, when, and at which table."""
 
     book: Rulebook
     course: Course
@@ -88,7 +88,7 @@ def offered_by_day(offer: Offer, *, judge: bool) -> bool:
     return issubclass(command, HOST_MOVES) if judge else not issubclass(command, BY_OTHER_MEANS)
 
 
-def decided(asking: Asking, wish: w.ServiceWish) -> Verdict:
+def decided(asking: Asking, wish: w.ServiceRequest) -> Verdict:
     """The verdict on a wish."""
     return DECIDE[type(wish)](asking, wish)
 

@@ -1,4 +1,4 @@
-"""Decides the commands of a table: whatever is asked for, in one table by the type of the wish.
+"""Decides the commands of a table: whatever is asked for, in one table by the type of the request.
 
 The order of questions: may the sender ask for it (`admission`); have they seen where the game
 stands; do the rules allow it. Nothing is written here.
@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, get_args
 
-from gorod.server.tables.by_day.wishes import ServiceWish
+from gorod.server.tables.by_day.service_requests import ServiceRequest
 from gorod.server.tables.decide import beside_moves, lessons, rewinds, service, table_moves
 from gorod.server.tables.decide.verdict import Deciding, Verdict
 from gorod.server.tables.live_lesson import ChooseCue
-from gorod.server.tables.lobby_requests import LobbyWish
+from gorod.server.tables.lobby_requests import LobbyRequest
 from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_requests import (
     Close,
@@ -23,14 +23,14 @@ from gorod.server.tables.table_requests import (
     Draw,
     HandBack,
     Name,
-    OnlineWish,
+    OnlineRequest,
     Phones,
     Redo,
     Take,
     Timer,
     Undo,
 )
-from gorod.server.tables.talk import TalkWish
+from gorod.server.tables.talk import TalkRequest
 
 Decide = Callable[[Deciding, Sender, Any], Verdict]
 
@@ -48,9 +48,9 @@ DECIDE: dict[type, Decide] = {
     Phones: beside_moves.phones,
     Contribute: beside_moves.contribute,
     ChooseCue: lessons.choose_cue,
-    **dict.fromkeys(get_args(OnlineWish), beside_moves.play),
-    **dict.fromkeys(get_args(LobbyWish), beside_moves.gather),
-    **dict.fromkeys(get_args(TalkWish), beside_moves.talk),
-    **dict.fromkeys(get_args(ServiceWish), service.serve),
+    **dict.fromkeys(get_args(OnlineRequest), beside_moves.play),
+    **dict.fromkeys(get_args(LobbyRequest), beside_moves.gather),
+    **dict.fromkeys(get_args(TalkRequest), beside_moves.talk),
+    **dict.fromkeys(get_args(ServiceRequest), service.serve),
 }
-"""How each wish is decided, once its sender may ask for it."""
+"""How each request is decided, once its sender may ask for it."""

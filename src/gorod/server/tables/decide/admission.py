@@ -9,10 +9,10 @@ from gorod.engine.viewers import JUDGE
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.access.rights import may
 from gorod.server.streams.answers import ServerReason
-from gorod.server.tables.by_day.wishes import ServiceWish
+from gorod.server.tables.by_day.service_requests import ServiceRequest
 from gorod.server.tables.decide.verdict import Deciding
 from gorod.server.tables.lobby import holds
-from gorod.server.tables.lobby_requests import LobbyWish
+from gorod.server.tables.lobby_requests import LobbyRequest
 from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_requests import (
     Ask,
@@ -20,16 +20,16 @@ from gorod.server.tables.table_requests import (
     Do,
     Draw,
     Phones,
-    PlayWish,
+    PlayRequest,
     Redo,
+    TableRequest,
     Take,
     Undo,
-    Wish,
 )
-from gorod.server.tables.talk import TalkWish
+from gorod.server.tables.talk import TalkRequest
 from gorod.server.tables.timeline import Line
 
-UNSEEN = Take | Phones | Contribute | LobbyWish | TalkWish | PlayWish
+UNSEEN = Take | Phones | Contribute | LobbyRequest | TalkRequest | PlayRequest
 """What moves no game, and may be asked by somebody who has not seen its last move."""
 
 
@@ -45,7 +45,7 @@ def barred(at: Deciding, sender: Sender, asked: Ask) -> ServerReason | Literal["
         "table-full": at.full(),
         "future": asked.seen > line.number(by.viewer, by.delay),
         "no-console": taking and not sender.holder,
-        "by-day-only": now.by_day is None and isinstance(wish, ServiceWish),
+        "by-day-only": now.by_day is None and isinstance(wish, ServiceRequest),
         "by-day-undo": now.by_day is not None and isinstance(wish, Undo | Redo),
         "not-in-control": now.by_day is None and not taking and _elsewhere(line, sender),
         "phones-off": by.kind == Kind.SEAT and not _phones(line, wish),
@@ -73,7 +73,7 @@ def _elsewhere(line: Line, sender: Sender) -> bool:
     return automatic != line.automatic or sender.holder != line.now.control.holder
 
 
-def _phones(line: Line, wish: Wish) -> bool:
+def _phones(line: Line, wish: TableRequest) -> bool:
     """Whether a player's phone may ask for this now; some things it may in any case."""
     protest = isinstance(wish, Do) and isinstance(wish.command, FileProtest)
     return protest or not isinstance(wish, Do) or line.now.phones

@@ -9,22 +9,22 @@ from gorod.server.streams.answers import ServerReason
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.clock import Clock, marked
 from gorod.server.tables.decide.verdict import Decided, Deciding, Verdict
-from gorod.server.tables.lobby_requests import Leave, LobbyWish, Start
-from gorod.server.tables.lobby_wishes import lobby_entry
+from gorod.server.tables.lobby_decisions import lobby_entry
+from gorod.server.tables.lobby_requests import Leave, LobbyRequest, Start
 from gorod.server.tables.nicks import single_spaced
-from gorod.server.tables.online_wishes import written
+from gorod.server.tables.online_decisions import written
 from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_entries import Body, Contributed, Named, Phoned, Taken, Timed
 from gorod.server.tables.table_requests import (
     Contribute,
     HandBack,
     Name,
-    OnlineWish,
+    OnlineRequest,
     Phones,
     Take,
     Timer,
 )
-from gorod.server.tables.talk import TalkWish, said_by
+from gorod.server.tables.talk import TalkRequest, said_by
 
 
 def take(_: Deciding, sender: Sender, __: Take) -> Verdict:
@@ -92,12 +92,12 @@ def name(at: Deciding, _: Sender, wish: Name) -> Verdict:
 # --- online tables -----------------------------------------------------------------------
 
 
-def play(at: Deciding, sender: Sender, wish: OnlineWish) -> Verdict:
+def play(at: Deciding, sender: Sender, wish: OnlineRequest) -> Verdict:
     """What a seat enters, a pause, a vote for a foul."""
     return _written(written(at.line, sender.by, wish))
 
 
-def gather(at: Deciding, sender: Sender, wish: LobbyWish) -> Verdict:
+def gather(at: Deciding, sender: Sender, wish: LobbyRequest) -> Verdict:
     """Somebody comes, leaves, is ready; or the game begins."""
     now, lobby = at.line.now, at.line.now.lobby
     if lobby is None:
@@ -107,7 +107,7 @@ def gather(at: Deciding, sender: Sender, wish: LobbyWish) -> Verdict:
     return _written(lobby_entry(lobby, now.names, sender.by, wish))
 
 
-def talk(at: Deciding, sender: Sender, wish: TalkWish) -> Verdict:
+def talk(at: Deciding, sender: Sender, wish: TalkRequest) -> Verdict:
     lobby = at.line.now.lobby
     if lobby is None:
         return "not-online"

@@ -9,14 +9,14 @@ from gorod.server.streams.answers import Refused, Stale
 from gorod.server.tables.by_day.by_day_entries import Decoyed
 from gorod.server.tables.decide.table_moves import seats_offers
 from gorod.server.tables.own_moves import whispered
-from gorod.server.tables.table_requests import Do, Enter, Gesture, Wish
+from gorod.server.tables.table_requests import Do, Enter, Gesture, TableRequest
 from gorod.server.tables.timeline import Line
 
 GESTURE = "gesture"
 """How a gesture is called among secret moves; no move of a game has this name."""
 
 
-def secret_verb(line: Line, by: Principal, wish: Wish) -> str:
+def secret_verb(line: Line, by: Principal, wish: TableRequest) -> str:
     """The verb, if this is the secret move of the step that everybody knows of; else empty."""
     told = line.last_told
     if isinstance(wish, Enter | Gesture):
@@ -38,7 +38,7 @@ def pointless(line: Line, seat: int, judged: Stale | Refused, verb: str) -> bool
     return code == "not-offered" and not has_move(line, seat, verb)
 
 
-def decoy(line: Line, seat: int, wish: Wish) -> Decoyed | None:
+def decoy(line: Line, seat: int, wish: TableRequest) -> Decoyed | None:
     """By day the form that everybody has is written down, whoever sent it: it was sent.
 
     Asked of a move that is pointless; None where there is nothing to write down.

@@ -7,14 +7,14 @@ from gorod.server.journal import fault
 from gorod.server.tables.by_day.by_day_entries import DayTurned
 from gorod.server.tables.by_day.clockwork import Due, overslept, publishing
 from gorod.server.tables.by_day.deciding import Asking, Moves, decided, lengthened
-from gorod.server.tables.by_day.wishes import ServiceWish
+from gorod.server.tables.by_day.service_requests import ServiceRequest
 from gorod.server.tables.decide.table_moves import drawn_now, played
 from gorod.server.tables.decide.verdict import Decided, Deciding, Verdict
 from gorod.server.tables.sender import Sender
 from gorod.server.time_source import stamp
 
 
-def serve(at: Deciding, sender: Sender, wish: ServiceWish) -> Verdict:
+def serve(at: Deciding, sender: Sender, wish: ServiceRequest) -> Verdict:
     """What the host or a player of a by-day game asks for beside the moves."""
     line, now = at.line, at.line.now
     if now.by_day is None:  # pragma: no cover - barred before

@@ -16,7 +16,7 @@ from gorod.server.tables.by_day.deciding import Moves, admitted
 from gorod.server.tables.clock import marked
 from gorod.server.tables.decide.verdict import Decided, Deciding, Verdict
 from gorod.server.tables.drawing import Drawn, drawn
-from gorod.server.tables.online_wishes import closed
+from gorod.server.tables.online_decisions import closed
 from gorod.server.tables.own_moves import entered_by_seats
 from gorod.server.tables.recipients import noticed
 from gorod.server.tables.sender import Sender

@@ -9,12 +9,12 @@ from gorod.server.tournaments.overview.views import regulated
 from gorod.server.tournaments.planning.schemas import CostFace
 from gorod.server.tournaments.planning.seating_requests import may_be_short, missing
 from gorod.tournament.regulation import StagePlan
-from gorod.tournament.seating import Rounds, Wish
+from gorod.tournament.seating import Rounds, SeatingRequest
 from gorod.tournament.seating.seating_plan import game_counts, meetings, neighbours
 from gorod.tournament.state import Tournament
 
 
-def cost_of(t: Tournament, stage: StagePlan, wish: Wish, rounds: Rounds = ()) -> CostFace:
+def cost_of(t: Tournament, stage: StagePlan, wish: SeatingRequest, rounds: Rounds = ()) -> CostFace:
     """Of the rounds of a plan, or of any plan of this wish while there are no rounds yet."""
     entered = len(t.entrants.get(stage.id, ()))
     people = [number for number in wish.who if number <= entered]
@@ -35,7 +35,7 @@ def cost_of(t: Tournament, stage: StagePlan, wish: Wish, rounds: Rounds = ()) ->
     return face
 
 
-def _games(wish: Wish, people: list[int]) -> tuple[int, int]:
+def _games(wish: SeatingRequest, people: list[int]) -> tuple[int, int]:
     """The fewest and the most games of a player: whoever has played least plays next."""
     games = game_counts(wish.before)
     for tables in wish.shape.tables:

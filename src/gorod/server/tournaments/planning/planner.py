@@ -14,7 +14,7 @@ from gorod.server.tournaments.planning.search_job import Plan, PlanState, Search
 from gorod.server.tournaments.planning.stored_plans import Key, Shelf
 from gorod.server.tournaments.planning.worker_messages import Refused, encode, line_of
 from gorod.tournament.ids import StageId
-from gorod.tournament.seating import Wish
+from gorod.tournament.seating import SeatingRequest
 
 WORKER = (sys.executable, "-m", "gorod.server.tournaments.planning.worker")
 AT_ONCE = 2
@@ -105,7 +105,7 @@ class Plans:
         if tasks:
             await asyncio.wait(tasks)
 
-    async def _searched(self, key: Key, search: Search, wish: Wish) -> None:
+    async def _searched(self, key: Key, search: Search, wish: SeatingRequest) -> None:
         plan = search.plan
         telling = asyncio.create_task(self._tell(key, search))
         try:
@@ -148,7 +148,7 @@ class Plans:
             except StoreError as error:
                 fault("store", error)
 
-    async def _search(self, search: Search, wish: Wish) -> None:
+    async def _search(self, search: Search, wish: SeatingRequest) -> None:
         process = await asyncio.create_subprocess_exec(
             *WORKER,
             stdin=PIPE,
@@ -169,7 +169,7 @@ class Plans:
             search.plan.failed("server-plan-failed")
 
 
-async def _listened(process: Process, search: Search, wish: Wish) -> None:
+async def _listened(process: Process, search: Search, wish: SeatingRequest) -> None:
     plan = search.plan
     if process.stdin is None or process.stdout is None:
         raise TypeError("a process without pipes")

@@ -11,7 +11,7 @@ import msgspec
 
 from gorod.server.tournaments.planning.seating_requests import AS_USUAL, How
 from gorod.tournament.ids import StageId
-from gorod.tournament.seating import Bounds, Measures, Rounds, Wish
+from gorod.tournament.seating import Bounds, Measures, Rounds, SeatingRequest
 
 INSEPARABLE = ("seat-apart-alone", "seat-apart-group", "seat-apart-round", "seat-apart-unfound")
 
@@ -41,7 +41,7 @@ class Plan(msgspec.Struct, kw_only=True, omit_defaults=True):
     state: PlanState
     elapsed: float
     """Seconds since the search began, until it ended."""
-    wish: Wish | None = None
+    wish: SeatingRequest | None = None
     bounds: Bounds | None = None
     share: float = 0.0
     score: int | None = None

@@ -1,4 +1,4 @@
-"""From the tournament to a wish of the planner, and two players who change places by hand."""
+"""From the tournament to a request of the planner, and two players who change places by hand."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from gorod.tournament.seating import (
     Measures,
     Rounds,
     SeatingError,
+    SeatingRequest,
     Shape,
-    Wish,
     measures,
     shape_of,
 )
@@ -45,7 +45,7 @@ def may_begin(t: Tournament, plan: StagePlan, first: int) -> bool:
     return first_open(t, plan.id) <= first <= min(plan.rounds, seated + 1)
 
 
-def wish_for(
+def request_for(
     t: Tournament,
     plan: StagePlan,
     first: int,
@@ -53,7 +53,7 @@ def wish_for(
     seconds: float,
     *,
     how: How = AS_USUAL,
-) -> Wish:
+) -> SeatingRequest:
     """The rounds from `first` on, for those who are there; those before stay as they are.
 
     Where those who came are too few for all tables of the regulation, the rounds have fewer; or,
@@ -75,7 +75,7 @@ def wish_for(
         shape = Shape(len(numbers), seats, tuple(rest))
     before = numbered(t, plan.id)[: first - 1]
     vacant = combinations(numbers[len(staying) :], 2)
-    return Wish(
+    return SeatingRequest(
         shape,
         frozenset((*apart(t, plan.id), *vacant)),
         seed,

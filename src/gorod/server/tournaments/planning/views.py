@@ -19,8 +19,8 @@ from gorod.server.tournaments.planning.seating_requests import (
     HandSwap,
     How,
     may_begin,
+    request_for,
     said,
-    wish_for,
 )
 from gorod.tournament.ids import PersonId
 from gorod.tournament.regulation import StagePlan
@@ -50,7 +50,7 @@ def begun(
         how=how,
     )
     try:
-        found.wish = wish_for(t, plan, first, seed, seconds, how=how)
+        found.wish = request_for(t, plan, first, seed, seconds, how=how)
     except SeatingError as error:
         found.failed(error.message_id, error.arguments)
     else:
@@ -65,7 +65,7 @@ def stale(stream: LiveTournament, stage: StagePlan, plan: Plan) -> bool:
         if not may_begin(stream.t, stage, plan.first):
             return True
         try:
-            now = wish_for(stream.t, stage, plan.first, plan.seed, plan.seconds, how=plan.how)
+            now = request_for(stream.t, stage, plan.first, plan.seed, plan.seconds, how=plan.how)
         except SeatingError:
             return True
         return plan.wish != now
@@ -125,7 +125,7 @@ def _seated(t: Tournament, stage: StagePlan) -> CostFace | None:
     if not any(rounds):
         return None
     try:
-        return cost_of(t, stage, wish_for(t, stage, 1, seed=1, seconds=1), rounds)
+        return cost_of(t, stage, request_for(t, stage, 1, seed=1, seconds=1), rounds)
     except SeatingError:
         return None
 
@@ -135,7 +135,7 @@ def _foreseen(t: Tournament, stage: StagePlan, first: int) -> CostFace | None:
     if not t.entrants.get(stage.id) or not may_begin(t, stage, first):
         return None
     try:
-        return cost_of(t, stage, wish_for(t, stage, first, seed=1, seconds=1))
+        return cost_of(t, stage, request_for(t, stage, first, seed=1, seconds=1))
     except SeatingError:
         return None
 

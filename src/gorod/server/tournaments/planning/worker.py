@@ -14,8 +14,21 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 
-from gorod.server.tournaments.planning.worker_messages import Line, Refused, Told, encode, wish_of
-from gorod.tournament.seating import Progress, SeatingError, Wish, finished, improving, measures
+from gorod.server.tournaments.planning.worker_messages import (
+    Line,
+    Refused,
+    Told,
+    encode,
+    request_of,
+)
+from gorod.tournament.seating import (
+    Progress,
+    SeatingError,
+    SeatingRequest,
+    finished,
+    improving,
+    measures,
+)
 from gorod.tournament.seating.seating_plan import still_met
 
 NICE = 10
@@ -32,7 +45,7 @@ def main() -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICE)
     source = open(0, "rb", buffering=0, closefd=False)  # noqa: SIM115  never read ahead
-    wish = wish_of(source.readline())
+    wish = request_of(source.readline())
     stop = threading.Event()
     threading.Thread(target=_listen, args=(stop,), daemon=True).start()
     try:
@@ -54,7 +67,7 @@ def _say(line: Line) -> None:
     sys.stdout.buffer.flush()
 
 
-def search(wish: Wish, stop: threading.Event) -> Iterator[Line]:
+def search(wish: SeatingRequest, stop: threading.Event) -> Iterator[Line]:
     """Lines while the search goes on; the last one has the plan of `seat` for the same wish."""
     said = planned = -SHARE * wish.seconds
     cost, shown = 0.0, 0
@@ -82,7 +95,7 @@ def search(wish: Wish, stop: threading.Event) -> Iterator[Line]:
     yield final
 
 
-def _plan(wish: Wish, progress: Progress, *, stopped: bool = False) -> Told:
+def _plan(wish: SeatingRequest, progress: Progress, *, stopped: bool = False) -> Told:
     """With seats; without rounds where those meet who must not."""
     found = finished(wish, progress)
     fresh = found.rounds[len(wish.before) :]

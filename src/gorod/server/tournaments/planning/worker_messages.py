@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from gorod.tournament.seating import Measures, Rounds, Wish
+from gorod.tournament.seating import Measures, Rounds, SeatingRequest
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="is", tag="told"):
@@ -28,5 +28,5 @@ class Refused(msgspec.Struct, frozen=True, tag_field="is", tag="refused"):
 Line = Told | Refused
 
 encode = msgspec.json.Encoder().encode
-wish_of = msgspec.json.Decoder(Wish).decode
+request_of = msgspec.json.Decoder(SeatingRequest).decode
 line_of = msgspec.json.Decoder(Line).decode

@@ -1,4 +1,4 @@
-"""What follows from a wish of a lobby: an entry, or why there is none."""
+"""What follows from a request of a lobby: an entry, or why there is none."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from gorod.server.tables.lobby_requests import (
     Fill,
     Kick,
     Leave,
-    LobbyWish,
+    LobbyRequest,
     Ready,
     SeatBot,
     Settings,
@@ -40,7 +40,7 @@ DURING = (Leave, SeatBot)
 Found = LobbyEntry | ServerReason
 
 
-def lobby_entry(lobby: Lobby, names: Names, by: Principal, wish: LobbyWish) -> Found:
+def lobby_entry(lobby: Lobby, names: Names, by: Principal, wish: LobbyRequest) -> Found:
     """What follows from a wish, or why nothing does."""
     if lobby.started and not isinstance(wish, DURING):
         return "started"

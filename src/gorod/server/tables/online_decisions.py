@@ -26,7 +26,7 @@ from gorod.server.tables.table_entries import (
 from gorod.server.tables.table_requests import (
     Enter,
     Gesture,
-    OnlineWish,
+    OnlineRequest,
     Pause,
     VoteFoul,
     VoteJudge,
@@ -67,7 +67,7 @@ def voters(line: Line) -> frozenset[int]:
     return living if now.lobby is None else people(now.lobby, living)
 
 
-def written(line: Line, by: Principal, wish: OnlineWish) -> OnlineBody | ServerReason:
+def written(line: Line, by: Principal, wish: OnlineRequest) -> OnlineBody | ServerReason:
     """What a wish becomes, or why it becomes nothing."""
     if line.now.lobby is None:
         return "not-online"

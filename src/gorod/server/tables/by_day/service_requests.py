@@ -14,25 +14,25 @@ SENTENCE = 500
 MOST_MINUTES = 360
 
 
-class _ServiceWish(msgspec.Struct, frozen=True, tag_field="wish", forbid_unknown_fields=True):
-    """Base of these wishes."""
+class _ServiceRequest(msgspec.Struct, frozen=True, tag_field="wish", forbid_unknown_fields=True):
+    """Base of these requests."""
 
 
 Reason = Annotated[str, Meta(max_length=SENTENCE, pattern=r"\S")]
 
 
-class DraftStory(_ServiceWish, frozen=True, tag="story"):
+class DraftStory(_ServiceRequest, frozen=True, tag="story"):
     """Write the story of a day that is not published yet."""
 
     day: Annotated[int, Meta(ge=1, le=999)]
     text: Annotated[str, Meta(max_length=LONG_TEXT)]
 
 
-class Publish(_ServiceWish, frozen=True, tag="publish"):
+class Publish(_ServiceRequest, frozen=True, tag="publish"):
     """Publish the results of the day whose inputs are closed."""
 
 
-class AskQuestion(_ServiceWish, frozen=True, tag="question"):
+class AskQuestion(_ServiceRequest, frozen=True, tag="question"):
     """Ask everybody a bonus question of the open day."""
 
     text: Reason
@@ -40,27 +40,27 @@ class AskQuestion(_ServiceWish, frozen=True, tag="question"):
     minutes: Annotated[int, Meta(ge=1, le=MOST_MINUTES)]
 
 
-class AnswerAsked(_ServiceWish, frozen=True, tag="answer"):
+class AnswerAsked(_ServiceRequest, frozen=True, tag="answer"):
     """Answer a bonus question, once."""
 
     question: Annotated[int, Meta(ge=1, le=9999)]
     text: Reason
 
 
-class MarkAnswer(_ServiceWish, frozen=True, tag="mark"):
+class MarkAnswer(_ServiceRequest, frozen=True, tag="mark"):
     """Say whether a player's answer is right, where none was stored."""
 
     answer: Annotated[int, Meta(ge=1, le=10_000_000)]
     right: bool
 
 
-class TypeCode(_ServiceWish, frozen=True, tag="code"):
+class TypeCode(_ServiceRequest, frozen=True, tag="code"):
     """Enter the code that only a survivor was shown."""
 
     code: Annotated[str, Meta(max_length=20)]
 
 
-class Suspend(_ServiceWish, frozen=True, tag="suspend"):
+class Suspend(_ServiceRequest, frozen=True, tag="suspend"):
     """Pause the open day, or let it go on."""
 
     on: bool
@@ -69,21 +69,21 @@ class Suspend(_ServiceWish, frozen=True, tag="suspend"):
     """When it goes on: the last date of the day; empty, as many days later as it was paused."""
 
 
-class Extend(_ServiceWish, frozen=True, tag="extend"):
+class Extend(_ServiceRequest, frozen=True, tag="extend"):
     """Let the open day end on a later date."""
 
     until: DateWord
     reason: Reason
 
 
-class NameHolidays(_ServiceWish, frozen=True, tag="holidays"):
+class NameHolidays(_ServiceRequest, frozen=True, tag="holidays"):
     """Name the dates to come on which no game day ends, in the place of those named before."""
 
     dates: Annotated[tuple[DateWord, ...], Meta(max_length=MOST_HOLIDAYS)]
     reason: Reason
 
 
-ServiceWish = (
+ServiceRequest = (
     DraftStory
     | Publish
     | AskQuestion
