@@ -6,19 +6,22 @@ games are shown is in `gorod.report.formats`, how they are written in `gorod.rec
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from gorod.engine.commands import Command
 from gorod.engine.decisions import Decisions
-from gorod.engine.events import Event
+from gorod.engine.events import Event, Events
 from gorod.engine.game import Game
 from gorod.engine.offer import Offer
 from gorod.engine.offers import PhaseOffers
 from gorod.engine.questions import Closings, PhaseAwake, PhaseQuestions
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules
+
+Follow = Callable[[Any, Game, Events], tuple[Game, Events]]
+"""The game and its latest facts -> the same with all that follows by itself."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,13 +52,11 @@ class Format:
     """Move -> the commands that close such a question."""
     awake: PhaseAwake
     """Phase -> who sees one another in it at night."""
-    removals: frozenset[type]
-    """The facts after which somebody may have won."""
+    waits: frozenset[type]
+    """The facts after which the game waits for somebody, so that nothing is due."""
+    follows: Mapping[type, Follow]
+    """Fact -> how to find what follows it by itself."""
     simultaneous: bool
     """Players enter their moves themselves, in secret and at the same time."""
     scored: bool
     """Games earn points, so tournaments are played by its rulebooks."""
-    waits: frozenset[type] = frozenset()
-    """The facts after which the game waits for somebody, so that nothing is due."""
-    calls: frozenset[type] = frozenset()
-    """The facts after which nothing is due while the phase has another call."""

@@ -9,7 +9,9 @@ from gorod.engine.by_day.by_day_rule_ids import RULE_IDS
 from gorod.engine.by_day.by_day_rules import SLOTS, ByDayRules
 from gorod.engine.by_day.by_day_settle import SETTLE, settle
 from gorod.engine.by_day.timing import wrong_phase
+from gorod.engine.consequences import victory_first, what_is_due
 from gorod.engine.decisions import decisions
+from gorod.engine.evolve import EVOLVE
 from gorod.engine.format import Format
 from gorod.engine.game import Game
 from gorod.engine.table.decide import setup
@@ -33,8 +35,8 @@ BY_DAY = Format(
     questions={},
     closings={},
     awake={},
-    removals=frozenset({DayClosed}),
     waits=frozenset({BallotEntered, ActEntered}),
+    follows={**dict.fromkeys(EVOLVE, what_is_due), DayClosed: victory_first},
     simultaneous=True,
     scored=False,
 )

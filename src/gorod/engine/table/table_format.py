@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorod.engine.consequences import next_candidate, next_duty, victory_first, what_is_due
 from gorod.engine.decisions import decisions
 from gorod.engine.events import (
     Acted,
@@ -37,6 +38,7 @@ from gorod.engine.table.decide import (
     votes,
 )
 from gorod.engine.table.decide.wrong_phase import wrong_phase
+from gorod.engine.table.evolve import EVOLVE
 from gorod.engine.table.interventions import interventions
 from gorod.engine.table.settle import settle
 from gorod.engine.table.table_offers import OFFERS
@@ -66,22 +68,14 @@ TABLE = Format(
     questions=QUESTIONS,
     closings=CLOSINGS,
     awake=AWAKE,
-    removals=frozenset({HuntEnded, NightResolved, VotedOut, Disqualified}),
     waits=frozenset({FloorGiven, Nominated}),
-    calls=frozenset(
-        {
-            Acted,
-            BallotOpened,
-            CardsDealt,
-            Checked,
-            DutyDone,
-            HandsCounted,
-            HandsTallied,
-            MafiaMet,
-            NightFell,
-            NothingShown,
-        }
-    ),
+    follows={
+        **dict.fromkeys(EVOLVE, what_is_due),
+        **dict.fromkeys((HuntEnded, NightResolved, VotedOut, Disqualified), victory_first),
+        **dict.fromkeys((CardsDealt, NightFell, MafiaMet, DutyDone), next_duty),
+        **dict.fromkeys((Checked, Acted, NothingShown), next_duty),
+        **dict.fromkeys((BallotOpened, HandsCounted, HandsTallied), next_candidate),
+    },
     simultaneous=False,
     scored=True,
 )

@@ -1,0 +1,48 @@
+"""What follows a fact by itself. A format says of each of its facts which of these it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorod.engine.events import Events
+from gorod.engine.evolve import EVOLVE
+from gorod.engine.game import Game
+from gorod.engine.rules import CommonRules
+
+
+def what_is_due(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:
+    """One fact after the other, until the game waits for somebody or is over."""
+    own = rules.format
+    due = own.settle(rules, game)
+    if due is None:
+        return game, log
+    kind = type(due)
+    game, log = EVOLVE[kind](game, due), (*log, due)
+    return (game, log) if kind in own.waits else own.follows[kind](rules, game, log)
+
+
+def victory_first(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:
+    """Somebody has left, so somebody may have won; then comes what is due."""
+    decided = rules.victory(game) if game.outcome is None else None
+    if decided is not None:
+        game, log = EVOLVE[type(decided)](game, decided), (*log, decided)
+    return what_is_due(rules, game, log)
+
+
+def next_duty(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:
+    """The night waits while it has another duty.
+
+    Somebody's victory, and a mayor who may have gone, come before it.
+    """
+    night: Any = game.phase
+    if night.duties and game.outcome is None and not game.mayor:
+        return game, log
+    return what_is_due(rules, game, log)
+
+
+def next_candidate(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:
+    """The ballot waits while it has another candidate, under the same conditions."""
+    vote: Any = game.phase
+    if len(vote.hands) < len(vote.slate) and game.outcome is None and not game.mayor:
+        return game, log
+    return what_is_due(rules, game, log)
