@@ -229,8 +229,8 @@ class Rules(CommonRules):
     """Which role leads those who hunt?"""
     pack: Callable[[Game, str], int]
     """Who was dealt into the group that meets or hunts in this duty?"""
-    shot_refused: Callable[[Game, int, int], Refusal | None]
-    """Why may this hunter not shoot at that number?"""
+    shot_refused: Callable[[Game, int], Refusal | None]
+    """Why may nobody shoot at this number?"""
     hunt_result: Callable[[Game, tuple[tuple[int, int], ...] | None, int], tuple[int, str]]
     """Whom do shots at that victim hit after all, and which rule decides it?"""
     night_saves: Callable[[Game], tuple[Save, ...]]

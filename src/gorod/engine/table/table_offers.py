@@ -68,8 +68,8 @@ def _night(rules: Rules, game: Game, phase: Night) -> Iterator[Offer]:
 
 
 def _hunt(rules: Rules, game: Game, hunters: int, numbers: Seats) -> Iterator[Offer]:
+    aims = tuple(n for n in numbers if rules.shot_refused(game, n) is None)
     for hunter in seats_of(hunters):
-        aims = tuple(n for n in numbers if rules.shot_refused(game, hunter, n) is None)
         yield Offer("shoot", hunter, {"target": One(aims)})
     fatal = rules.power(FatalMiss)
     if fatal is None or not isinstance(fatal.no_victim(game, None), Refusal):

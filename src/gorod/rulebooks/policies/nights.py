@@ -97,7 +97,7 @@ def the_black_team(game: Game, _: str) -> int:
     return game.black
 
 
-def any_number_may_be_shot_at(_: Game, __: int, ___: int) -> Refusal | None:
+def any_number_may_be_shot_at(_: Game, __: int) -> Refusal | None:
     """Any number that is called may be shot at."""
     return None
 

@@ -96,7 +96,7 @@ def _removed(seat: int, clause: str) -> Event:
     )
 
 
-def only_the_living_are_shot_at(game: Game, _: int, target: int) -> Refusal | None:
+def only_the_living_are_shot_at(game: Game, target: int) -> Refusal | None:
     """A living number, one's own team too; no number at all is none."""
     if target and not still_seated(game, target):
         return Refusal("out-of-game", rule="hunt-choice", seat=target)

@@ -95,7 +95,7 @@ def _shown(rules: Rules, _: Show) -> Rules:
     return replace(rules, act_refused=act_refused)
 
 
-def _any_number(_: Game, __: int, ___: int) -> Refusal | None:
+def _any_number(_: Game, __: int) -> Refusal | None:
     """Whatever was shown has been shown."""
     return None
 
@@ -105,7 +105,7 @@ def _shot(rules: Rules, _: Shoot) -> Rules:
 
     def wasted(game: Game, shots: Shots | None) -> bool:
         number = rules.hunt_victim(game, shots or ())
-        return number > 0 and rules.shot_refused(game, 0, number) is not None
+        return number > 0 and rules.shot_refused(game, number) is not None
 
     def hunt_victim(game: Game, shots: Shots) -> int:
         return 0 if wasted(game, shots) else rules.hunt_victim(game, shots)

@@ -43,6 +43,9 @@ from gorod.engine.seats import seats_of
 
 NOTHING: frozenset[str] = frozenset()
 
+Shots = tuple[tuple[int, int], ...]
+"""Who shot at which number."""
+
 
 @decides(Proceed, Dusk)
 def announce_night(rules: Rules, game: Game, _: Dusk, __: Proceed) -> Answer:
@@ -105,9 +108,6 @@ def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
     if refused is not None:
         return refused
     victim = rules.hunt_victim(game, shots)
-    fatal = None if victim else rules.power(FatalMiss)
-    missed = () if fatal is None else fatal.no_victim(game, shots)
-    cost = missed if isinstance(missed, tuple) else ()  # only a noted miss can be refused
     hit, rule = rules.hunt_result(game, shots, victim)
     together = rules.power(OpenHunt)
     hunt = HuntEnded(
@@ -118,25 +118,34 @@ def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
         rule=rule,
         aim=hit,
         hunters=seats_of(hunters),
-        number=0 if together is None else together.settled(game, shots),
+        number=0 if together is None else victim or together.settled(game, shots),
         together=together is not None,
     )
-    return (hunt, *cost) if cost else hunt
+    return hunt if victim else _with_its_cost(rules, game, shots, hunt)
 
 
-def _shot_amiss(
-    rules: Rules, game: Game, hunters: int, shots: tuple[tuple[int, int], ...]
-) -> Refusal | None:
-    size, shot_refused = game.size, rules.shot_refused
+def _shot_amiss(rules: Rules, game: Game, hunters: int, shots: Shots) -> Refusal | None:
+    """Only hunters shoot; a number that several of them show is asked about once."""
+    allowed: int | None = None
     for shooter, target in shots:
         if shooter < 1 or not hunters >> shooter & 1:
             return Refusal("not-a-hunter", rule="hunt", seat=shooter)
-        if not 0 <= target <= size:
+        if target == allowed:
+            continue
+        if not 0 <= target <= game.size:
             return Refusal("no-such-seat", rule="hunt", seat=target)
-        refused = shot_refused(game, shooter, target)
+        refused = rules.shot_refused(game, target)
         if refused is not None:
             return refused
+        allowed = target
     return None
+
+
+def _with_its_cost(rules: Rules, game: Game, shots: Shots, hunt: HuntEnded) -> Answer:
+    """A hunt that hits nobody, and what that costs."""
+    fatal = rules.power(FatalMiss)
+    cost = () if fatal is None else fatal.no_victim(game, shots)
+    return hunt if type(cost) is Refusal or not cost else (hunt, *cost)
 
 
 @decides(Miss, Night)
