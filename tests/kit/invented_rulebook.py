@@ -58,8 +58,7 @@ def show_nobody_twice(game: Game, duty: str, _: int, target: int) -> Refusal | N
 
 
 def target_of(game: Game, duty: str) -> int:
-    deed = game.deed(duty)
-    return deed.target if deed else 0
+    return game.deed(duty).target
 
 
 def weighed_at_dawn(game: Game) -> tuple[Death, ...]:

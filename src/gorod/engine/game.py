@@ -92,6 +92,9 @@ class Deed(Struct, frozen=True, gc=False):
     """What was taken from the target for the day after: `speech`, `vote`."""
 
 
+NO_DEED = Deed(night=0, duty="", seat=0, target=0)
+
+
 class BestMove(Struct, frozen=True, gc=False):
     """The seats that a victim named as black."""
 
@@ -251,27 +254,28 @@ class Game(Struct, frozen=True, gc=False):
 
     def holder(self, role: str, nth: int = 1) -> int:
         """The seat that was dealt the first, or nth, card of a role; 0 if nobody was."""
-        cards = self.cards
-        if role not in cards:
+        try:
+            seat = self.cards.index(role) + 1
+            while nth > 1:
+                seat = self.cards.index(role, seat) + 1
+                nth -= 1
+        except ValueError:
             return 0
-        seat = cards.index(role) + 1
-        while nth > 1 and seat:
-            seat = cards.index(role, seat) + 1 if role in cards[seat:] else 0
-            nth -= 1
         return seat
 
     def vote_is_cancelled(self, day: int) -> bool:
         """Whether the vote of that day is cancelled."""
         return bool(self.cancelled >> day & 1)
 
-    def deed(self, duty: str) -> Deed | None:
-        """What a role did tonight, if it has done anything that took effect."""
+    def deed(self, duty: str) -> Deed:
+        """What a role did tonight with effect; by day, what it did in the night before."""
+        number = self.number
         for deed in reversed(self.facts.deeds):
-            if deed.night != self.number:  # earlier nights stand before tonight
+            if deed.night != number:  # earlier nights stand before tonight
                 break
             if deed.duty == duty and not deed.answer:
                 return deed
-        return None
+        return NO_DEED
 
     def wrong_choices(self, duty: str) -> int:
         """How often a role has tonight shown a seat that it may not show."""

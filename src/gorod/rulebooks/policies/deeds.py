@@ -63,15 +63,7 @@ def _guest_of_the_shot(hostess: int, guest: int, healed: int) -> tuple[Save, ...
 
 def _shown_tonight(game: Game) -> tuple[int, int, int]:
     """Whom the maniac, the beauty and the doctor have acted on tonight, with effect."""
-    deeds = game.facts.deeds
-    targets = {d.duty: d.target for d in deeds if d.night == game.number and not d.answer}
-    return targets.get("maniac", 0), targets.get("beauty", 0), targets.get("doctor", 0)
-
-
-def shown(game: Game, duty: str) -> int:
-    """Whom a role has acted on tonight, with effect; 0 for nobody."""
-    deed = game.deed(duty)
-    return deed.target if deed is not None else 0
+    return game.deed("maniac").target, game.deed("beauty").target, game.deed("doctor").target
 
 
 def killed_tonight(game: Game) -> Seats:

@@ -11,7 +11,6 @@ from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Death, Save
 from gorod.engine.seats import has, seats_of
-from gorod.rulebooks.policies.deeds import shown
 
 HOSTESS = "courtesan"
 HEALER = "doctor"
@@ -20,7 +19,7 @@ WRONG_PATIENTS = 3
 
 def guest_of_the_night(game: Game) -> int:
     """The guest of this night, and by day of the night before it; 0 for nobody."""
-    return shown(game, HOSTESS)
+    return game.deed(HOSTESS).target
 
 
 def still_seated(game: Game, seat: int) -> bool:
@@ -48,12 +47,13 @@ def aim_of_the_mafia(game: Game) -> int:
 
 def aim_of_the_maniac(game: Game) -> int:
     """Whom the maniac has shot tonight."""
-    return shown(game, "maniac")
+    return game.deed("maniac").target
 
 
 def guest_of_the_killed_hostess_follows_her(game: Game) -> tuple[Death, ...]:
     """The mafia's victim unless healed, then the maniac's; her guest right after the hostess."""
-    shot, stabbed, healed = aim_of_the_mafia(game), aim_of_the_maniac(game), shown(game, HEALER)
+    shot, stabbed = aim_of_the_mafia(game), aim_of_the_maniac(game)
+    healed = game.deed(HEALER).target
     if not (shot or stabbed):
         return ()
     deaths: dict[int, Death] = {}
@@ -70,7 +70,7 @@ def doctor_and_block_save(game: Game) -> tuple[Save, ...]:
     stabbed = aim_of_the_maniac(game)
     if hunt.number and not hunt.victim:
         return () if hunt.number == stabbed else (Save(hunt.number, "block", "hunt-spoilt"),)
-    healed = shown(game, HEALER) if hunt.victim else 0
+    healed = game.deed(HEALER).target if hunt.victim else 0
     if not healed or hunt.victim != healed or healed == stabbed:
         return ()
     guest = guest_of_the_night(game) if healed == game.holder(HOSTESS) else 0

@@ -13,7 +13,6 @@ from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Daybreak, Death, Floor
 from gorod.engine.struct import replace
-from gorod.rulebooks.policies.deeds import shown
 
 Deck = Callable[[int], tuple[str, ...]]
 Duties = Callable[[Game, int], tuple[str, ...]]
@@ -120,9 +119,9 @@ def the_hunted_unless_healed_and_the_stabbed(_: object) -> Callable[[Game], tupl
     def night_deaths(game: Game) -> tuple[Death, ...]:
         shot = game.facts.hunts[-1].victim if game.hunted_tonight else 0
         stab = game.deed("maniac")
-        stabbed = stab.target if stab is not None and not stab.takes else 0
+        stabbed = 0 if stab.takes else stab.target
         deaths = []
-        if shot and shot != shown(game, "doctor"):
+        if shot and shot != game.deed("doctor").target:
             deaths.append(Death(shot, "kill", "night-kill"))
         if stabbed and not any(death.seat == stabbed for death in deaths):
             deaths.append(Death(stabbed, "kill", "maniac-kill"))
@@ -136,7 +135,7 @@ def the_attacked_lose_the_day(previous: Callable[[Game], Daybreak]) -> Callable[
 
     def daybreak(game: Game) -> Daybreak:
         before, attack = previous(game), game.deed("maniac")
-        if attack is None or not attack.takes:
+        if not attack.takes:
             return before
         whom = (attack.target,)
         return replace(
@@ -172,5 +171,5 @@ def those_without_a_vote_stay_out(previous: Callable[[Game], int]) -> Callable[[
 
 def the_lawyers_client_stays_today(game: Game) -> int:
     """Whom the Lawyer shielded last night the town cannot send out today."""
-    client = shown(game, "lawyer")
+    client = game.deed("lawyer").target
     return 1 << client if client else 0
