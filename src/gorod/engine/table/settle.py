@@ -51,10 +51,11 @@ from gorod.engine.powers.deputy import Deputy
 from gorod.engine.powers.mayor import Mayor
 from gorod.engine.powers.self_votes import SelfVotes
 from gorod.engine.rules import Rules
-from gorod.engine.seats import seats_of
+from gorod.engine.seats import Seats, seats_of
 from gorod.engine.table.decide.discipline import removal
 from gorod.engine.table.decide.speeches import last_word, naming_floor
 from gorod.engine.table.decide.votes import condemned
+from gorod.engine.vocabulary import Cause
 
 
 def settle(rules: Rules, game: Game) -> Event | None:
@@ -103,15 +104,28 @@ def _night(rules: Rules, game: Game, phase: Night) -> Event | None:
 
 
 def _weighed(rules: Rules, game: Game) -> Event:
-    deaths, saves = rules.night_deaths(game), rules.night_saves(game)
+    killed: Seats = ()
+    causes: tuple[Cause, ...] = ()
+    killed_by: tuple[str, ...] = ()
+    for death in rules.night_deaths(game):
+        killed += (death.seat,)
+        causes += (death.cause,)
+        killed_by += (death.rule,)
+    saved: Seats = ()
+    saviours: tuple[str, ...] = ()
+    saved_by: tuple[str, ...] = ()
+    for save in rules.night_saves(game):
+        saved += (save.seat,)
+        saviours += (save.saviour,)
+        saved_by += (save.rule,)
     return NightResolved(
-        tuple([death.seat for death in deaths]),
-        tuple([death.cause for death in deaths]),
-        tuple([death.rule for death in deaths]),
+        killed,
+        causes,
+        killed_by,
         first=game.number == rules.first_hunt,
-        saved=tuple([save.seat for save in saves]),
-        saviours=tuple([save.saviour for save in saves]),
-        saved_by=tuple([save.rule for save in saves]),
+        saved=saved,
+        saviours=saviours,
+        saved_by=saved_by,
     )
 
 

@@ -186,11 +186,11 @@ def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
     A role that is out of the game is called all the same, and shows nothing.
     """
     duty, target, called = command.duty, command.target, phase.duties[0]
-    if duty not in ROLES or duty not in game.cards:
-        return _no_holder(rules, game, duty)
-    if called != duty and kind_of(called) != duty:
-        return _asleep(rules, game, phase, duty)
+    if duty not in ROLES or (called != duty and kind_of(called) != duty):
+        return _not_called(rules, game, phase, duty)
     seat = checker(game, called)
+    if not seat and duty not in game.cards:
+        return _no_holder(rules, game, duty)
     if command.seat not in (0, seat) or not 0 <= target <= (game.size if seat else 0):
         return _may_not_show(game, phase, command, seat)
     refused = None
@@ -275,8 +275,10 @@ def _may_not_show(game: Game, phase: Night, command: Show, holder: int) -> Refus
     return Refusal("no-such-seat", rule=rule, seat=command.target)
 
 
-def _asleep(rules: Rules, game: Game, phase: Night, duty: str) -> Refusal:
-    """Not called yet, called already, or not called at all before the first hunt."""
+def _not_called(rules: Rules, game: Game, phase: Night, duty: str) -> Refusal:
+    """Nobody's role, not called yet, called already, or not called at all before the first hunt."""
+    if duty not in ROLES or duty not in game.cards:
+        return _no_holder(rules, game, duty)
     if any(kind_of(later) == duty for later in phase.duties):
         return Refusal("asleep", rule=ROLES[duty], early=True)
     if game.number < rules.first_hunt:
