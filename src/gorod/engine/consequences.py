@@ -17,7 +17,8 @@ def what_is_due(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Even
     if due is None:
         return game, log
     kind = type(due)
-    game, log = EVOLVE[kind](game, due), (*log, due)
+    game = EVOLVE[kind](game, due)
+    log += (due,)
     return (game, log) if kind in own.waits else own.follows[kind](rules, game, log)
 
 
@@ -25,7 +26,8 @@ def victory_first(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Ev
     """Somebody has left, so somebody may have won; then comes what is due."""
     decided = rules.victory(game) if game.outcome is None else None
     if decided is not None:
-        game, log = EVOLVE[type(decided)](game, decided), (*log, decided)
+        game = EVOLVE[type(decided)](game, decided)
+        log += (decided,)
     return what_is_due(rules, game, log)
 
 

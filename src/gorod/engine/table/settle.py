@@ -25,7 +25,6 @@ from gorod.engine.events import (
     RemovalsTold,
     SelfVotesCounted,
     SpeechesEnded,
-    VotedOut,
 )
 from gorod.engine.game import Game
 from gorod.engine.phases import (
@@ -67,20 +66,14 @@ def settle(rules: Rules, game: Game) -> Event | None:
         ended = game_end(game, game.outcome)
         if ended is not None:
             return ended
-    due = SETTLE[type(phase)](rules, game, phase)
-    kind = type(due)
-    return RESULTS[kind](rules, game, due) if kind in RESULTS else due
+    return SETTLE[type(phase)](rules, game, phase)
 
 
-def _nobody_left(rules: Rules, game: Game, due: NobodyLeft) -> Event:
-    return rules.nobody_leaves(game, due)
-
-
-RESULTS: dict[type, Callable[[Rules, Game, Any], Event]] = {
-    NobodyLeft: _nobody_left,
-    VotedOut: condemned,
-}
-"""What a day can come to: mercy and the needs of a small table are heard before it does."""
+def _result(rules: Rules, game: Game, due: Event) -> Event:
+    """What a day can come to: mercy and the needs of a small table are heard before it does."""
+    if type(due) is NobodyLeft:
+        return rules.nobody_leaves(game, due)
+    return condemned(rules, game, due)
 
 
 def _mayor_has_gone(game: Game) -> bool:
@@ -144,7 +137,9 @@ def _daybreak(rules: Rules, game: Game) -> Event:
 
 def _speech(rules: Rules, game: Game, phase: Speech) -> Event | None:
     if not phase.queue:
-        return SpeechesEnded("speech-end") if game.leaving else rules.after_discussion(game)
+        if game.leaving:
+            return SpeechesEnded("speech-end")
+        return _result(rules, game, rules.after_discussion(game))
     if phase.seconds is None:
         mayor = rules.power(Mayor)
         first = None if mayor is None else mayor.mayor_election(game)
@@ -158,14 +153,14 @@ def _speech(rules: Rules, game: Game, phase: Speech) -> Event | None:
 def _vote(rules: Rules, game: Game, phase: Vote) -> Event | None:
     off = rules.called_off(game)
     if off is not None:
-        return off
+        return _result(rules, game, off)
     if len(phase.hands) < len(phase.slate):
         return None
     held_back = rules.power(SelfVotes)
     against_themselves = 0 if held_back is None else held_back.self_votes(game, phase)
     if against_themselves:
         return SelfVotesCounted(seats_of(against_themselves))
-    return rules.ballot_result(game, phase)
+    return _result(rules, game, rules.ballot_result(game, phase))
 
 
 def _election(rules: Rules, game: Game, phase: Election) -> Event | None:
@@ -175,11 +170,13 @@ def _election(rules: Rules, game: Game, phase: Election) -> Event | None:
         return None
     if phase.office == "mayor":
         return rules.granted(Mayor).mayor_result(game, phase)
-    return rules.granted(Deputy).deputy_result(game, phase)
+    return _result(rules, game, rules.granted(Deputy).deputy_result(game, phase))
 
 
-def _verdict(_: Rules, __: Game, phase: Verdict) -> Event | None:
-    return None if phase.deputy else NobodyLeft("no-deputy", known=True, rule="execution")
+def _verdict(rules: Rules, game: Game, phase: Verdict) -> Event | None:
+    if phase.deputy:
+        return None
+    return _result(rules, game, NobodyLeft("no-deputy", known=True, rule="execution"))
 
 
 def _balls(rules: Rules, game: Game, phase: Balls) -> Event | None:
@@ -188,7 +185,7 @@ def _balls(rules: Rules, game: Game, phase: Balls) -> Event | None:
     if not all(phase.black[seat - 1] and phase.white[seat - 1] for seat in voters):
         return None
     if phase.counted:
-        return rules.granted(BallPoll).balls_result(game, phase)
+        return _result(rules, game, rules.granted(BallPoll).balls_result(game, phase))
     everyone = range(1, game.size + 1)
     black, white = (tuple(map(b.count, everyone)) for b in (phase.black, phase.white))
     return BallsCounted(black, white)
@@ -197,7 +194,7 @@ def _balls(rules: Rules, game: Game, phase: Balls) -> Event | None:
 def _tie(rules: Rules, game: Game, phase: Tie) -> Event | None:
     off = rules.called_off(game)
     if off is not None:
-        return off
+        return _result(rules, game, off)
     if not phase.queue:
         return BallotOpened(phase.slate, phase.round + 1, rule="revote")
     if phase.seconds is None:
@@ -207,7 +204,8 @@ def _tie(rules: Rules, game: Game, phase: Tie) -> Event | None:
 
 
 def _lift(rules: Rules, game: Game, _: Lift) -> Event | None:
-    return rules.called_off(game)
+    off = rules.called_off(game)
+    return None if off is None else _result(rules, game, off)
 
 
 def _naming(rules: Rules, game: Game, phase: Naming) -> Event | None:

@@ -7,6 +7,7 @@ from gorod.engine.decisions import decisions
 from gorod.engine.events import (
     Acted,
     BallotOpened,
+    BestMoveNamed,
     CardsDealt,
     Checked,
     Disqualified,
@@ -68,7 +69,7 @@ TABLE = Format(
     questions=QUESTIONS,
     closings=CLOSINGS,
     awake=AWAKE,
-    waits=frozenset({FloorGiven, Nominated}),
+    waits=frozenset({BestMoveNamed, FloorGiven, Nominated}),
     follows={
         **dict.fromkeys(EVOLVE, what_is_due),
         **dict.fromkeys((HuntEnded, NightResolved, VotedOut, Disqualified), victory_first),
