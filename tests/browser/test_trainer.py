@@ -108,6 +108,32 @@ def test_one_tap_from_the_first_page(device, url):
     assert page.locator('[data-phase="N1.meet"]').count() == 1
 
 
+def test_the_first_page_offers_the_sizes_that_a_document_has(device, url):
+    page = device(kit.PHONE, has_touch=True).page
+    page.goto(url)
+    page.locator(".trainer .begin:enabled").wait_for()
+    rules, size = page.locator(".trainer select").first, page.locator(".trainer select").nth(1)
+    offered = {}
+    for one in SIZES:
+        rules.select_option(one)
+        expect(size).to_have_count(int(one not in ("fiim-2019", "cma-2025")))
+        offered[one] = [int(o) for o in size.locator("option").all_inner_texts()]
+    assert offered == {
+        "fiim-2019": [],
+        "fiim-2011": [8, 9, 10, 12],
+        "cma-2025": [],
+        "tournament-2026": [9, 10, 11, 12],
+    }
+    rules.select_option("fiim-2011")
+    size.select_option("8")
+    tap(page, page.get_by_role("button", name="Судить учебную игру"))
+    page.locator(".room li").first.wait_for()
+    assert page.locator("[data-seat]").count() == 8
+    page.goto(url)
+    page.locator(".trainer .begin:enabled").wait_for()
+    assert size.input_value() == "8", "as the last time"
+
+
 def test_the_room_is_told_at_the_learners_pace_or_by_itself(device, url, seed):
     lesson = Lesson(device, url, seed)
     lesson.until(lambda stage: len(stage.scene.happenings) > 2 and "speech" in stage.scene.key)

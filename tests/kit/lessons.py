@@ -20,8 +20,8 @@ LIMIT = 1000
 class Learner:
     """Somebody at the judge's console of a lesson."""
 
-    def __init__(self, rules: str, seed: str) -> None:
-        size = SIZES[rules]
+    def __init__(self, rules: str, seed: str, size: int = 0) -> None:
+        size = size or SIZES[rules]
         self.book: Rulebook = BOOKS[rules].chosen((), size)
         self.lesson = Lesson(self.book, size, seed)
         begun = start(self.book.rules, size)

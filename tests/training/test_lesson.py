@@ -15,12 +15,19 @@ from gorod.engine.phases import LastWord, Naming
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import replace
 from gorod.rulebooks import BOOKS
+from gorod.server.tables.live_lesson import SIZES as TABLE_SIZES
 from gorod.training.lesson import Stage
 from gorod.training.misconduct import misconduct
 from gorod.training.mistakes import Mistake, wrong_cue
 from tests.kit.lessons import SIZES, Learner, learner_at
 
 BOOK_IDS = tuple(SIZES)
+OFFERED = [
+    (rules, size)
+    for rules in BOOK_IDS
+    for size in sorted(BOOKS[rules].sizes)
+    if size in TABLE_SIZES
+]
 OUT_OF_TURN = {
     "fiim-2019": "6.6.1",
     "fiim-2011": "L.4.5",
@@ -57,6 +64,17 @@ def test_whoever_judges_rightly_makes_no_mistake(rules: str, seed: int) -> None:
     learner = Learner(rules, f"right {seed}")
     assert learner.until(lambda _: False) is False
     assert learner.stage.steps > 20 or learner.stage.turn.game.outcome
+
+
+@pytest.mark.parametrize(("rules", "size"), OFFERED)
+@pytest.mark.parametrize("seed", range(4))
+def test_whoever_judges_rightly_does_so_at_every_size_that_is_offered(
+    rules: str, size: int, seed: int
+) -> None:
+    learner = Learner(rules, f"size {seed}", size)
+    assert len(learner.lesson.cards()) == size
+    assert learner.until(lambda _: False) is False
+    assert learner.stage.turn.game.outcome
 
 
 @pytest.mark.parametrize("rules", BOOK_IDS)

@@ -6,20 +6,29 @@ import "./words";
 
 const USUAL = 10;
 const LAST = "training-rules";
-export const SIZES = [8, 9, 10, 11, 12];
+const LAST_SIZE = "training-size";
+const SIZES = [8, 9, 10, 11, 12];
 
 export const lastRules = (): string => localStorage.getItem(LAST) ?? "";
+export const lastSize = (): number => Number(localStorage.getItem(LAST_SIZE)) || USUAL;
 
 // The books whose games are judged at a table, and how many players a lesson has under each.
 export function trainable(books: readonly Book[]): Book[] {
-  return books.filter((one) => !one.by_day && SIZES.some((size) => one.sizes.includes(size)));
+  return books.filter((one) => !one.by_day && sizesOf(one).length);
 }
 
-export const usualSize = (book: Book): number => (book.sizes.includes(USUAL) ? USUAL : book.sizes.find((size) => SIZES.includes(size))!);
+export const sizesOf = (book: Book | undefined): number[] => book?.sizes.filter((size) => SIZES.includes(size)) ?? [];
+
+// As many players as somebody wants, where the book has a lesson for so many.
+export function fittingSize(book: Book, wanted = USUAL): number {
+  const sizes = sizesOf(book);
+  return sizes.includes(wanted) ? wanted : sizes.includes(USUAL) ? USUAL : sizes[0]!;
+}
 
 export async function train(rules: string, size: number, seed?: string): Promise<string> {
   const wanted: NewTraining = { rules, size, tags: { event: t("trainer") }, ...(seed ? { seed } : {}) };
   const { links } = await make<MadeTable>("/api/training", wanted);
   localStorage.setItem(LAST, rules);
+  localStorage.setItem(LAST_SIZE, String(size));
   return `/judge#${links[0]!.token}`;
 }
