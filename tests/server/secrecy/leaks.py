@@ -34,6 +34,7 @@ from gorod.server.wire import frames, projection, watcher
 from gorod.server.wire.models import ClockFace, OfferFace
 from gorod.server.wire.network_frames import framed
 from gorod.server.wire.padding import filled
+from gorod.server.wire.training_faces import training_face
 
 LEAKS = {}
 TRAFFIC = {}
@@ -605,3 +606,47 @@ def decoys_are_answered_sooner(patch):
 def only_real_acts_are_shown_back(patch):
     real = rooms.TableRoom.show
     patch(rooms.TableRoom, "show", lambda self, seat, **_: real(self, seat, anyway=False))
+
+
+# --- lessons of the judge's trainer -----------------------------------------------------------
+
+LESSONS = {}
+"""Leaks at a training table, which nothing else would notice."""
+
+
+def _lesson_part(patch, change):
+    """The lesson gets into views where it is not the judge's."""
+
+    def told(made, point, line, eyes):
+        if line.lesson is not None and eyes.viewer != JUDGE:
+            change(made, training_face(line, point, line.lesson))
+
+    _view(patch, told)
+
+
+@leak("the lesson is put into every view", LESSONS)
+def the_lesson_to_everyone(patch):
+    _lesson_part(patch, lambda view, face: setattr(view, "training", face))
+
+
+@leak("the seed, from which all cards follow, stands among the tags", LESSONS)
+def the_seed_in_the_tags(patch):
+    _lesson_part(patch, lambda view, face: view.tags.update(seed=face.seed))
+
+
+@leak("what happens in the room is read to the hall", LESSONS)
+def the_room_is_read_aloud(patch):
+    def read(view, face):
+        view.says = (*view.says, *(one.what for one in face.room))
+
+    _lesson_part(patch, read)
+
+
+@leak("what the learner tried and was refused moves everybody's number", LESSONS)
+def attempts_are_counted_for_everyone(patch):
+    real = PointFold._learnt
+
+    def learnt(self, now, body):
+        return changed(real(self, now, body), shown=recipients.everybody(self._size))
+
+    patch(PointFold, "_learnt", learnt)
