@@ -17,6 +17,7 @@ from tests.browser.by_day import Steered
 from tests.browser.desk import Evening
 from tests.browser.screens import DRAWN, WRITTEN, Camera, Tour
 from tests.kit import browser as kit
+from tests.kit import fingers
 from tests.kit.chromium import installed
 from tests.kit.gathered_table import Gathered
 
@@ -50,6 +51,10 @@ PICTURES = {
     "87-desk-standings": ("desk-standings", LAPTOP),
     "89-desk-files": ("desk-files", LAPTOP),
     "8-explained": ("explained", PHONE),
+    "90-trainer": ("trainer", PHONE),
+    "91-trainer-question": ("trainer-question", PHONE),
+    "92-trainer-review": ("trainer-review", PHONE),
+    "93-trainer-end": ("trainer-end", LAPTOP),
 }
 """A screen of the walk, and the picture that is made of it."""
 
@@ -175,6 +180,30 @@ def said(game: Gathered) -> None:
         game.do("pass", seat=seat)
 
 
+def gestured(browser: Browser, game: Gathered, album: Album) -> None:
+    """The meeting of the first night, as one of the blacks sees it."""
+    don, *others = sorted(
+        (seat for seat, role in game.cards().items() if role in ("don", "mafia")),
+        key=lambda seat: game.cards()[seat] != "don",
+    )
+    for seat, gesture, seats in (
+        (don, "i-lead", []),
+        (don, "shoot", [1, 3]),
+        (others[0], "yes", []),
+    ):
+        game.ask({"wish": "gesture", "id": gesture, "seats": seats}, f"seat:{seat}")
+    page = kit.opened(browser).new_page()
+    page.goto(game.address(f"seat:{others[-1]}"))
+    page.locator(".gestures .round").wait_for()
+    for (width, height), name in ((PHONE, "online-gestures"), (LAPTOP, "online-gestures-laptop")):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN)
+        with fingers.touching(page, ".gestures .round"):  # what the others show is seen while held
+            page.wait_for_timeout(WRITTEN)
+            album.keep(page, name)
+    page.context.close()
+
+
 def online(browser: Browser, url: str, album: Album) -> None:
     """An online table from its lobby to the replay, as one seat sees it."""
     page = kit.opened(browser).new_page()
@@ -192,6 +221,7 @@ def online(browser: Browser, url: str, album: Album) -> None:
     page = kit.opened(browser).new_page()
     page.goto(game.address(f"seat:{SPEAKER}"))
     game.deal()
+    gestured(browser, game, album)
     said(game)
     page.get_by_label("Ваша речь").wait_for()
     both(album, page, "online-speech")
