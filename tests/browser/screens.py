@@ -17,12 +17,14 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
+from gorod.engine import commands as c
 from tests.browser.cups import Cup
 from tests.browser.desk import Evening
 from tests.kit import browser as kit
 from tests.kit import fingers
 from tests.kit.browser import Console
 from tests.kit.chromium import Chromium, installed
+from tests.kit.taught_table import Taught, asks, owes, speaks, telling_seed
 
 SIZES = (
     (390, 844),
@@ -97,6 +99,7 @@ class Tour:
         self.end(console)
         console.page.context.close()
         self.books()
+        self.lesson()
 
     def device(self) -> Console:
         context = kit.opened(self.browser, worker=True, locale=LANGUAGES[self.camera.lang])
@@ -348,6 +351,38 @@ class Tour:
                 console.next()
             self.camera(page, f"60-{rules}")
             page.context.close()
+
+    def lesson(self) -> None:
+        """The judge's trainer: the room, a question, the review of a day, the end."""
+        taught, page = Taught(self.url, lesson=telling_seed()), self.device().page
+        page.goto(taught.address("judge"))
+        taught.rightly(speaks)
+        page.locator(f'[data-phase="{taught.phase}"] .room .more').wait_for()
+        fingers.tap(page, "footer .take")
+        page.locator("footer .take").wait_for(state="detached")
+        fingers.tap(page, ".room .more")
+        page.locator(".room li").nth(1).wait_for()
+        self.camera(page, "90-trainer")
+        taught.wish({"wish": "take"})
+        taught.rightly(asks)
+        page.locator("dialog .cue").first.wait_for()
+        self.camera(page, "91-trainer-question")
+        taught.wish({"wish": "take"})
+        taught.answer(wrong=True)
+        taught.rightly(owes)
+        taught.wrongly("D1 speeches")
+        taught.answer()
+        page.locator('dialog [data-kind="missed-foul"]').first.wait_for()
+        self.camera(page, "92-trainer-review")
+        taught.enter(c.Defeat(taught.stage.turn.game.living[0], "6.8.1"))
+        page.locator("dialog tr[data-kind]").first.wait_for()
+        self.closed(page)
+        fingers.tap(page, "footer .take")
+        page.locator("footer .take").wait_for(state="detached")
+        fingers.tap(page, ".room .act")
+        page.locator("dialog tr[data-kind]").first.wait_for()
+        self.camera(page, "93-trainer-end")
+        page.context.close()
 
     def tournament(self) -> None:
         """The pages of a tournament for everybody, for a player and for a newcomer."""

@@ -234,7 +234,7 @@ def test_a_day_and_a_night_without_a_mistake(device, url, seed):
     lesson.until(lambda stage: stage.part == "D2 speeches")
     lesson.answer()
     page = lesson.page
-    expect(page.locator(".room .found")).to_have_attribute("aria-label", "Ошибок нет")
+    expect(page.locator(".room .found")).to_have_attribute("aria-label", "§ 0: Ошибок нет")
     assert page.locator("dialog").count() == 0
     assert lesson.judge.faults == {}
 
