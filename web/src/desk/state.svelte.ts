@@ -2,6 +2,7 @@
 import { Failure } from "../lib/api";
 import { Changes, isLive, type Parts } from "../lib/changes.svelte";
 import type { DeskCommand, PlayerFace, TournamentFace } from "../lib/desk_wire";
+import { inOrder } from "../lib/in_order";
 import { spoken } from "../lib/spoken.svelte";
 import { Desk, self } from "../lib/tournament";
 import { unique } from "../lib/unique";
@@ -23,6 +24,11 @@ export class DeskState {
   private readonly watched: Changes;
   private done: Promise<unknown> = Promise.resolve(); // what is being sent, and what is read after it
   private end: () => void = () => undefined;
+  private readonly taken = inOrder((face: TournamentFace | null) => {
+    if (!face) return;
+    this.face = face;
+    spoken.of(face.rules);
+  });
 
   constructor(tournament: string, token = "") {
     this.api = new Desk(tournament, token);
@@ -70,12 +76,14 @@ export class DeskState {
     this.start();
   }
 
-  async reread(): Promise<void> {
+  reread(): Promise<void> {
+    return this.taken(this.overview());
+  }
+
+  // Null when the session is over: a tournament that is shown to everybody is answered as to everybody.
+  private async overview(): Promise<TournamentFace | null> {
     const face = await this.api.overview();
-    // A tournament that is shown to everybody is answered as to everybody.
-    if (!face.me.may.length && (await this.hasEnded())) return;
-    this.face = face;
-    spoken.of(this.face.rules);
+    return !face.me.may.length && (await this.hasEnded()) ? null : face;
   }
 
   // True when it happened. The same id is sent again after a broken line, so nothing happens twice.

@@ -26,6 +26,8 @@ export class Cup {
   missing = $state(false);
   private changes = $state.raw<Changes>() as Changes;
   private end: () => void = () => undefined;
+  private asked = 0; // how many times this was read
+  private readonly shown = { face: 0, rounds: 0 }; // by which of those readings
 
   // `own`: the page is about the link itself, and nothing without it.
   constructor(
@@ -105,13 +107,21 @@ export class Cup {
 
   private async read(parts: Parts): Promise<void> {
     const wants = (part: string) => !parts || !this.face || parts.has(part);
+    const mine = ++this.asked;
     const [face, rounds] = await Promise.all([
-      wants("overview") ? this.desk.overview() : this.face!,
-      wants("rounds") ? this.desk.rounds() : this.rounds,
+      wants("overview") ? this.desk.overview() : null,
+      wants("rounds") ? this.desk.rounds() : null,
     ]);
-    spoken.of(face.rules);
-    this.face = face;
-    this.rounds = rounds;
+    // What was asked for before something that is shown tells of an earlier time.
+    if (face && mine > this.shown.face) {
+      this.shown.face = mine;
+      spoken.of(face.rules);
+      this.face = face;
+    }
+    if (rounds && mine > this.shown.rounds) {
+      this.shown.rounds = mine;
+      this.rounds = rounds;
+    }
   }
 
   player = (id: string): PlayerFace | undefined => this.face?.players.find((one) => one.id === id);
