@@ -2,7 +2,7 @@
 // page that the driver uses; it presses nothing itself.
 window.probe = (() => {
   const MOMENT = 5;
-  const PATIENCE = 10_000;
+  const PATIENCE = 90_000; // a guard against hanging
   const LEAST = 44;
   let landed = true;
   let aim = null;

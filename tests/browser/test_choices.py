@@ -18,7 +18,7 @@ def judged(device, game, size=(390, 844)):
 
 
 def touch(console, place):
-    console.page.locator(place).tap() if isinstance(place, str) else place.tap()
+    fingers.tap(console.page, place)
 
 
 def seat(console, number):

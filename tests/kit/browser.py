@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 from tests.kit import fingers
 from tests.kit.chromium import Chromium
@@ -32,8 +33,25 @@ UI = ROOT / "src" / "gorod" / "server" / "web" / "ui" / "judge.html"
 PHONE = (390, 844)
 WALK = pytest.mark.walk
 """One more whole game or tour of all screens: `make walks` has the time for it."""
-READY = '.console[data-idle="true"]:not([data-deaf])'
-"""Everything is answered, and the step has stood long enough to hear a tap."""
+IDLE = '.console[data-idle="true"]'
+"""Everything is answered. A mouse, which is aimed, is heard at once."""
+READY = f"{IDLE}:not([data-deaf])"
+"""The step has also stood long enough to hear a tap of a finger."""
+SETTLES = """async ([wanted, patience]) => {
+  const end = performance.now() + patience;
+  const moment = () => new Promise((done) => setTimeout(done, 5));
+  if (!String(setTimeout).includes("native code")) return false;
+  for (let quiet = 0; quiet < 3; await moment()) {
+    quiet = document.querySelector(wanted) ? quiet + 1 : 0;
+    if (performance.now() > end) return false;
+  }
+  return true;
+}"""
+"""Settled is settled for a while: what an answer sets off (the clock) is asked for right after it.
+
+The page looks for itself: from outside it is looked at twice a second. A page whose clock a test
+steers has no moments of its own.
+"""
 
 
 @contextmanager
@@ -137,7 +155,15 @@ class Console:
         return self.ready()
 
     def ready(self) -> Console:
-        self.page.locator(READY).wait_for()
+        return self._settled(IDLE, READY)
+
+    def _settled(self, idle: str, ready: str) -> Console:
+        try:
+            settled = self.page.evaluate(SETTLES, [idle, PATIENCE])
+        except PlaywrightError:  # it was about to be left for another page
+            settled = False
+        if not settled:
+            self.page.locator(ready).wait_for()
         return self
 
     @property
@@ -149,8 +175,8 @@ class Console:
         return self.phase.rpartition(".")[2]
 
     def until(self, phase: str) -> Console:
-        self.page.locator(f'{READY}[data-phase="{phase}"]').wait_for()
-        return self
+        stands = f'[data-phase="{phase}"]'
+        return self._settled(IDLE + stands, READY + stands)
 
     def tap(self, *seats: int) -> None:
         for seat in seats:
