@@ -2,7 +2,6 @@
 
 import os
 import re
-import socket
 import subprocess
 import sys
 from contextlib import contextmanager
@@ -13,6 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.cups import Cup
 from tests.browser.test_access import Inspector
 from tests.kit import browser as kit
+from tests.kit.server_processes import free_port
 from tests.kit.smtp_server import link_in, post_office
 
 LAPTOP = (1366, 768)
@@ -197,18 +197,12 @@ def test_an_address_is_confirmed_and_brings_a_forgotten_password_back(page, chro
 @contextmanager
 def writing(folder):
     """A server that sends letters, and the post office that takes them."""
-    url = f"http://127.0.0.1:{free_port()}"
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
     with post_office() as office:
-        flags = ("--port", url.rpartition(":")[2], "--public-url", url, "--smtp", office.url)
-        flags = (*flags, "--registration", "open")
-        with kit.served(folder, *flags, "--mail-from", "Город <gorod@club.example>"):
+        flags = ("--public-url", url, "--smtp", office.url, "--registration", "open")
+        with kit.served(folder, *flags, "--mail-from", "Город <gorod@club.example>", port=port):
             yield url, office
-
-
-def free_port():
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        return sock.getsockname()[1]
 
 
 def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium, tmp_path):

@@ -2,7 +2,6 @@
 
 import json
 import re
-import socket
 
 import pytest
 from playwright.sync_api import expect
@@ -13,6 +12,7 @@ from tests.browser.test_accounts import name_of, sign_in
 from tests.kit import browser as kit
 from tests.kit import fingers
 from tests.kit.push_service import TOKEN, bot_api, push_service
+from tests.kit.server_processes import free_port
 from tests.kit.smtp_server import link_in, post_office
 
 SERVICE_WORKER = True
@@ -32,17 +32,16 @@ PushManager.prototype.subscribe = async (wanted) => {
 @pytest.fixture
 def outside(tmp_path):
     """A server with all three channels, by the address that it is told to have."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     url = f"http://127.0.0.1:{port}"
     token = tmp_path / "bot-token"
     token.write_text(TOKEN, "ascii")
     with post_office() as office, push_service() as push, bot_api() as bot:
-        flags = ("--port", str(port), "--public-url", url, "--registration", "open")
+        flags = ("--public-url", url, "--registration", "open")
         mail = ("--smtp", office.url, "--mail-from", "Город <gorod@club.example>")
         telegram = ("--telegram-token-file", str(token), "--telegram-api", bot.url)
-        with kit.served(tmp_path, *flags, *mail, *telegram, "--push-hosts", push.host):
+        hosts = ("--push-hosts", push.host)
+        with kit.served(tmp_path, *flags, *mail, *telegram, *hosts, port=port):
             yield url, office, push, bot
 
 

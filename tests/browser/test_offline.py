@@ -5,8 +5,6 @@ import json
 import os
 import re
 import shutil
-import signal
-import socket
 import subprocess
 import sys
 from contextlib import contextmanager, suppress
@@ -16,6 +14,7 @@ import pytest
 from tests.kit import browser as kit
 from tests.kit.browser import eventually
 from tests.kit.recorded_traffic import listening
+from tests.kit.server_processes import ServerProcess, free_port
 
 SERVICE_WORKER = True
 
@@ -23,38 +22,17 @@ RARE = (10, 9, 8, 7)
 SECRETS = re.compile(r"citizen|sheriff|mafia|\bdon\b|checked|shots")
 
 
-class Process:
-    """A server that can be stopped and started again at its address."""
-
-    def __init__(self, folder, source=kit.ROOT / "src"):
-        self.folder, self.source = folder, source
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.start()
-
-    def start(self):
-        command = [sys.executable, "-m", "gorod", "serve", "--port", str(self.port)]
-        path = os.pathsep.join([str(self.source), os.environ.get("PYTHONPATH", "")])
-        self.process = subprocess.Popen(
-            [*command, "--log-level", "warning", "--database", str(self.folder / "gorod.db")],
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "PYTHONPATH": path, "GOROD_LANG": "en"},
-        )
-        assert "http" in self.process.stdout.readline()
-
-    def stop(self, how=signal.SIGTERM):
-        self.process.send_signal(how)
-        self.process.wait(kit.PATIENCE / 1000)
-
-
 @pytest.fixture
 def server(tmp_path):
-    process = Process(tmp_path)
+    process = ServerProcess(str(tmp_path / "gorod.db"))
+    started(process)
     yield process
-    process.stop()
+    process.kill()
+
+
+def started(process):
+    process.start(warm=True)
+    process.wait_until_ready()
 
 
 @contextmanager
@@ -100,7 +78,7 @@ def test_the_console_starts_without_a_network(device, server):
     cold.get_by_text("Нет сети: сервер не отвечает.").first.wait_for()
     cold.get_by_role("link", name="Продолжить").click()
     cold.locator('.console[data-phase="D1.speech"]').wait_for()
-    server.start()
+    started(server)
     network_is_back(cold)
     cold.locator('.console[data-phase="D1.speech"][data-idle="true"]').wait_for()
 
@@ -112,7 +90,7 @@ def test_a_reload_without_a_network_keeps_the_table_the_clock_and_the_queue(devi
     console.ready()
     clock = page.locator(".centre .clock")
     assert "running" in clock.get_attribute("class")
-    server.stop(signal.SIGKILL)
+    server.kill()
     page.get_by_text("нет сети").wait_for()
     page.locator('[data-seat="10"] .body').click()
     page.get_by_text("Таймер идёт; отмеченное сохранено").wait_for()
@@ -130,7 +108,7 @@ def test_a_reload_without_a_network_keeps_the_table_the_clock_and_the_queue(devi
     after = json.loads(page.evaluate("sessionStorage.getItem('queue')"))
     assert [job["id"] for job in after] == [job["id"] for job in before]
 
-    server.start()
+    started(server)
     network_is_back(page)
     console.until("D1.speech")
     page.locator(".chain", has_text="10").wait_for()
@@ -199,14 +177,37 @@ def test_only_files_of_the_console_are_kept(device, server):
     assert token not in json.dumps(kept)
 
 
+class Upgraded:
+    """A server with pages of its own, which the test may build anew."""
+
+    def __init__(self, folder):
+        self.folder, self.source = folder, folder / "src"
+        shutil.copytree(kit.ROOT / "src", self.source)
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    def start(self):
+        command = [sys.executable, "-m", "gorod", "serve", "--port", str(self.port)]
+        path = os.pathsep.join([str(self.source), os.environ.get("PYTHONPATH", "")])
+        self.process = subprocess.Popen(
+            [*command, "--log-level", "warning", "--database", str(self.folder / "gorod.db")],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": path, "GOROD_LANG": "en"},
+        )
+        assert "http" in self.process.stdout.readline()
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(kit.PATIENCE / 1000)
+
+
 @pytest.fixture
 def upgraded(tmp_path):
-    """A server with pages of its own, which the test may build anew."""
-    source = tmp_path / "src"
-    shutil.copytree(kit.ROOT / "src", source)
-    process = Process(tmp_path, source)
-    yield process
-    process.stop()
+    server = Upgraded(tmp_path)
+    server.start()
+    yield server
+    server.stop()
 
 
 @kit.WALK

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,7 +18,8 @@ from playwright.sync_api import Error as PlaywrightError
 from tests.kit import fingers
 from tests.kit.chromium import Chromium
 from tests.kit.fingers import PATIENCE
-from tests.kit.running_server import RULES, SIZE
+from tests.kit.running_server import LOOSE, RULES, SIZE, WEAK
+from tests.kit.server_processes import ServerProcess, free_port
 
 # What is drawn anew is drawn whole: pictures that should be equal are, to the last pixel.
 STEADY = ["--disable-partial-raster", "--force-color-profile=srgb", "--disable-lcd-text"]
@@ -66,21 +65,21 @@ def browser(chromium: Chromium) -> Iterator[Browser]:
 
 
 @contextmanager
-def served(folder: Path, *flags: str, kill: bool = False) -> Iterator[str]:
-    """A server in a process of its own; gives its address. It may have no time to say goodbye."""
-    command = [sys.executable, "-m", "tests.kit.unlimited_server", "serve", "--port", "0"]
-    quiet = ["--log-level", "warning", "--database", str(folder / "gorod.db")]
-    path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
-    environment = {**os.environ, "PYTHONPATH": path, "GOROD_LANG": "en", "GOROD_ROLES_DELAY": "0"}
-    process = subprocess.Popen(
-        [*command, *quiet, *flags], stdout=subprocess.PIPE, text=True, env=environment
-    )
+def served(folder: Path, *flags: str, kill: bool = False, port: int = 0) -> Iterator[str]:
+    """A server in a process of its own; gives its address. It may have no time to say goodbye.
+
+    It has no bounds on one sender: browsers under test share one address, and tap faster than any
+    judge. Nor has it passwords that take long to check.
+    """
+    easy = {"limits": LOOSE, "strength": WEAK, "roles_delay": 0}
+    words = ("--log-level", "warning", "--lang", "en", *flags)
+    server = ServerProcess(str(folder / "gorod.db"), words, port or free_port(), settings=easy)
+    server.start(warm=True)
     try:
-        line = process.stdout.readline() if process.stdout else ""
-        yield line[line.index("http") :].strip()
+        server.wait_until_ready()
+        yield server.url
     finally:
-        process.kill() if kill else process.terminate()
-        process.wait(PATIENCE / 1000)
+        server.kill() if kill else server.stop()
 
 
 def opened(

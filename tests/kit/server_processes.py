@@ -13,7 +13,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field, replace
 from multiprocessing.process import BaseProcess
@@ -32,23 +32,21 @@ from gorod.server.store.stored_rows import Table
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.table_entries import Seated
 from gorod.server.time_source import SystemTime, stamp
-from tests.kit.http_clients import client
-from tests.kit.running_server import LOOSE, NAMES, PATIENCE, RULES, Made, Served
+from tests.kit.http_clients import client, plain_client
+from tests.kit.running_server import NAMES, PATIENCE, RULES, Made, Served
 from tests.kit.store_writers import PROCESSES
 from tests.kit.stores import opened
 
 GOROD = (sys.executable, "-m", "gorod")
 
 
-def serve_here(words: Sequence[str], journal: str, *, loose: bool = False) -> None:
+def serve_here(words: Sequence[str], journal: str, settings: Mapping[str, Any]) -> None:
     """The body of a warm process: the command line, as if it had been typed."""
     from gorod.cli import main  # noqa: PLC0415  in the child, where the server is wanted
     from gorod.server import config  # noqa: PLC0415
 
-    if loose:
-        strict = config.configured
-        config.configured = lambda *given: replace(strict(*given), limits=LOOSE)
-
+    usual = config.configured
+    config.configured = lambda *given: replace(usual(*given), **settings)
     with Path(journal).open("a") as file:
         os.dup2(file.fileno(), 1)
         os.dup2(file.fileno(), 2)
@@ -90,8 +88,8 @@ class ServerProcess:
     port: int = field(default_factory=free_port)
     journal: Path = Path()
     starts: int = 0
-    loose: bool = False
-    """Nobody is limited by how often they ask; of warm processes only."""
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    """Fields of `Config` that are set whatever the flags say; of warm processes only."""
     _process: subprocess.Popen[bytes] | BaseProcess | None = None
 
     @property
@@ -123,9 +121,8 @@ class ServerProcess:
         """Does not wait for it; see `ready`."""
         self.starts += 1
         if warm:
-            args = (self.words, str(self.journal))
-            more = {"loose": self.loose}
-            self._process = PROCESSES.Process(target=serve_here, args=args, kwargs=more)
+            args = (self.words, str(self.journal), dict(self.settings))
+            self._process = PROCESSES.Process(target=serve_here, args=args)
             self._process.start()
             return
         with self.journal.open("ab") as file:
@@ -141,6 +138,18 @@ class ServerProcess:
                         return time.perf_counter() - begun
                 except httpx.TransportError:
                     await asyncio.sleep(0.005)
+        raise AssertionError(self.journal.read_text(errors="replace"))
+
+    def wait_until_ready(self) -> None:
+        """The same for a test that is no coroutine."""
+        begun = time.perf_counter()
+        with plain_client(self.url) as http:
+            while time.perf_counter() - begun < PATIENCE and self.alive:
+                try:
+                    if http.get("/healthz").status_code == httpx.codes.OK:
+                        return
+                except httpx.TransportError:
+                    time.sleep(0.01)
         raise AssertionError(self.journal.read_text(errors="replace"))
 
     def send(self, number: signal.Signals) -> None:

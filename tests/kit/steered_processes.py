@@ -11,7 +11,7 @@ import mmap
 import os
 import signal
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -83,12 +83,11 @@ class SteeredProcess(ServerProcess):
 
     folder: Path = Path()
     """Where the clock and the traps are."""
-    settings: dict[str, Any] = field(default_factory=dict)
 
     def start(self, *, warm: bool = True) -> None:
         assert warm, "its clock is put in after the fork"
         self.starts += 1
-        args = (self.words, str(self.journal), str(self.folder), self.settings)
+        args = (self.words, str(self.journal), str(self.folder), dict(self.settings))
         self._process = PROCESSES.Process(target=serve_steered, args=args)
         self._process.start()
 
@@ -131,18 +130,15 @@ def serve_steered(
     words: Sequence[str], journal: str, folder: str, settings: dict[str, Any]
 ) -> None:
     """The body of such a process: the command line, with another clock behind it."""
-    from gorod.server import config, run  # noqa: PLC0415  in the child, where they are changed
+    from gorod.server import run  # noqa: PLC0415  in the child, where they are changed
     from gorod.server.notify import dispatcher  # noqa: PLC0415
     from gorod.server.web.serve import running  # noqa: PLC0415
 
-    strict = config.configured
-    config.configured = lambda *given: replace(
-        strict(*given), limits=LOOSE, roles_delay=0, strength=WEAK, **settings
-    )
     dispatcher.EVERY_S = LOOKS_S
     vars(run)["running"] = partial(running, time=SharedTime(clock_in(Path(folder))))
     _trapped(partial(_spring, Path(folder)))
-    serve_here(words, journal)
+    easy = {"limits": LOOSE, "roles_delay": 0, "strength": WEAK}
+    serve_here(words, journal, {**easy, **settings})
 
 
 def _spring(folder: Path, moment: str) -> None:

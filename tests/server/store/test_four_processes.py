@@ -9,7 +9,7 @@ import httpx
 from gorod.server.bots.table import TableOfBots
 from gorod.server.store.database_backup import verify
 from tests.kit.load_balancer import balanced
-from tests.kit.running_server import PATIENCE
+from tests.kit.running_server import LOOSE, PATIENCE
 from tests.kit.server_processes import Elsewhere, ServerProcess
 
 PROCESSES = 4
@@ -20,7 +20,8 @@ async def test_a_game_is_played_through_a_balancer_that_remembers_nobody(address
     async with AsyncExitStack() as held:
         servers = []
         for number in range(PROCESSES):
-            server = ServerProcess(address, journal=tmp_path / f"{number}.log", loose=True)
+            journal = tmp_path / f"{number}.log"
+            server = ServerProcess(address, journal=journal, settings={"limits": LOOSE})
             held.callback(server.kill)
             server.start(warm=True)
             servers.append(server)
