@@ -3,13 +3,13 @@
 import re
 from dataclasses import dataclass, field
 
-import httpx
 import msgspec
 import pytest
 from playwright.sync_api import expect
 
 from gorod.tournament.regulation import Regulation, StagePlan
 from tests.browser.test_access import Inspector
+from tests.kit.http_clients import plain_client
 from tests.tournament.test_running import SILENT
 
 LAPTOP = (1366, 768)
@@ -43,7 +43,7 @@ class Cup:
         return self.post(http, "/commands", body)
 
     def opened(self):
-        with httpx.Client(base_url=self.url, timeout=180) as http:
+        with plain_client(self.url) as http:
             http.post("/api/accounts", json=ACCOUNT)
             http.post("/api/sessions", json=ACCOUNT)
             regulation = msgspec.to_builtins(REGULATION)
@@ -235,7 +235,7 @@ def logged(page, inspector):
 def links(page, cup, inspector):
     """The list has the link that the judge took to a live table; it closes with the judge's own."""
     by = {"authorization": f"Bearer {cup.tokens['judge']}"}
-    with httpx.Client(base_url=cup.url, headers=by, timeout=180) as http:
+    with plain_client(cup.url, headers=by) as http:
         cup.post(http, "/games/q.1.1/table", {})
     section(page, "Люди")
     page.get_by_role("button", name="Ссылки").click()

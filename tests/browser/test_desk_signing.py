@@ -3,7 +3,6 @@
 import io
 import re
 
-import httpx
 import pypdf
 import pytest
 from playwright.sync_api import expect
@@ -14,6 +13,7 @@ from tests.browser.test_desk_sections import at as at  # noqa: PLC0414  a fixtur
 from tests.browser.test_desk_sections import cup as cup  # noqa: PLC0414  a fixture
 from tests.browser.test_handing_in import Contest
 from tests.kit.fingers import tap
+from tests.kit.http_clients import plain_client
 
 PHONE, LAPTOP = (390, 844), (1366, 768)
 GAME = '[data-game="q.1.1"]'
@@ -24,7 +24,7 @@ KNOWN = "Вижу это и подтверждаю протокол как ес�
 def signed(cup, record):
     """The table's judge has handed this record in."""
     by = {"authorization": f"Bearer {cup.tokens['judge']}"}
-    with httpx.Client(base_url=cup.url, headers=by, timeout=180) as http:
+    with plain_client(cup.url, headers=by) as http:
         cup.do(http, {"type": "start-game", "game": "q.1.1"})
         cup.do(http, {"type": "sign-game", "game": "q.1.1", "record": record})
 
@@ -50,12 +50,12 @@ def test_a_consent_that_the_tables_judge_wrote_is_seen_and_accepted_by_the_chief
     expect(game).to_have_attribute("data-state", "confirmed")
     expect(game.locator(".signatures")).to_contain_text("chief")
     expect(game.locator(".signatures")).to_contain_text("огласи")
-    with httpx.Client(base_url=cup.url, timeout=180) as http:
+    with plain_client(cup.url) as http:
         http.post("/api/sessions", json=ACCOUNT)
         filed = {"type": "file-protest", "id": "x", "game": "q.1.1", "player": "p4", "text": "руки"}
         cup.do(http, filed)
     by = {"authorization": f"Bearer {cup.tokens['chief']}"}
-    with httpx.Client(base_url=cup.url, headers=by, timeout=180) as http:
+    with plain_client(cup.url, headers=by) as http:
         ruling = {"type": "decide-protest", "protest": "x", "text": "руки посчитаны не так"}
         cup.do(http, {**ruling, "outcome": "changed", "winners": ["red"]})
     expect(game.get_by_role("button", name=re.compile("Игрок 4: решено"))).to_have_count(1)
@@ -72,7 +72,7 @@ def test_who_confirms_a_moment_later_is_told_who_was_first(at, cup):
 
     def first(route):
         """Somebody else's second signature arrives just before this one."""
-        with httpx.Client(base_url=cup.url, timeout=180) as http:
+        with plain_client(cup.url) as http:
             http.post("/api/sessions", json=ACCOUNT)
             held = http.get(f"/api/tournaments/{cup.id}/games/q.1.1").json()["sheets"][-1]
             told = {"type": "confirm-game", "game": "q.1.1", "digest": held["digest"]}

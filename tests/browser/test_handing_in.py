@@ -1,9 +1,9 @@
 """At a table of a tournament: one tap hands the protocol in, a protest goes to the desk."""
 
-import httpx
 import msgspec
 import pytest
 
+from tests.kit.http_clients import plain_client
 from tests.kit.running_server import CARDS
 from tests.kit.sample_pictures import JPEG
 from tests.server.tournaments.kit import ACCEPTED, PASSWORD, SMALL
@@ -15,7 +15,7 @@ class Contest:
     """A tournament with one table, over HTTP."""
 
     def __init__(self, url, name):
-        self.url, self.http, self.sent = url, httpx.Client(base_url=url, timeout=180), 0
+        self.url, self.http, self.sent = url, plain_client(url), 0
         account = {"name": name, "password": PASSWORD}
         self.made("/api/accounts", account)
         self.http.post("/api/sessions", json=account).raise_for_status()

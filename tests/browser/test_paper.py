@@ -2,20 +2,20 @@
 
 import re
 
-import httpx
 from playwright.sync_api import expect
 
 from tests.browser.test_access import Inspector
 from tests.browser.test_desk_sections import ACCOUNT
 from tests.browser.test_desk_sections import at as at  # noqa: PLC0414  a fixture
 from tests.browser.test_desk_sections import cup as cup  # noqa: PLC0414  a fixture
+from tests.kit.http_clients import plain_client
 
 GAME = "/games/q.1.1"
 
 
 def seat_anew(own, order):
     """The round is recalled, seated in another order, and released again."""
-    with httpx.Client(base_url=own.url, timeout=180) as http:
+    with plain_client(own.url) as http:
         http.post("/api/sessions", json=ACCOUNT)
         where = {"stage": "q", "round": 1}
         tables = [[f"p{n}" for n in order]]
@@ -30,7 +30,7 @@ def seat_anew(own, order):
 
 def saved(own):
     """What the desk keeps of the sheet."""
-    with httpx.Client(base_url=own.url, timeout=180) as http:
+    with plain_client(own.url) as http:
         http.post("/api/sessions", json=ACCOUNT)
         return http.get(f"/api/tournaments/{own.id}{GAME}/draft").json()["text"]
 
@@ -68,7 +68,7 @@ def test_a_paper_in_both_forms_keeps_what_was_typed_and_nothing_else(at, cup):
     judge.get_by_role("button", name="Подписать протокол").click()
     game = at("chief", "round").locator('[data-game="q.1.1"]')
     expect(game.locator(".open")).to_contain_text("записан только результат")
-    with httpx.Client(base_url=cup.url, timeout=180) as http:
+    with plain_client(cup.url) as http:
         http.post("/api/sessions", json=ACCOUNT)
         signed = http.get(f"/api/tournaments/{cup.id}{GAME}/record").text
     assert "known result" in signed

@@ -9,6 +9,7 @@ import pytest
 from tests.browser.cups import PRIVATE, SMALL, Cup
 from tests.browser.test_access import AXE, COLOURS, LOOK, TAGS
 from tests.kit import browser as kit
+from tests.kit.http_clients import plain_client
 
 LAPTOP, TV, SMALLEST = (1366, 768), (1920, 1080), (360, 640)
 WIDER = "document.documentElement.scrollWidth - innerWidth"
@@ -27,7 +28,7 @@ SIZES = """() => [...document.querySelectorAll("main section *")]
 def demo(tmp_path_factory):
     """The address of the demonstration, its finished cup and its league."""
     with kit.served(tmp_path_factory.mktemp("demo"), "--demo", "--pace", "0.5") as url:
-        http = httpx.Client(base_url=url, timeout=kit.PATIENCE / 1000)
+        http = plain_client(url)
         until = time.monotonic() + kit.PATIENCE / 1000
         while len(listed := http.get("/api/tournaments").json()) < 2:
             assert time.monotonic() < until

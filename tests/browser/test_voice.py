@@ -4,12 +4,12 @@ import math
 import os
 import wave
 
-import httpx
 import pytest
 
 from tests.kit import browser as kit
 from tests.kit.chromium import found
 from tests.kit.fingers import tap
+from tests.kit.http_clients import plain_client
 
 TONES = {1: 440, 2: 1320}
 RATE = 48_000
@@ -73,7 +73,7 @@ class Judge:
     """A judge by HTTP, who gives the floor to one seat after the other."""
 
     def __init__(self, url):
-        self.http = httpx.Client(base_url=url, timeout=60)
+        self.http = plain_client(url)
         wanted = {"rules": "fiim-2019", "options": [], "size": 10, "online": {"judge": "human"}}
         made = self.http.post("/api/online", json=wanted).json()
         self.table = made["table"]

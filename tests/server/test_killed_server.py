@@ -10,10 +10,9 @@ import signal
 import time
 from random import Random
 
-import httpx
-
 from gorod.server.tables.sender import console_hash
 from gorod.server.tables.table_entries import Moved, decode
+from tests.kit.http_clients import client
 from tests.kit.retrying_clients import Judge, Watcher, by_http, by_socket
 from tests.kit.server_processes import PATIENCE, ServerProcess, gorod, prepared
 from tests.kit.stores import opened
@@ -86,7 +85,7 @@ async def tortured(path, kills):
 
 async def everybody_has_seen_all(server, halls):
     """Cut off again and again, they know what one knows who asks only now."""
-    async with httpx.AsyncClient(base_url=server.url, timeout=180) as http:
+    async with client(server.url) as http:
         for hall in halls:
             path, by = f"/api/tables/{hall.made.id}/view", hall.made.bearer("hall")
             view = (await http.get(path, headers=by)).json()

@@ -13,6 +13,7 @@ from gorod.bots.random_legal import PLAYED
 from gorod.server.bots.json_moves import offers_in, random_move
 from gorod.server.config import Config
 from tests.kit.deaf_socket import deaf_socket
+from tests.kit.http_clients import client
 from tests.kit.retrying_clients import Judge, Watcher, by_socket
 from tests.kit.running_server import CARDS, LOOSE, SteeredTime, serving
 from tests.kit.server_processes import prepared, process_of
@@ -187,9 +188,8 @@ def test_the_wall_clock_jumps_and_only_the_waiting_counts(tmp_path):
 
 async def left_on_the_clock(server, made):
     """As a judge who comes anew is told."""
-    import httpx  # noqa: PLC0415
 
-    async with httpx.AsyncClient(base_url=server.url, timeout=180) as http:
+    async with client(server.url) as http:
         path, by = f"/api/tables/{made.id}/view", made.bearer("judge")
         view = (await http.get(path, headers=by)).raise_for_status().json()
     return view["clock"], view["phase"], view["seq"]
@@ -197,9 +197,8 @@ async def left_on_the_clock(server, made):
 
 async def with_a_running_clock(server, made):
     """A judge deals, comes to the first speech, and starts a clock of ten minutes."""
-    import httpx  # noqa: PLC0415
 
-    async with httpx.AsyncClient(base_url=server.url, timeout=180) as http:
+    async with client(server.url) as http:
         path, by = f"/api/tables/{made.id}", made.bearer("judge")
         number = 0
 

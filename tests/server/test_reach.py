@@ -16,6 +16,7 @@ from gorod.server import network
 from gorod.server.config import Config, configured
 from gorod.server.greeting import greeted
 from gorod.server.showcase import Shown
+from tests.kit.http_clients import client
 from tests.kit.qr_reader import grid_printed, read
 from tests.kit.running_server import LOOSE, NAMES, RULES, SteeredTime, served, serving
 from tests.kit.server_processes import until_open
@@ -176,7 +177,7 @@ def test_it_is_reached_by_every_address_that_it_names(tmp_path):
             config = server.services.config
             found = config.addresses(network.reachable(config.host))
             for url in [*found, config.own_url]:
-                async with httpx.AsyncClient(base_url=url, timeout=180) as http:
+                async with client(url) as http:
                     assert (await http.get("/healthz")).status_code == 200
                     made = await http.post("/api/tables", json={"rules": RULES, "names": NAMES})
                     # Only the machine's own name for itself is not passed on.

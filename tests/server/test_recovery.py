@@ -5,7 +5,6 @@ import json
 import time
 from random import Random
 
-import httpx
 from websockets.asyncio.client import connect
 
 from gorod.server.access.links import Links
@@ -15,6 +14,7 @@ from gorod.server.store.chain import chained
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.table_requests import Do, Take
 from gorod.server.time_source import SystemTime, stamp
+from tests.kit.http_clients import client
 from tests.kit.random_games import TEMPERS, Player
 from tests.kit.retrying_clients import Judge, by_http, by_socket
 from tests.kit.running_server import NAMES, RULES, live_table
@@ -159,7 +159,7 @@ async def nothing_is_missing(database, before, after):
 
 async def goes_on(server, judges, before):
     """The old links open the tables; old commands are answered as they were; new ones are done."""
-    async with httpx.AsyncClient(base_url=server.url, timeout=180) as http:
+    async with client(server.url) as http:
         for judge in judges:
             path, by = f"/api/tables/{judge.made.id}", judge.made.bearer("judge")
             for asked in before[judge.made.id][-3:]:

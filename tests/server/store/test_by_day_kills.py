@@ -20,6 +20,7 @@ from gorod.server.store.open import open_store
 from gorod.server.store.row_codecs import OUTBOX, SUBSCRIPTIONS
 from gorod.server.tables.by_day.by_day_entries import DayTurned
 from gorod.server.tables.table_entries import Moved, decode
+from tests.kit.http_clients import client
 from tests.kit.push_service import TOKEN, bot_api, push_service
 from tests.kit.running_server import PATIENCE
 from tests.kit.server_processes import Elsewhere
@@ -125,7 +126,7 @@ class KilledWeeks(Weeks):
         self.servers = []
         for one in self.processes:
             await one.ready()
-            http = httpx.AsyncClient(base_url=one.url, timeout=PATIENCE)
+            http = client(one.url)
             self.servers.append(Elsewhere(one.url, await self.stack.enter_async_context(http)))
         self.game = Sturdy(
             await made(self.servers[0], self.time, SIZE, holidays=HOLIDAYS),

@@ -8,7 +8,6 @@ import asyncio
 import shutil
 from contextlib import asynccontextmanager
 
-import httpx
 import pytest
 
 from gorod.engine.by_day.by_day_commands import CloseDay
@@ -17,6 +16,7 @@ from gorod.server.store.open import open_store
 from gorod.server.store.row_codecs import OUTBOX
 from gorod.server.tables.by_day.by_day_entries import DayTurned
 from gorod.server.tables.table_entries import Moved, decode
+from tests.kit.http_clients import client
 from tests.kit.push_service import bot_api, push_service
 from tests.kit.running_server import PATIENCE
 from tests.kit.server_processes import Elsewhere
@@ -31,7 +31,7 @@ TOLD = (1, 2, 3, 4)
 @asynccontextmanager
 async def asked(process):
     await process.ready()
-    async with httpx.AsyncClient(base_url=process.url, timeout=PATIENCE) as http:
+    async with client(process.url) as http:
         yield Elsewhere(process.url, http)
 
 

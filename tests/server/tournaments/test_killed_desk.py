@@ -7,6 +7,7 @@ from random import Random
 import httpx
 import msgspec
 
+from tests.kit.http_clients import client
 from tests.kit.server_processes import ServerProcess, gorod
 from tests.server.tournaments.kit import PASSWORD, SMALL
 
@@ -24,7 +25,7 @@ async def killed(database, chance):
     server.start()
     try:
         await server.ready()
-        async with httpx.AsyncClient(base_url=server.url, timeout=180) as http:
+        async with client(server.url) as http:
             where = await opened(http)
             dying = set(chance.sample(range(COMMANDS), KILLS))
             acked = []

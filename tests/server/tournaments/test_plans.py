@@ -13,6 +13,7 @@ import pytest
 from gorod.engine.struct import replace
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.seating import SeatingRequest, seat, shape_of
+from tests.kit.http_clients import client
 from tests.kit.server_processes import ServerProcess
 from tests.server.tournaments.kit import PASSWORD, desk_over_http
 from tests.tournament.kit import record
@@ -405,7 +406,7 @@ async def killed(database, how):
     server.start()
     try:
         await server.ready()
-        async with httpx.AsyncClient(base_url=server.url, timeout=180) as http:
+        async with client(server.url) as http:
             account = {"name": "Организатор", "password": PASSWORD}
             await http.post("/api/accounts", json=account)
             await http.post("/api/sessions", json=account)
