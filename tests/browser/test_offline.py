@@ -132,6 +132,34 @@ def test_what_waits_is_sent_with_the_same_ids_and_happens_once(device, url):
     assert len(ids) == len(set(ids))
 
 
+def test_what_an_earlier_page_left_unsent_is_sent_with_its_ids(device, url):
+    """The pages were brought up to date meanwhile: they wrote what waits in another form."""
+    console = speaking(device(), url)
+    page = console.page
+    seq = json.loads(page.evaluate("sessionStorage.getItem('last-view')"))["view"]["seq"]
+    unsent = {"base": seq, "seen": None, "away": True}
+    sent = {"base": seq, "seen": seq}
+    left = [
+        {"id": "early-1", "wish": _foul(5), **sent},
+        {"id": "early-2", "wish": _foul(6), **unsent},
+    ]
+    heard = listening(page)
+    page.evaluate("left => sessionStorage.setItem('queue', JSON.stringify(left))", left)
+    page.reload()
+    eventually(page, "sessionStorage.getItem('queue')", expected="[]")
+    console.ready()
+    assert (console.fouls(5), console.fouls(6)) == (1, 1)
+    frames = [json.loads(frame) for frame in heard.sent]
+    asked = [frame for frame in frames if frame["type"] == "ask" and frame["wish"]["wish"] == "do"]
+    assert [frame["id"] for frame in asked] == ["early-1", "early-2"]
+    assert asked[0]["seen"] == seq, "what was sent once is sent again as it was"
+    assert set(asked[1]) == {"type", "id", "seen", "wish"}
+
+
+def _foul(seat):
+    return {"wish": "do", "command": {"type": "foul", "seat": seat}}
+
+
 def test_what_was_tapped_before_somebody_else_moved_on_is_not_done(device, url):
     """The other console plays on: a tap on the old screen must not land in the new one."""
     first = speaking(device(), url)
