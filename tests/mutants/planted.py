@@ -553,6 +553,27 @@ plant(
     "tests/server/test_backup_notices.py",
 )
 plant(
+    "what was entered with other cards is counted in the next deal",
+    f"{SERVER}/tables/play.py",
+    "return replace(self, entered=(), fouls=(), gestures=())",
+    "return self",
+    "tests/server/online/test_automatic_judge.py",
+)
+plant(
+    "an old gesture is shown to those who got the cards by a correction",
+    f"{SERVER}/tables/point_fold.py",
+    "play=now.play if same else now.play.with_new_cards()",
+    "play=now.play",
+    "tests/server/online/test_gestures.py",
+)
+plant(
+    "who has voted for a candidate is asked again",
+    "src/gorod/engine/table/table_questions.py",
+    'voters = seats_of(rules.voters(game) & ~phase.cast)\n    key = f"{game.moment} vote',
+    'voters = seats_of(rules.voters(game))\n    key = f"{game.moment} vote',
+    "tests/engine/test_questions.py",
+)
+plant(
     "a step is counted from a move that nobody was told of",
     f"{SERVER}/tables/timeline.py",
     "            self.points[at] = replace(self.points[at], known=now)\n",
