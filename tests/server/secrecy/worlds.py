@@ -144,7 +144,7 @@ class World:
         return self.told
 
     async def _play(self):
-        self.client.chance._random.seed(self.script.seed)
+        self.client.chance._random.seed(str(self.script))  # ids and links follow from it
         await self._open()
         await self._enter(tuple(c.Deal(cards) for cards in self.script.cards))
         if self.chance.random() < 0.3:
