@@ -40,6 +40,8 @@ async def play(url, token):
                 seat = int(frame["scope"].partition(":")[2])
             if frame["type"] == "view":
                 view = frame
+                if view["phase"] != sent:
+                    sent = ""  # another step; the last one may come again, as a second tie does
             elif frame["type"] == "stale" and view:
                 sent = ""  # something happened in between: look at the last view again
             else:

@@ -1,15 +1,46 @@
 """Bots over real sockets: a table that reasons, and a stranger's script at one of its seats."""
 
 import asyncio
+import json
 import runpy
 from pathlib import Path
 from random import Random
+
+from websockets.asyncio.server import serve
 
 from gorod.bots.reasoning import Reasoning
 from gorod.server.bots.table import TableOfBots
 from tests.kit.running_server import PATIENCE, serving
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
+
+
+def test_the_example_answers_a_step_that_comes_twice_in_a_day():
+    """A second tie: the same candidates speak again."""
+    tie = {"phase": "D1.tie", "offers": [{"move": "pass"}]}
+    vote, over = {"phase": "D1.vote", "offers": []}, {"phase": "over", "offers": []}
+    asked = []
+
+    async def table(socket):
+        await socket.recv()
+        await socket.send(json.dumps({"type": "welcome", "scope": "seat:4"}))
+        for seq, part in enumerate((tie, vote, tie), 1):
+            view = {"type": "view", "seq": seq, "players": [], "outcome": None, **part}
+            await socket.send(json.dumps(view))
+            if part["offers"]:
+                asked.append(json.loads(await socket.recv())["seen"])
+        last = {"type": "view", "seq": 9, "players": [], "outcome": {"winners": ["red"]}, **over}
+        await socket.send(json.dumps(last))
+
+    async def whole():
+        async with serve(table, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            play = runpy.run_path(str(EXAMPLE))["play"]
+            async with asyncio.timeout(PATIENCE):
+                return await play(f"ws://127.0.0.1:{port}", "token")
+
+    assert asyncio.run(whole()) == ["red"]
+    assert asked == [1, 3]
 
 
 def test_the_example_plays_a_whole_game_at_a_table_of_reasoning_bots(tmp_path):
