@@ -311,29 +311,29 @@ def test_a_cell_in_the_last_corner_costs_nothing():
 
 
 @pytest.mark.parametrize(
-    ("data", "why"),
+    ("made", "why"),
     [
-        (b"PK nothing", "not-a-table"),
-        (b"a\0b", "not-a-table"),
-        (b"\x01\x02\x03\x04", "not-a-table"),
-        (b"%PDF-1.7\n\x00\x01\x02", "not-a-table"),
-        (b"\xd0\xcf\x11\xe0" + b"x" * 99, "old-excel"),
-        (changed_sheet(SHEET, b"<a><b></a>"), "not-a-table"),
-        (changed_sheet(SHEET, BOMB), "not-a-table"),
-        (changed_sheet(SHEET, b" " * (65 << 20)), "too-large"),
-        (changed_sheet("xl/workbook.xml", b""), "not-a-table"),
-        (packed_by(ZIP_LZMA), "not-a-table"),
-        (packed_by(ZIP_BZIP2), "not-a-table"),
-        (sheet(["x"] * 201), "too-large"),
-        (sheet(*(["x"],) * 3001), "too-large"),
-        (b"x\n" * 3001, "too-large"),
-        ((b"x;" * 201) + b"\n", "too-large"),
-        (b"x" * ((16 << 20) + 1), "too-large"),
+        (lambda: b"PK nothing", "not-a-table"),
+        (lambda: b"a\0b", "not-a-table"),
+        (lambda: b"\x01\x02\x03\x04", "not-a-table"),
+        (lambda: b"%PDF-1.7\n\x00\x01\x02", "not-a-table"),
+        (lambda: b"\xd0\xcf\x11\xe0" + b"x" * 99, "old-excel"),
+        (lambda: changed_sheet(SHEET, b"<a><b></a>"), "not-a-table"),
+        (lambda: changed_sheet(SHEET, BOMB), "not-a-table"),
+        (lambda: changed_sheet(SHEET, b" " * (65 << 20)), "too-large"),
+        (lambda: changed_sheet("xl/workbook.xml", b""), "not-a-table"),
+        (lambda: packed_by(ZIP_LZMA), "not-a-table"),
+        (lambda: packed_by(ZIP_BZIP2), "not-a-table"),
+        (lambda: sheet(["x"] * 201), "too-large"),
+        (lambda: sheet(*(["x"],) * 3001), "too-large"),
+        (lambda: b"x\n" * 3001, "too-large"),
+        (lambda: (b"x;" * 201) + b"\n", "too-large"),
+        (lambda: b"x" * ((16 << 20) + 1), "too-large"),
     ],
 )
-def test_a_file_that_is_no_table_or_too_much_of_one_is_refused(data, why):
+def test_a_file_that_is_no_table_or_too_much_of_one_is_refused(made, why):
     with pytest.raises(UnreadableError) as refused:
-        read_table(data)
+        read_table(made())
     assert refused.value.why == why
 
 
