@@ -60,10 +60,14 @@ class Cup:
 
     def entered(self, number):
         """Players who are there; their real names are nobody else's business."""
+        commands = []
         for n in range(len(self.players) + 1, number + 1):
             own = {"id": f"p{n}", "nickname": f"Игрок {n}", "name": f"{PRIVATE} {n}"}
-            self.do({"type": "add-player", "player": own}, {"type": "sign-up", "player": f"p{n}"})
+            commands.append({"type": "add-player", "player": own})
+            commands.append({"type": "sign-up", "player": f"p{n}"})
             self.players.append(f"p{n}")
+        if commands:
+            self.do(*commands)
         return self
 
     def seated(self, number, *, released=True):

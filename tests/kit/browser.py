@@ -117,7 +117,7 @@ class Console:
     table: str = ""
     """The id of the table, once the page has asked for something of it."""
     excused: str = ""
-    """A complaint with these letters in it is expected from now on, whenever it comes."""
+    """A complaint with one of these words in it is expected from now on, whenever it comes."""
 
     @classmethod
     def on(cls, page: Page) -> Console:
@@ -130,7 +130,7 @@ class Console:
 
     def _heard(self, kind: str, text: str) -> None:
         # A network that is cut on purpose is no fault of the page.
-        expected = "net::" in text or "ERR_" in text or (self.excused and self.excused in text)
+        expected = any(one in text for one in ("net::", "ERR_", *self.excused.split()))
         if kind == "error" and not expected:
             self.problems.append(text)
 
