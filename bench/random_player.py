@@ -61,10 +61,10 @@ def otherwise(phase: object, refused: Refusal) -> c.Command:
 def speech(_: Rules, game: Game, phase: Speech, random: Random) -> c.Command:
     """Some speakers put somebody up; all of them pass."""
     seat = phase.queue[0]
-    if random.random() < NOMINATES and not game.nominators >> seat & 1:
+    if random.random() < NOMINATES and not game.today.nominators >> seat & 1:
         living = seats_of(game.alive)
         target = living[int(random.random() * len(living))]
-        if target not in game.candidates:
+        if target not in game.today.candidates:
             return c.Nominate(seat, target)
     return PASS[seat]
 

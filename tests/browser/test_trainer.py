@@ -168,7 +168,7 @@ def err_once(lesson, made):
     elif nominates and "wrong-call" not in made:
         made["wrong-call"] = stage
         right = stage.left[0]
-        taken = (right.target, right.seat, *game.candidates)
+        taken = (right.target, right.seat, *game.today.candidates)
         lesson.enter(replace(right, target=next(s for s in game.living if s not in taken)))
     elif due(c.Pass, stage) and "speech" in stage.scene.key and "needless-foul" not in made:
         made["needless-foul"] = stage

@@ -182,8 +182,10 @@ class Player:
 
         Likewise the removal of a candidate who stands, or of a victim who names a best move.
         """
-        alone = game.floor and len(getattr(game.phase, "queue", ())) == 1 and not game.candidates
-        removable = game.standing or isinstance(game.phase, Naming)
+        alone = (
+            game.floor and len(getattr(game.phase, "queue", ())) == 1 and not game.today.candidates
+        )
+        removable = game.today.standing or isinstance(game.phase, Naming)
         special = alone if verb == "nominate" else removable and verb in ("dq", "foul")
         return self.temper.weight(verb) * (12 if special else 1)
 
@@ -370,7 +372,7 @@ class Player:
         """With a reason where one is asked for, and now and then anywhere."""
         seats = of(offer, "seat")
         seat = self.chance.choice(seats)
-        exposed = game.phase.queue if isinstance(game.phase, Naming) else (game.standing,)
+        exposed = game.phase.queue if isinstance(game.phase, Naming) else (game.today.standing,)
         if set(exposed) & set(seats) and self.chance.random() < 0.5:
             seat = self.chance.choice([seat for seat in exposed if seat in seats])
         clause = self.chance.choice(of(offer, "clause"))

@@ -98,7 +98,7 @@ def sets_of_players_are_sound(game, *, abstain=False):
         assert game.red + game.black + maniac == table, "somebody is of two teams"
     if isinstance(game.phase, Vote):
         assert not mask_of(game.phase.slate) & ~game.alive, "a candidate of the ballot is out"
-        assert set(game.phase.slate) <= set(game.candidates)
+        assert set(game.phase.slate) <= set(game.today.candidates)
         _one_vote_each(game.phase.hands, game.alive, whole=False, gone=game.size)
     for ballot in game.facts.ballots:
         assert not mask_of(ballot.slate) & ~ballot.alive, "a candidate was out"

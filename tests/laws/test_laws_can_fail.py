@@ -143,7 +143,7 @@ def test_a_careless_handler_is_caught(monkeypatch, fault):
 
 def test_offering_a_player_who_is_listed_already_is_caught(monkeypatch):
     def speech(_, game, phase):
-        if not game.nominators >> phase.queue[0] & 1:
+        if not game.today.nominators >> phase.queue[0] & 1:
             yield Offer("nominate", phase.queue[0], {"target": One(game.living)})
         yield Offer("pass", phase.queue[0])
 

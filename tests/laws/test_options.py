@@ -117,7 +117,7 @@ def test_with_a_voting_mayor_nobody_is_lifted_unless_votes_recur():
             for before, events in zip(played.games, played.events, strict=False):
                 if any(isinstance(event, e.LiftAsked) for event in events):
                     assert (
-                        not before.lives(before.mayor) or before.no_vote_today >> before.mayor & 1
+                        not before.lives(before.mayor) or before.today.voteless >> before.mayor & 1
                     )
 
 

@@ -25,7 +25,7 @@ def test_it_is_played_and_the_rest_is_by_the_rules():
 
 def test_it_waits_for_its_moment_as_any_move_does():
     there = played("D1\nnominate 1 3\nas-played nominate 4 3 by Иванов: не заметил\n")
-    assert (there.game.candidates, there.game.floor) == ((3,), 4)
+    assert (there.game.today.candidates, there.game.floor) == ((3,), 4)
 
 
 SPELT = {

@@ -48,11 +48,15 @@ def again(one):
 def test_4_4_2_a_nomination_by_somebody_who_was_not_noted():
     moves = "D1\nnominate - 7\nnominate - 3\nnominate 2 5\n"
     one = played(moves)
-    assert one.game.candidates == (7, 3, 5)
+    assert one.game.today.candidates == (7, 3, 5)
     assert [e.seat for e in one.history.log if isinstance(e, Nominated)] == [0, 0, 2]
     assert "кто-то (не записано, кто) выставляет 7 (Жанна)" in protocol(one, catalogue("ru"))
     assert "nominate - 7" in again(one)
-    assert played("D1\nnominate 1 3\nnominate - 7\nnominate 2 5\n").game.candidates == (3, 7, 5)
+    assert played("D1\nnominate 1 3\nnominate - 7\nnominate 2 5\n").game.today.candidates == (
+        3,
+        7,
+        5,
+    )
     assert refused("D1\nnominate 10 3\nnominate - 7\n") == "record-expected"
     assert refused("D1\nnominate - 7\nnominate - 7\n") == "refused-listed-already"
     assert refused("D1\nnominate - 11\n") == "refused-no-such-seat"

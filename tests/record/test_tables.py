@@ -42,14 +42,14 @@ def test_two_players_have_to_guess():
 def test_a_nomination_waits_for_the_second_circle():
     """An attempt is made on the first one, where it is refused."""
     game = played(9, "refuse nominate 3 8", "nominate 1 4", "nominate 5 8")
-    assert game.game.candidates == (4, 8)
+    assert game.game.today.candidates == (4, 8)
     assert game.refused[0].refusal.why == "first-circle"
 
 
 def test_explicit_speeches_of_both_circles():
     circle = [f"pass {seat}" for seat in range(1, 10)]
     game = played(9, *circle[:2], "refuse nominate 3 8", *circle[2:], "nominate 1 4")
-    assert game.game.candidates == (4,)
+    assert game.game.today.candidates == (4,)
 
 
 def test_a_pair_hunts_and_a_don_is_named():

@@ -84,9 +84,9 @@ def dead(book: Rulebook) -> set[str]:
 def replied(rules: Rules, turn: Turn) -> set[str]:
     """What is said to a nomination that the list has already."""
     game = turn.game
-    if not game.candidates or not game.floor:
+    if not game.today.candidates or not game.floor:
         return set()
-    refusal = rules.nominee(game, game.floor, game.candidates[0])
+    refusal = rules.nominee(game, game.floor, game.today.candidates[0])
     reply = answered(rules, refusal) if refusal is not None else None
     return {"nomination-listed"} if reply else set()
 

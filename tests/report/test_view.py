@@ -42,7 +42,7 @@ def test_the_judge_sees_the_game_itself(seed, share):
     assert {(p.seat, p.left.moment, p.left.cause) for p in view.players if p.left} == {
         (d.seat, d.moment, d.cause) for d in game.facts.departures
     }
-    assert view.candidates == game.candidates
+    assert view.candidates == game.today.candidates
     assert view.vote_cancelled == game.vote_is_cancelled(game.number)
     assert [(c.seat, c.target, c.answer) for c in view.checks] == [
         (c.seat, c.target, c.answer) for c in game.facts.checks if c.target

@@ -58,20 +58,20 @@ async def test_another_command_stands_in_its_place_and_the_later_ones_stay(live,
     before = live.line.now
     assert isinstance(await judge.ask(Correct(first, "не расслышал", c.Nominate(1, 7))), Ack)
     now = live.line.now
-    assert now.game.candidates == (7, 6)
+    assert now.game.today.candidates == (7, 6)
     assert now.game.phase == before.game.phase
     assert live.line.version == before.version + 1
     names = [live.line.name(turn) for turn in live.line.since(first)]
     assert names == list(range(first, second + 2))
     assert isinstance(await judge.ask(Correct(first, "и ещё раз", c.Nominate(1, 8))), Ack)
-    assert live.line.now.game.candidates == (8, 6)
+    assert live.line.now.game.today.candidates == (8, 6)
 
 
 @at_table
 async def test_a_fact_is_struck_and_a_forgotten_one_put_in(live, judge):
     first, second = await nominated(live, judge)
     assert isinstance(await judge.ask(Correct(first, "не выставлял")), Ack)
-    assert live.line.now.game.candidates == (6,)
+    assert live.line.now.game.today.candidates == (6,)
     forgotten = Correct(second, "забыл записать", c.Foul(4, ""), insert=True)
     assert isinstance(await judge.ask(forgotten), Ack)
     assert live.line.now.game.fouls[3] == 1
@@ -140,7 +140,7 @@ async def test_a_later_command_that_is_now_refused_refuses_the_correction(live, 
     dropping = Correct(second, "выставил другого", c.Nominate(2, 5), keep="until")
     assert isinstance(await judge.ask(dropping), Refused)  # 5 is on the list: its own fault
     assert isinstance(await judge.ask(Correct(first, "не выставлял", keep="until")), Ack)
-    assert live.line.now.game.candidates == (6,)
+    assert live.line.now.game.today.candidates == (6,)
     assert live.line.name(live.line.now.turn) < version
 
 
@@ -172,12 +172,12 @@ async def test_undo_takes_the_whole_correction_back_and_redo_makes_it_again(live
     assert live.line.now.game is was.game
     assert live.line.now.steps == was.steps
     await judge.ask(Redo())
-    assert live.line.now.game.candidates == (7, 6)
+    assert live.line.now.game.today.candidates == (7, 6)
     await judge.ask(Undo())
     await judge.ask(Undo())
-    assert live.line.now.game.candidates == (5, 6)  # further back the line is the old one
+    assert live.line.now.game.today.candidates == (5, 6)  # further back the line is the old one
     await judge.ask(Undo(2))
-    assert live.line.now.game.candidates == (5,)
+    assert live.line.now.game.today.candidates == (5,)
 
 
 @at_table
@@ -247,10 +247,10 @@ def test_it_is_stored_verified_and_found_again(tmp_path):
             done = await judge.ask(wish, "fix")
             assert (await store.entries("t1"))[-1].kind == "correction"
         async with live_table(tmp_path) as (live, _):
-            assert live.line.now.game.candidates == (7, 6)
+            assert live.line.now.game.today.candidates == (7, 6)
             assert await Desk(live).ask(wish, "fix", 1) == done
             assert isinstance(await Desk(live).ask(Undo(), "back"), Ack)
-            assert live.line.now.game.candidates == (5, 6)
+            assert live.line.now.game.today.candidates == (5, 6)
         assert (await verify(str(tmp_path / "gorod.db"))).findings == ()
 
     asyncio.run(whole())
@@ -401,7 +401,7 @@ def test_a_night_of_an_earlier_release_is_corrected_without_its_last_moment(tmp_
             other = c.Deal((*CARDS[1:], CARDS[0]))
             assert isinstance(await judge.ask(Correct(dealt, "карты не те", other)), Ack)
             game = live.line.now.game
-            assert (game.candidates, game.moment, game.floor) == ((5,), "D1", 1)
+            assert (game.today.candidates, game.moment, game.floor) == ((5,), "D1", 1)
             assert line_of(live.line.now.turn)[-2].command == c.Proceed()
 
     asyncio.run(whole())

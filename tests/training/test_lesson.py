@@ -184,7 +184,7 @@ def test_a_number_of_hands_is_as_good_as_the_hands(rules: str) -> None:
 def test_somebody_else_was_put_up(rules: str) -> None:
     learner = learner_at(rules, due(c.Nominate))
     right = learner.stage.left[0]
-    listed = (right.seat, right.target, *learner.stage.turn.game.candidates)
+    listed = (right.seat, right.target, *learner.stage.turn.game.today.candidates)
     other = next(s for s in learner.stage.turn.game.living if s not in listed)
     mistake = only(learner.enter(replace(right, target=other)))
     assert (mistake.kind, mistake.should) == ("wrong-call", right)
@@ -201,7 +201,7 @@ def test_a_nomination_that_nobody_made(rules: str) -> None:
 
     learner = learner_at(rules, silent)
     game = learner.stage.turn.game
-    target = next(s for s in game.living if s not in game.candidates)
+    target = next(s for s in game.living if s not in game.today.candidates)
     mistake = only(learner.enter(c.Nominate(game.phase.queue[0], target)))
     assert (mistake.kind, mistake.should) == ("wrong-call", None)
 

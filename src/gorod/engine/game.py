@@ -169,6 +169,27 @@ class Facts(Struct, frozen=True, gc=False):
     as_played: tuple[Irregular, ...] = ()
 
 
+class Today(Struct, frozen=True, gc=False):
+    """What begins anew every morning; at night it is the day before."""
+
+    candidates: Seats = ()
+    nominators: int = 0
+    known: bool = False
+    """The result of the vote counts as known."""
+    standing: int = 0
+    """The sole candidate whose departure stands although no ballot was held."""
+    mute: int = 0
+    """Seats that say nothing."""
+    voteless: int = 0
+    """Seats that do not vote."""
+    had_silent_turn: int = 0
+    """Seats whose turn to speak was a silent one."""
+    card: str = ""
+    """The condition of the day."""
+    eligible: int = 0
+    """Who can be put up; 0 if anybody can."""
+
+
 class Game(Struct, frozen=True, gc=False):
     """One game. Never changed in place: an undo keeps the older object."""
 
@@ -186,37 +207,22 @@ class Game(Struct, frozen=True, gc=False):
     number: int = 1
     night: bool = True
     opener: int = 0
+    today: Today = Today()
     fouls: tuple[int, ...] = ()
     loses_next_speech: int = 0
     """Seats whose nearest speech is forfeit."""
     leaving: int = 0
     """Seats already out of the game that are still owed a last word."""
-    candidates: Seats = ()
-    nominators: int = 0
-    known: bool = False
-    """The result of today's vote counts as known."""
-    standing: int = 0
-    """The sole candidate whose departure stands although no ballot was held."""
     cancelled: int = 0
     """Days (as bits) whose vote is cancelled."""
     forestalled: int = 0
     """Those of them whose vote was cancelled on the day before."""
-    mute_today: int = 0
-    """Seats that say nothing today."""
-    no_vote_today: int = 0
-    """Seats that do not vote today."""
-    had_silent_turn: int = 0
-    """Seats whose turn to speak today was a silent one."""
     golden: int = 0
     """Seats that have used up their golden minute."""
     mayor: int = 0
     """Who was elected mayor, or named by the one before; 0 if nobody is."""
     lapsed: bool = False
     """A mayor has left without a successor: there is no such office any more."""
-    day_card: str = ""
-    """The condition of the day."""
-    eligible: int = 0
-    """Who can be put up today; 0 if anybody can."""
     due: tuple[tuple[int, str], ...] = ()
     """Who is removed when the morning comes, and for which violation."""
     waived: tuple[tuple[str, str], ...] = ()

@@ -124,7 +124,7 @@ def test_13_2_an_insult_to_the_judge_asks_for_the_removal_from_the_tournament():
 def test_13_3_the_list_is_not_told():
     """CMA-A43: the judge's view always has it."""
     t = City().at("D2").nominate(2, 5).refuses(Ask(8), cite="13.3", why="list-not-told")
-    assert t.game.candidates == (5,)
+    assert t.game.today.candidates == (5,)
 
 
 def test_13_4_a_draw_after_three_unchanged_nights():

@@ -73,5 +73,5 @@ def test_5_8_no_nomination_settles_the_vote_by_itself():
 
 def test_5_9_one_nomination_a_day_from_each():
     t = City().at("D2").nominate(2, 5).refuses(Nominate(2, 6), cite="5.9")
-    assert t.nominate(3, 6).game.candidates == (5, 6)
+    assert t.nominate(3, 6).game.today.candidates == (5, 6)
     t.refuses(Foul(2, "5.9"))

@@ -77,7 +77,7 @@ def test_7_5_a_second_tie_begins_the_day_anew():
     ballot = {2: "1 4", 4: "2 3"}
     t.vote(ballot).expect(TieFound, slate="2 4").has_floor(2, 30).tie_speeches()
     t.vote(ballot).expect(DayBroke, number=1, cite="7.5").is_at("D1.speech").has_floor(1, 60)
-    assert t.game.candidates == ()
+    assert t.game.today.candidates == ()
     t.speeches(n1=4).vote({4: "1"}).won("red")
 
 

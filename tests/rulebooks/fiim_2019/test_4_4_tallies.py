@@ -5,6 +5,7 @@ import pytest
 from gorod.engine import Refusal, is_offered, offers, start, step
 from gorod.engine import commands as c
 from gorod.engine.events import HandsTallied, TieFound, VotedOut
+from gorod.engine.game import Today
 from gorod.engine.phases import Dusk, LastWord, Tie, Vote
 from gorod.engine.struct import replace
 from gorod.record import RecordError, format_record, parse, replay
@@ -137,7 +138,7 @@ def _open(rules):
     """A ballot over 5 and 6, whatever led to it."""
     seated, _ = start(rules, 10)
     game, _ = step(rules, seated, c.Deal(CARDS))
-    return replace(game, phase=Vote((5, 6)), candidates=(5, 6), night=False, number=2)
+    return replace(game, phase=Vote((5, 6)), today=Today(candidates=(5, 6)), night=False, number=2)
 
 
 def test_a_secret_ballot_tells_the_whole_number_and_nothing_else():

@@ -25,7 +25,7 @@ def first_day():
 def test_4_4_1_after_the_discussion_only_the_nominees_of_the_day_are_voted():
     t = first_day().speeches(n1=3, n2=5).expect(BallotOpened, slate="3 5", cite="4.4.1")
     t.vote({3: "1 2 4 6", 5: "7 8"}).night().miss().dawn()
-    assert t.game.candidates == ()
+    assert t.game.today.candidates == ()
     t.speeches(n2=9, n3=10).expect(BallotOpened, slate="9 10")
 
 
@@ -44,7 +44,7 @@ def test_4_4_2_any_living_player_may_be_nominated_also_oneself():
     """R19-03, first half."""
     t = first_day().nominate(1, 10).expect(Nominated, seat=1, target=10, cite="4.4.2")
     t.nominate(2, 2).expect(Nominated, seat=2, target=2, cite="4.4.2")
-    assert t.game.candidates == (10, 2)
+    assert t.game.today.candidates == (10, 2)
 
 
 def test_4_4_2_a_player_who_is_out_or_listed_is_not_accepted_again():

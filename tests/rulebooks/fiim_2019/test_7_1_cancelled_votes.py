@@ -63,8 +63,8 @@ def a_vote_is_held(t, day):
         t.dawn()
     if t.where.endswith("speech"):
         for speaker in t.game.phase.queue[-2:]:
-            if not t.game.nominators >> speaker & 1:
-                t.nominate(speaker, next(s for s in t.alive if s not in t.game.candidates))
+            if not t.game.today.nominators >> speaker & 1:
+                t.nominate(speaker, next(s for s in t.alive if s not in t.game.today.candidates))
         t.finish_speeches()
     return t.where == f"D{day}.vote"
 

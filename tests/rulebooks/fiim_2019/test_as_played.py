@@ -21,7 +21,7 @@ def test_4_4_3_a_second_nomination_that_was_taken():
     t = first_day().nominate(1, 3).do(as_played(c.Nominate(1, 7)))
     t.expect(e.AsPlayed, verb="nominate", seat=1, target=7, why="nominated-already", cite="4.4.3")
     t.expect(e.Nominated, seat=1, target=7, cite="4.4.2").has_floor(1, 60)
-    assert t.game.candidates == (3, 7)
+    assert t.game.today.candidates == (3, 7)
     t.finish_speeches().vote({3: "1 2", 7: "3-10"}).expect(e.VotedOut, seats="7")
     assert [(one.moment, one.by) for one in t.game.facts.as_played] == [("D1", "Иванов")]
 
@@ -29,7 +29,7 @@ def test_4_4_3_a_second_nomination_that_was_taken():
 def test_4_4_2_nobody_is_on_the_list_twice():
     t = first_day().nominate(1, 3).turn(2).do(as_played(c.Nominate(2, 3)))
     t.expect(e.AsPlayed, why="listed-already", cite="4.4.2").expect(e.Nominated, seat=2, target=3)
-    assert t.game.candidates == (3,)
+    assert t.game.today.candidates == (3,)
     t.refuses(c.Nominate(2, 4), why="nominated-already", cite="4.4.3")
 
 

@@ -10,7 +10,7 @@ def test_an_entry_is_taken_back_and_both_stay_in_the_record():
     t = Table(FIIM_2019).first_day().nominate(1, 5)
     wrong = t.history.head
     t.undo("the number was 6").never(Nominated).nominate(1, 6)
-    assert t.game.candidates == (6,)
+    assert t.game.today.candidates == (6,)
     (rewind,) = t.history.rewinds
     assert (rewind.left, rewind.reason) == (wrong, "the number was 6")
 

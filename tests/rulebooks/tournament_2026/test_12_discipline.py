@@ -73,7 +73,7 @@ def test_12_2_the_silenced_in_a_tie():
 def test_12_2_the_penalty_is_served_although_the_day_is_cut_short():
     """TR-A47: it expires with the day."""
     t = morning_after(3).said().night().acts(11, 12, 12).dawn()
-    assert not t.game.mute_today
+    assert not t.game.today.mute
 
 
 def test_12_3_four_fouls_cost_word_nomination_and_vote():
@@ -102,7 +102,7 @@ def test_12_5_fouls_are_annulled_every_night():
     """2 and 2 are not 4."""
     t = Tourney().at("D2").foul(8, times=2).said().night().acts(9, 10, 10).dawn()
     t.foul(8, times=2).said().night().acts(11, 12, 12).dawn().is_at("D4.speech")
-    assert (t.game.mute_today, t.game.no_vote_today, t.game.fouls[7]) == (0, 0, 0)
+    assert (t.game.today.mute, t.game.today.voteless, t.game.fouls[7]) == (0, 0, 0)
 
 
 def test_12_5_fouls_of_the_night_count_for_the_coming_day():

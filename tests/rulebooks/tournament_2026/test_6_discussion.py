@@ -80,7 +80,7 @@ def test_6_2_1_c_a_second_nomination_of_the_same_is_not_spent():
     t.refuses(Nominate(6, 4), cite="6.2.1.c", why="listed-already")
     assert t.rules.cues["nomination-listed"] == "Кандидатура уже выставлена"
     t.nominate(6, 7).expect(Nominated, target=7)
-    assert t.game.candidates == (4, 7)
+    assert t.game.today.candidates == (4, 7)
 
 
 def test_6_2_1_d_a_wrong_gesture_is_nothing():

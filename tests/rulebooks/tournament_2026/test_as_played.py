@@ -19,7 +19,7 @@ def tied():
 def test_6_2_3_a_player_who_put_himself_up():
     t = Tourney().first_day().do(as_played(c.Nominate(1, 1)))
     t.expect(e.AsPlayed, why="own-number", cite="6.2.3").expect(e.Nominated, seat=1, target=1)
-    assert t.game.candidates == (1,)
+    assert t.game.today.candidates == (1,)
 
 
 def test_7_2_2_a_tied_player_whose_hand_was_counted():

@@ -40,9 +40,9 @@ def test_a_card_is_drawn_before_the_first_speech_of_every_day(tmp_path):
 def test_everybody_reads_it_and_it_is_kept(tmp_path):
     async def test(table):
         await table.until(in_phase(Speech))
-        assert not table.line.now.game.day_card
+        assert not table.line.now.game.today.card
         await table.go()
-        text = table.line.now.game.day_card
+        text = table.line.now.game.today.card
         assert text
         told = [line for line in seen_by(table, 4).log.add if line["event"] == "card-drawn"]
         assert [line["text"] for line in told] == [text]

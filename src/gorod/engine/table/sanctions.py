@@ -32,8 +32,8 @@ def sanctions(rules: Rules, game: Game) -> Iterator[Offer]:
     waivable = () if waivers is None else waivers.may_waive(game)
     if waivable:
         yield Offer("waive", 0, {"clause": One(waivable), "reason": Words(needed=True)})
-    by_day = game.day_card and type(game.phase) in BY_DAYLIGHT
-    obedient = game.alive & ~game.no_vote_today if by_day else 0
+    by_day = game.today.card and type(game.phase) in BY_DAYLIGHT
+    obedient = game.alive & ~game.today.voteless if by_day else 0
     if obedient:
         yield Offer("breach", 0, {"seat": One(seats_of(obedient))})
     if NotedHints in rules.powers and type(game.phase) in (Naming, LastWord, Over):

@@ -95,7 +95,7 @@ def _speech(rules: Rules, game: Game, phase: Speech) -> Iterator[Offer]:
     if sharing is not None:
         yield from _sharing(sharing, game, phase)
     yield from _asking(rules, game)
-    if DayCard in rules.powers and not game.day_card and may_draw(game, phase):
+    if DayCard in rules.powers and not game.today.card and may_draw(game, phase):
         some = Some(seats_of(whole_table(game.size)))
         lists = {"speakers": some, "voters": some, "candidates": some}
         yield Offer("card", 0, {"text": Words(), **lists})

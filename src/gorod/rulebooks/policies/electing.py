@@ -20,7 +20,7 @@ from gorod.rulebooks.policies.voting import at_the_top
 
 def two_candidates_or_no_vote(game: Game) -> Event:
     """Fewer than two living candidates, on any day: no vote."""
-    slate = still_at_the_table(game, game.candidates)
+    slate = still_at_the_table(game, game.today.candidates)
     if len(slate) > 1:
         return BallotOpened(slate, 1, rule="ballot")
     return _too_few(slate)
@@ -44,19 +44,19 @@ def removed_candidates_are_struck_off(game: Game) -> Event | None:
 def a_removed_candidate_leaves_the_list(game: Game, seat: int) -> Event | None:
     """No vote is cancelled; during the speeches the list gets shorter at once."""
     phase = game.phase.held if isinstance(game.phase, Recess) else game.phase
-    if type(phase) is not Speech or seat not in game.candidates:
+    if type(phase) is not Speech or seat not in game.today.candidates:
         return None
-    return SlateCut(tuple(c for c in game.candidates if c != seat), rule="slate-cut")
+    return SlateCut(tuple(c for c in game.today.candidates if c != seat), rule="slate-cut")
 
 
 def the_tied_do_not_vote(game: Game) -> int:
     """The living who have a vote today; not those tied, in the revote and on the lift."""
-    return game.alive & ~game.no_vote_today & ~mask_of(_tied(game))
+    return game.alive & ~game.today.voteless & ~mask_of(_tied(game))
 
 
 def the_tied_and_the_voteless_by_their_own_rules(game: Game, seat: int) -> str:
     """Fouls cost a vote all day, a tie costs it in the revote; else there was none to cost."""
-    if has(game.no_vote_today, seat):
+    if has(game.today.voteless, seat):
         return "no-vote"
     return "tied-vote" if seat in _tied(game) else "voter"
 

@@ -44,22 +44,22 @@ def the_muted_keep_a_silent_turn(seconds: int, rule: str) -> Callable[[Game, int
     usual, silent = Floor(seconds, rule), Floor(0, "mute-turn")
 
     def floor(game: Game, seat: int) -> Floor:
-        return silent if game.mute_today >> seat & 1 else usual
+        return silent if game.today.mute >> seat & 1 else usual
 
     return floor
 
 
 def another_living_player_once(game: Game, seat: int, target: int) -> Refusal | None:
     """One accepted nomination a day, of somebody else alive and not yet listed."""
-    if game.no_vote_today >> seat & 1:
+    if game.today.voteless >> seat & 1:
         return Refusal("no-nomination", rule="no-vote", seat=seat)
-    if game.nominators >> seat & 1:
+    if game.today.nominators >> seat & 1:
         return Refusal("nominated-already", rule="one-nomination", seat=seat)
     if target == seat:
         return Refusal("own-number", rule="self-nomination", seat=seat)
     if not game.lives(target):
         return Refusal("out-of-game", rule="nomination", seat=target)
-    if target in game.candidates:
+    if target in game.today.candidates:
         return Refusal("listed-already", rule="listed", seat=target)
     return None
 
@@ -70,14 +70,14 @@ def the_speaker_is_told_the_list_once(game: Game, seat: int) -> Refusal | None:
     if type(phase) is not Speech or phase.queue[0] != seat:
         early = type(phase) is Speech and seat in phase.queue
         return Refusal("not-your-minute", rule="asking", seat=seat, early=early)
-    if has(game.mute_today, seat):
+    if has(game.today.mute, seat):
         return Refusal("muted", rule="mute-turn", seat=seat)
     return Refusal("asked-already", rule="asking", seat=seat) if phase.asked else None
 
 
 def whoever_is_not_muted_may_be_let_in(game: Game, seat: int, target: int) -> Refusal | None:
     """A speaker may let anybody talk in their minute, unless one of the two is muted today."""
-    silent = next((own for own in (seat, target) if has(game.mute_today, own)), 0)
+    silent = next((own for own in (seat, target) if has(game.today.mute, own)), 0)
     return Refusal("muted", rule="mute-turn", seat=silent) if silent else None
 
 

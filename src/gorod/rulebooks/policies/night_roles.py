@@ -155,7 +155,7 @@ def those_without_a_word_keep_a_silent_turn(
     silent = Floor(0, "no-speech")
 
     def speech(game: Game, seat: int) -> Floor:
-        return silent if game.mute_today >> seat & 1 else previous(game, seat)
+        return silent if game.today.mute >> seat & 1 else previous(game, seat)
 
     return speech
 
@@ -164,7 +164,7 @@ def those_without_a_vote_stay_out(previous: Callable[[Game], int]) -> Callable[[
     """A vote that was taken away is neither cast nor assigned."""
 
     def voters(game: Game) -> int:
-        return previous(game) & ~game.no_vote_today
+        return previous(game) & ~game.today.voteless
 
     return voters
 

@@ -33,7 +33,7 @@ def those_who_held_back(voters: Callable[[Game], int]) -> Callable[[Game, Vote],
 
 def everybody_with_a_vote(game: Game) -> int:
     """The living whose vote was not taken away."""
-    return game.alive & ~game.no_vote_today
+    return game.alive & ~game.today.voteless
 
 
 def one_hand_against_each(_: Game, __: Vote, shown: int) -> int:
@@ -56,7 +56,7 @@ def a_candidate_who_has_spoken_once_a_game(
             return Refusal("golden-late", rule="golden-minute", seat=seat)
         if has(game.golden, seat):
             return Refusal("golden-used", rule="golden-minute", seat=seat)
-        if has(game.had_silent_turn, seat):
+        if has(game.today.had_silent_turn, seat):
             return Refusal("golden-unspoken", rule="golden-minute", seat=seat)
         return minute
 
@@ -68,7 +68,7 @@ def only_whom_the_card_lets_be_chosen(previous: Nominee) -> Nominee:
 
     def nominee(game: Game, seat: int, target: int) -> Refusal | None:
         refused = previous(game, seat, target)
-        if refused is None and game.eligible and not has(game.eligible, target):
+        if refused is None and game.today.eligible and not has(game.today.eligible, target):
             return Refusal("not-eligible", rule="day-card", seat=target)
         return refused
 

@@ -20,7 +20,7 @@ def nearest_vote_or_the_next_once_known(game: Game, seat: int) -> Event | None:
 
     Players who are leaving by a vote or were killed this night cancel nothing.
     """
-    leaving_by_standing_result = seat == game.standing and game.number > 1 and not game.night
+    leaving_by_standing_result = seat == game.today.standing and game.number > 1 and not game.night
     if not game.lives(seat) or leaving_by_standing_result:
         return None
     day, rule = _cancelled_day(game)
@@ -33,7 +33,7 @@ def the_settled_candidate(game: Game, seat: int) -> Event | None:
 
     Whoever has the floor ends their speech first; the win is weighed over both departures.
     """
-    settled, phase = game.standing, game.phase
+    settled, phase = game.today.standing, game.phase
     if not game.lives(settled) or settled == seat or game.number == 1:
         return None
     speaking = type(phase) is Speech and phase.queue[0] != seat
@@ -65,9 +65,9 @@ def removed_at_night_unless_killed_too(game: Game) -> Event | None:
 
 
 def _cancelled_day(game: Game) -> tuple[int, str]:
-    if game.night or not game.known:
+    if game.night or not game.today.known:
         return game.number, "cancels-nearest"
-    return game.number + 1, "cancels-after-standing" if game.standing else "cancels-next"
+    return game.number + 1, "cancels-after-standing" if game.today.standing else "cancels-next"
 
 
 def farewell_violations(*clauses: str) -> Callable[[Game, int, str], bool]:

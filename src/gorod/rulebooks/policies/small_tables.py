@@ -50,7 +50,7 @@ def somebody_must_be_put_up(game: Game) -> Event:
     """On the first day even a lone candidate is voted, and an empty list begins it anew."""
     if game.number != FIRST_DAY:
         return lone_candidate_of_the_first_day_stays(game)
-    listed = game.candidates
+    listed = game.today.candidates
     return BallotOpened(listed, 1, rule="ballot") if listed else the_day_begins_anew(game)
 
 
@@ -119,7 +119,7 @@ def one_mafioso(size: int) -> tuple[str, ...]:
 
 def a_day_without_a_candidate_is_black(game: Game) -> Event:
     """The only day finds nobody, or votes on those whom it found."""
-    listed = game.candidates
+    listed = game.today.candidates
     return BallotOpened(listed, 1, rule="ballot") if listed else not_found()
 
 

@@ -57,11 +57,11 @@ def silence_is_a_short_speech(full: int, short: int) -> Callable[[Game, int], Fl
 
 def any_living_player_once(game: Game, seat: int, target: int) -> Refusal | None:
     """One accepted nomination a day; not a player who is out, not one already listed."""
-    if game.nominators >> seat & 1:
+    if game.today.nominators >> seat & 1:
         return Refusal("nominated-already", rule="one-nomination", seat=seat)
     if not game.alive >> target & 1:
         return Refusal("out-of-game", rule="nomination", seat=target)
-    if target in game.candidates:
+    if target in game.today.candidates:
         return Refusal("listed-already", rule="listed", seat=target)
     return None
 
@@ -84,7 +84,7 @@ def nobody_is_put_up_on_the_first_circle(game: Game, seat: int, target: int) -> 
 def last_speaker_names_the_only_candidate(game: Game) -> str:
     """The last speaker's sole nomination settles a vote that has not been cancelled."""
     phase = game.phase
-    if game.candidates or type(phase) is not Speech or len(phase.queue) > 1:
+    if game.today.candidates or type(phase) is not Speech or len(phase.queue) > 1:
         return ""
     return "" if game.vote_is_cancelled(game.number) else "settled-by-nomination"
 

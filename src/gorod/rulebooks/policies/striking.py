@@ -35,9 +35,9 @@ def still_at_the_table(game: Game, seats: Seats) -> Seats:
 
 def a_removed_candidate_is_struck_off(game: Game, seat: int) -> Event | None:
     """No vote is cancelled; in the discussion the list gets shorter at once."""
-    if type(game.phase) is not Speech or seat not in game.candidates:
+    if type(game.phase) is not Speech or seat not in game.today.candidates:
         return None
-    return SlateCut(tuple(c for c in game.candidates if c != seat), "struck")
+    return SlateCut(tuple(c for c in game.today.candidates if c != seat), "struck")
 
 
 def a_struck_candidate_restarts_the_ballot(game: Game) -> Event | None:

@@ -20,11 +20,11 @@ def lone_candidate_of_the_first_day_stays(game: Game) -> Event:
     off = cancelled_or_already_settled(game)
     if off is not None:
         return off
-    if not game.candidates:
+    if not game.today.candidates:
         return NobodyLeft("no-candidates", known=False, rule="no-candidates")
-    if game.number == FIRST_DAY and len(game.candidates) == 1:
+    if game.number == FIRST_DAY and len(game.today.candidates) == 1:
         return NobodyLeft("lone-candidate", known=False, rule="lone-candidate")
-    return BallotOpened(game.candidates, 1, rule="ballot")
+    return BallotOpened(game.today.candidates, 1, rule="ballot")
 
 
 def a_cancelled_vote_removes_nobody(game: Game) -> Event | None:
@@ -36,12 +36,12 @@ def a_cancelled_vote_removes_nobody(game: Game) -> Event | None:
 
 def cancelled_or_already_settled(game: Game) -> Event | None:
     """A cancelled vote removes nobody, nor does one whose settled candidate has gone."""
-    if not (game.cancelled or game.forestalled or game.standing):
+    if not (game.cancelled or game.forestalled or game.today.standing):
         return None
     if game.forestalled >> game.number & 1:
         return NobodyLeft("cancelled", known=False, rule="vote-cancelled-before")
     off = a_cancelled_vote_removes_nobody(game)
-    if off is None and game.standing and not game.lives(game.standing):
+    if off is None and game.today.standing and not game.lives(game.today.standing):
         return NobodyLeft("candidate-gone", known=True, rule="standing-result")
     return off
 

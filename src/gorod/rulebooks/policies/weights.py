@@ -24,7 +24,7 @@ def more_than_half_of_the_votes_lift(_: object) -> Callable[[Game, Seats, int], 
     """All tied players leave if more than half of all votes, by their weight, want it."""
 
     def lift_result(game: Game, slate: Seats, yes: int) -> Event:
-        every = half_votes(game, game.alive & ~game.no_vote_today)
+        every = half_votes(game, game.alive & ~game.today.voteless)
         if 2 * half_votes(game, yes) > every:
             return VotedOut(slate, "lift", rule="lift")
         return NobodyLeft("lift-failed", known=True, rule="lift")

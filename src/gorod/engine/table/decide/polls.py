@@ -155,7 +155,7 @@ def draw_card(rules: Rules, game: Game, phase: Speech, command: DrawCard) -> Ans
     """One card a day, before the first speech is over."""
     if DayCard not in rules.powers:
         return NO_SUCH_MOVE
-    if game.day_card:
+    if game.today.card:
         return Refusal("card-drawn", rule="day-card")
     if not may_draw(game, phase):
         return Refusal("card-late", rule="day-card")
@@ -167,7 +167,7 @@ def draw_card(rules: Rules, game: Game, phase: Speech, command: DrawCard) -> Ans
 
 def may_draw(game: Game, phase: Speech) -> bool:
     """Only while nobody has ended a speech or put anybody up."""
-    return len(phase.queue) >= game.alive.bit_count() and not game.nominators
+    return len(phase.queue) >= game.alive.bit_count() and not game.today.nominators
 
 
 BY_DAYLIGHT = (Speech, Golden, Vote, Tie, Lift, Election, Verdict, Balls)
@@ -179,11 +179,11 @@ def breach(rules: Rules, game: Game, _: AnyPhase, command: Breach) -> Answer:
     """Whoever breaks the condition of the day has no vote today."""
     if DayCard not in rules.powers:
         return NO_SUCH_MOVE
-    if not game.day_card:
+    if not game.today.card:
         return Refusal("no-card", rule="breach")
     refused = in_game(game, command.seat, "breach")
     if refused is not None:
         return refused
-    if has(game.no_vote_today, command.seat):
+    if has(game.today.voteless, command.seat):
         return Refusal("no-vote", rule="breach", seat=command.seat)
     return Breached(command.seat)

@@ -122,7 +122,7 @@ def naming_floor(rules: Rules, game: Game, seat: int) -> FloorGiven:
 @decides(Ask, Speech, Vote, Tie, Lift)
 def ask(rules: Rules, game: Game, _: AnyPhase, command: Ask) -> Answer:
     """A player asks who is on the list."""
-    return rules.ask(game, command.seat) or ListTold(command.seat, game.candidates)
+    return rules.ask(game, command.seat) or ListTold(command.seat, game.today.candidates)
 
 
 @decides(Allow, Speech)

@@ -112,19 +112,20 @@ def card_drawn(game: Game, event: CardDrawn) -> Game:
     phase = game.phase
     if type(phase) is Speech and muted >> phase.queue[0] & 1:
         phase = Speech(phase.queue)  # the minute is given anew: without the word
-    return replace(
-        game,
-        phase=phase,
-        day_card=event.text,
-        mute_today=game.mute_today | muted,
-        no_vote_today=game.no_vote_today | voteless,
+    today = replace(
+        game.today,
+        card=event.text,
+        mute=game.today.mute | muted,
+        voteless=game.today.voteless | voteless,
         eligible=mask_of(event.candidates),
     )
+    return replace(game, phase=phase, today=today)
 
 
 def breached(game: Game, event: Breached) -> Game:
     """The player does not vote today."""
-    return replace(game, no_vote_today=game.no_vote_today | 1 << event.seat)
+    today = replace(game.today, voteless=game.today.voteless | 1 << event.seat)
+    return replace(game, today=today)
 
 
 def without_voter(phase: Election, seat: int) -> Election:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from gorod.engine.events import CardsDealt, PositionSet, ResultTold, SeatsTaken
-from gorod.engine.game import BestMove, Deed, Departure, Game, Outcome
+from gorod.engine.game import BestMove, Deed, Departure, Game, Outcome, Today
 from gorod.engine.phases import Night, Over, Seating, Speech
 from gorod.engine.seats import mask_of, whole_table
 from gorod.engine.struct import replace
@@ -53,9 +53,8 @@ def position_set(game: Game, event: PositionSet) -> Game:
         loses_next_speech=mask_of(event.silenced),
         golden=mask_of(event.golden),
         mayor=event.mayor,
-        no_vote_today=mask_of(event.voteless),
         phase=Night(event.duties) if event.night else Speech(event.order),
-        mute_today=mask_of(event.mute),
+        today=Today(mute=mask_of(event.mute), voteless=mask_of(event.voteless)),
         facts=replace(game.facts, deeds=_earlier_deeds(event), nightfalls=fallen),
     )
 

@@ -14,7 +14,7 @@ from gorod.engine.events import (
     Nominated,
     SpeechesEnded,
 )
-from gorod.engine.game import Game
+from gorod.engine.game import Game, Today
 from gorod.engine.phases import AnyPhase, Dusk, Golden, LastWord, Naming, Phase, Speech, Tie, Vote
 from gorod.engine.seats import mask_of, seats_of
 from gorod.engine.struct import replace
@@ -30,15 +30,7 @@ def day_broke(game: Game, event: DayBroke) -> Game:
         night=False,
         opener=event.order[0],
         phase=Speech(event.order),
-        candidates=(),
-        nominators=0,
-        known=False,
-        standing=0,
-        mute_today=mask_of(event.mute) if event.mute else 0,
-        had_silent_turn=0,
-        day_card="",
-        eligible=0,
-        no_vote_today=mask_of(event.voteless) if event.voteless else 0,
+        today=Today(mute=mask_of(event.mute), voteless=mask_of(event.voteless)),
         fouls=(0,) * game.size if event.annulled else game.fouls,
         nights_without_change=game.nights_without_change + 1 if game.hunted_tonight else 0,
         facts=filed(game),  # a day may begin anew after a ballot
@@ -48,8 +40,8 @@ def day_broke(game: Game, event: DayBroke) -> Game:
 def floor_given(game: Game, event: FloorGiven) -> Game:
     """The floor goes to the next in the queue."""
     phase, seconds = game.phase, event.seconds
-    if game.had_silent_turn or not seconds:
-        game = replace(game, had_silent_turn=_unheard(game, event))
+    if game.today.had_silent_turn or not seconds:
+        game = replace(game, today=_unheard(game.today, event))
     if type(phase) is not Speech:
         return _FLOOR[type(phase)](game, phase, event)
     if phase.seconds is None:
@@ -60,10 +52,10 @@ def floor_given(game: Game, event: FloorGiven) -> Game:
     return replace(game, phase=speech)
 
 
-def _unheard(game: Game, event: FloorGiven) -> int:
+def _unheard(today: Today, event: FloorGiven) -> Today:
     """A silent turn is no word said; a later one, in a tie, may make up for it."""
-    bit = 1 << event.seat
-    return game.had_silent_turn & ~bit if event.seconds else game.had_silent_turn | bit
+    bit, silent = 1 << event.seat, today.had_silent_turn
+    return replace(today, had_silent_turn=silent & ~bit if event.seconds else silent | bit)
 
 
 def _served(game: Game, phase: Speech) -> int:
@@ -162,14 +154,16 @@ def after_last_words(phase: LastWord) -> Phase:
 
 def nominated(game: Game, event: Nominated) -> Game:
     """One more candidate; the speaker's right is used up. Nobody is on the list twice."""
-    listed, target = game.candidates, event.target
-    return replace(
-        game,
+    today, target = game.today, event.target
+    listed = today.candidates
+    today = replace(
+        today,
         candidates=listed if target in listed else (*listed, target),
-        nominators=game.nominators | 1 << event.seat & ~1,
-        known=game.known or event.standing,
-        standing=event.target if event.standing else game.standing,
+        nominators=today.nominators | 1 << event.seat & ~1,
+        known=today.known or event.standing,
+        standing=target if event.standing else today.standing,
     )
+    return replace(game, today=today)
 
 
 def list_told(game: Game, _: ListTold) -> Game:

@@ -27,7 +27,7 @@ def slate_cut(game: Game, event: SlateCut) -> Game:
     """The hands against those who remain stay counted; a list still open gets shorter."""
     phase, slate = game.phase, event.slate
     if type(phase) in (Speech, Recess):
-        return replace(game, candidates=slate)
+        return replace(game, today=replace(game.today, candidates=slate))
     if type(phase) is Vote:
         at = [phase.slate.index(seat) for seat in slate]
         hands = tuple(phase.hands[i] for i in at if i < len(phase.hands))
@@ -108,7 +108,8 @@ def lift_asked(game: Game, event: LiftAsked) -> Game:
 
 def nobody_left(game: Game, event: NobodyLeft) -> Game:
     """The day is over."""
-    return replace(game, phase=Dusk(), known=game.known or event.known, facts=filed(game))
+    today = replace(game.today, known=game.today.known or event.known)
+    return replace(game, phase=Dusk(), today=today, facts=filed(game))
 
 
 def voted_out(game: Game, event: VotedOut) -> Game:
@@ -126,7 +127,7 @@ def voted_out(game: Game, event: VotedOut) -> Game:
         phase=phase,
         alive=game.alive & ~out,
         leaving=speaking,
-        known=True,
+        today=replace(game.today, known=True),
         nights_without_change=0 if out else game.nights_without_change,
         facts=replace(sheet, departures=(*sheet.departures, *left), ballots=_ballots(game)),
     )
