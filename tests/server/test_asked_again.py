@@ -5,6 +5,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from gorod.server.store.interface import StoreError
 from gorod.server.store.row_codecs import RECEIPTS, TABLES, TOURNAMENTS
 from gorod.server.store.store_ids import to_table_id
 from tests.kit.http_clients import client
@@ -203,5 +204,20 @@ def test_a_table_in_the_place_of_another_is_made_once(tmp_path):
             other = await server.http.post(url, json={**wanted, "key": KEY[::-1]}, headers=by)
             assert other.json()["code"] == "closed"
             assert await server.services.store.count(TABLES) == 2
+
+    asyncio.run(whole())
+
+
+def test_without_a_key_an_id_that_is_taken_makes_nothing(tmp_path):
+    """Whoever asks for something new is never given a table that is there already."""
+
+    async def whole():
+        async with serving(tmp_path) as server:
+            made = (await server.http.post("/api/tables", json=BODIES["/api/tables"])).json()
+            tables, store = server.services.hub.tables, server.services.store
+            row = await store.table(to_table_id(made["table"]))
+            with pytest.raises(StoreError):
+                await tables.create(row)
+            assert len(await store.entries(row.id)) == 1
 
     asyncio.run(whole())

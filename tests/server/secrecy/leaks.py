@@ -195,8 +195,8 @@ def corrections_are_told_to_all(patch):
 def the_first_view_has_the_cards(patch):
     real = watcher.Watcher.frame
 
-    def frame(self, since=0):
-        view = real(self, since)
+    def frame(self, since=0, *, followed=False):
+        view = real(self, since, followed=followed)
         if not since:
             view.tags["initial"] = _cards(self.line.now.game)
         return view

@@ -40,7 +40,7 @@ class LiveTables(Streams[TableId, LiveTable]):
         died in the middle, gets the same table.
         """
         async with self._loading.setdefault(table.id, asyncio.Lock()):
-            live = self.known(table.id)
+            live = None if receipt is None else self.known(table.id)
             if live is None:
                 live = self._unloaded(await self._row(table, again=receipt is not None))
             if not live.version:
