@@ -43,6 +43,16 @@ def test_the_example_answers_a_step_that_comes_twice_in_a_day():
     assert asked == [1, 3]
 
 
+def test_a_hunt_of_strangers_alone_goes_on():
+    """The judge's bot enters the shots of bots; it waits for nobody else's."""
+    bots = TableOfBots("http://nowhere", {}, 0.001, patience=50_000)
+    offer = {"move": "shoot", "actor": 4, "choices": {"target": {"type": "one", "of": [0, 1]}}}
+    view = {"control": {"holder": "x"}, "clock": None, "phase": "N3.hunt", "offers": [offer]}
+    told = bots._request(view, impatient=False)
+    assert told["command"]["type"] == "shoot"
+    assert not told["command"].get("shots")
+
+
 def test_the_example_plays_a_whole_game_at_a_table_of_reasoning_bots(tmp_path):
     async def whole():
         async with serving(tmp_path) as server:

@@ -18,6 +18,7 @@ from gorod.bots.bot import Bot
 from gorod.bots.random_legal import PLAYED, RandomLegal
 from gorod.bots.seat_offers import TOGETHER, asked_together
 from gorod.engine import Command, Offer
+from gorod.engine.commands import Shoot
 from gorod.server.bots.client import Client, Frame
 from gorod.server.bots.json_moves import Json, as_json, offers_in, random_move
 from gorod.server.bots.seat_player import OWN, SeatPlayer
@@ -130,6 +131,8 @@ class TableOfBots:
         if ready != self._players.keys() and not impatient:
             return None
         command = asked_together(offered, sorted(ready), self._asked)
+        if command is None and any(offer.move == "shoot" for offer in offered):
+            command = Shoot(())  # all hunters are strangers, and no bot has seen them shoot
         return {"wish": "do", "command": as_json(command)} if command else None
 
     def _asked(self, seat: int, own: tuple[Offer, ...]) -> Command | None:
