@@ -205,6 +205,7 @@ def test_somebody_leaves_and_another_takes_over_the_seat_in_three_taps(at, cup):
     page.locator("dialog input").fill("С улицы")
     page.get_by_role("button", name="Новый игрок «С улицы»").click()
     expect(row(page, "Игрок 3").locator(".desk-chip")).to_have_text("заменён")
+    expect(page.locator("dialog[open]")).to_have_count(0)  # which takes all keys
     page.keyboard.press("3")
     seats = page.locator("main[data-section=seating] .table ol li")
     expect(seats.nth(2)).to_contain_text("С улицы")

@@ -50,8 +50,9 @@ class Watcher:
         self.seq = 0
         self.version = 0
         self.log: list[LogEntry] = []
-        self._kept = 0
-        """How much of the log stayed as it was when the last number came."""
+        self._kept: int | None = 0
+        """How much of the log stayed as it was when the last number came; None where several came
+        at once, and the number before the last one was never looked at."""
         self._heard = 0
         """How many lines of the talk there were before the last number came."""
         self._known = blank(line.book, eyes.viewer)
@@ -91,7 +92,7 @@ class Watcher:
         self.version = point.version
         if told:
             self.seq += len(told)
-            self._kept = kept
+            self._kept = kept if len(told) == 1 else None
             self._heard = self._talk_before(told[-1])
         return bool(told)
 
@@ -155,7 +156,7 @@ class Watcher:
         """How many lines of the log a client that has this number may keep."""
         if number == self.seq:
             return len(self.log)
-        if number == self.seq - 1:
+        if number == self.seq - 1 and self._kept is not None:
             return self._kept
         now = self.line.points[self.version - 1]
         later = parted(self._point_of(number).turn, now.turn)[1]
