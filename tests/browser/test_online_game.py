@@ -75,11 +75,11 @@ def test_two_players_stop_the_table_and_let_it_go_on(device, steered_server):
     for page in (one, other):
         page.get_by_role("button", name="Продолжить").wait_for()
     assert game.look("host")["online"]["paused"]["on"]
-    phase = steered_server.phase(game.table)
+    phase = steered_server.rests_at(game.table)
     steered_server.goes_on(60)  # longer than the step: a table that is paused does not go on
     fingers.tap(other, other.get_by_role("button", name="Продолжить"))
     one.get_by_text("За продолжение 1 из 2.").wait_for()
-    assert steered_server.phase(game.table) == phase
+    assert steered_server.rests_at(game.table) == phase
     fingers.tap(one, one.get_by_role("button", name="Продолжить"))
     for page in (one, other):
         page.locator(".paused").wait_for(state="detached")
@@ -162,12 +162,12 @@ def test_a_human_judge_comes_takes_the_table_and_gives_it_back(device, steered_s
     fingers.tap(judge, "footer .take")
     judge.locator("footer .take").wait_for(state="detached")
     assert game.look("host")["online"]["judging"] == "human"
-    phase = steered_server.phase(game.table)
+    phase = steered_server.rests_at(game.table)
     steered_server.goes_on(600)
-    assert steered_server.phase(game.table) == phase, "nobody goes on but the judge"
+    assert steered_server.rests_at(game.table) == phase, "nobody goes on but the judge"
     fingers.tap(judge, "footer .next")
     onward(steered_server, lambda: steered_server.phase(game.table) not in ("", phase))
-    phase = steered_server.phase(game.table)
+    phase = steered_server.rests_at(game.table)
     player.locator(f'main[data-phase="{phase}"]').wait_for()
     fingers.tap(judge, "header .menu")
     fingers.tap(judge, judge.get_by_role("button", name="Передать стол Городу"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Coroutine, Sequence
 from math import inf
 from pathlib import Path
@@ -97,6 +98,12 @@ class SteeredServer:
     def phase(self, table: str) -> str:
         """Where the table stands; empty while something is being written."""
         return self._of(table, lambda live: "" if live.busy else str(live.line.standing().phase))
+
+    def rests_at(self, table: str) -> str:
+        """Where the table stands when nothing is being written."""
+        while not (phase := self.phase(table)):
+            time.sleep(0.01)
+        return phase
 
     def numbers(self, table: str) -> tuple[int, ...]:
         """How many views the table, and each of its seats, has been sent."""
