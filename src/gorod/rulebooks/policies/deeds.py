@@ -62,13 +62,8 @@ def _guest_of_the_shot(hostess: int, guest: int, healed: int) -> tuple[Save, ...
 
 
 def _shown_tonight(game: Game) -> tuple[int, int, int]:
-    """Whom the maniac, the beauty and the doctor have acted on tonight; nobody blocks them."""
-    targets: dict[str, int] = {}
-    for deed in reversed(game.facts.deeds):
-        if deed.night != game.number:  # earlier nights stand before tonight
-            break
-        targets[deed.duty] = deed.target
-    return targets.get("maniac", 0), targets.get("beauty", 0), targets.get("doctor", 0)
+    """Whom the maniac, the beauty and the doctor have acted on tonight, with effect."""
+    return game.deed("maniac").target, game.deed("beauty").target, game.deed("doctor").target
 
 
 def killed_tonight(game: Game) -> Seats:
