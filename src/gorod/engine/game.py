@@ -170,7 +170,7 @@ class Facts(Struct, frozen=True, gc=False):
 
 
 class Today(Struct, frozen=True, gc=False):
-    """What begins anew every morning; at night it is the day before."""
+    """Everything of a day that is forgotten when the next one begins; at night it still stands."""
 
     candidates: Seats = ()
     nominators: int = 0

@@ -19,7 +19,7 @@ from gorod.engine.struct import Struct
 
 NOBODY = 0
 FOR = 1
-"""What is answered by whoever is for it, where there is nobody to choose."""
+"""The answer "yes" to a question that names nobody, as whether all of the tied leave."""
 
 
 class Question(Struct, frozen=True, gc=False):
@@ -32,7 +32,7 @@ class Question(Struct, frozen=True, gc=False):
     seats: Seats
     """Who is asked."""
     choices: Seats
-    """What may be answered by whoever is not offered less; 0 is nobody."""
+    """The numbers that a seat may answer with, unless its own offer has fewer; 0 is nobody."""
     most: int = 1
     """How many numbers are named."""
     lasts: bool = False

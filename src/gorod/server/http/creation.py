@@ -74,7 +74,7 @@ class Creation:
         return bool(self.key) and await self.services.store.count(HEADS, table_id=self.id) > 0
 
     async def not_deleted(self) -> None:
-        """Refuses to make something anew that was deleted: its log is known to have ended."""
+        """Raises 404 where it was made and deleted since: a deleted log is never begun again."""
         if self.key and await self.services.store.count(GRAVES, table_id=self.id):
             raise Problem(404)
 

@@ -24,7 +24,7 @@ WINDOW = 0.002
 """Seconds that a crowd waits for more of its kind; a lone writer does not wait."""
 
 CROWD = 4
-"""So many that came together are a crowd."""
+"""If so many writes shared the last commit, the next one waits for more of them."""
 
 LIMIT = 512
 """The most that share one commit."""

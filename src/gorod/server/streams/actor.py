@@ -80,7 +80,7 @@ class Written(Generic[F]):
     entries: tuple[Entry, ...]
     folded: F | None = None
     receipt: Receipt | None = None
-    """Of a request that made the stream: whoever repeats it is found to have asked already."""
+    """Belongs to the request that made the stream: if it is repeated, the receipt answers it."""
 
 
 class Stream(ABC, Generic[S, A, F]):
