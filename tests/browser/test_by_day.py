@@ -191,13 +191,18 @@ def lost(page, path):
     page.route(path, handle, times=1)
 
 
-def test_a_game_whose_answer_was_lost_is_made_once(device, steered):
-    page, server = device().page, steered.game.server
+def rehearsal(page, server):
+    """The form of a new game, filled in with eight players and a short day."""
     page.goto(f"{server.url}/by-day")
     page.get_by_label(re.compile("Игроки: по одному")).fill(
         "\n".join(f"Игрок {n}" for n in range(1, 9))
     )
     tap(page, page.get_by_label(re.compile("Репетиция")))
+
+
+def test_a_game_whose_answer_was_lost_is_made_once(device, steered):
+    page, server = device().page, steered.game.server
+    rehearsal(page, server)
     create = page.get_by_role("button", name="Создать игру")
     lost(page, "**/api/by-day")
     tap(page, create)
@@ -232,11 +237,7 @@ def test_a_game_that_was_changed_after_its_answer_was_lost_is_shown_as_it_was_ma
 
 def test_an_introduction_as_long_as_it_may_be_is_taken(device, steered):
     page, server = device().page, steered.game.server
-    page.goto(f"{server.url}/by-day")
-    page.get_by_label(re.compile("Игроки: по одному")).fill(
-        "\n".join(f"Игрок {n}" for n in range(1, 9))
-    )
-    tap(page, page.get_by_label(re.compile("Репетиция")))
+    rehearsal(page, server)
     page.get_by_label("Вступление").fill("ж" * 20_000)
     page.get_by_text("Знаков: 20 000 из 20 000").wait_for()
     tap(page, page.get_by_role("button", name="Создать игру"))

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.cups import Cup
 from tests.browser.test_access import Inspector
 from tests.browser.test_accounts import name_of, sign_in
+from tests.browser.test_late_answers import HeldBack
 from tests.kit import browser as kit
 from tests.kit import fingers
 from tests.kit.push_service import TOKEN, bot_api, push_service
@@ -136,20 +137,15 @@ def test_an_hour_typed_while_the_page_reads_its_notices_stays(device, outside):
     page.goto(player(cup))
     sheet = sheet_of(page)
     expect(sheet.get_by_label("Не беспокоить в эти часы")).to_be_visible()
-    waiting = []
-
-    def waits(route):
-        waiting.append(route)
-
-    page.route("**/api/notices", waits)
+    reads = HeldBack(page, "**/api/notices")
     fingers.tap(page, sheet.get_by_label("Не беспокоить в эти часы"))
-    while not waiting:
-        page.wait_for_timeout(20)
-    answer = waiting[0].fetch()
+    early = reads.first()
+    reads.holds = True  # what is read next would repair it
+    answer = early.fetch()
     assert '"08:00"' in answer.text()
     sheet.get_by_label("До").fill("09:30")
     expect(button(sheet, "Писать в Telegram")).to_be_disabled()
-    waiting[0].fulfill(response=answer)
+    early.fulfill(response=answer)
     expect(button(sheet, "Писать в Telegram")).to_be_enabled()  # the answer has been taken in
     expect(sheet.get_by_label("До")).to_have_value("09:30")
     page.unroute_all(behavior="ignoreErrors")
