@@ -21,7 +21,7 @@ from gorod.server.store.stored_rows import Table
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.recipients import noticed
 from gorod.server.tables.table_entries import Body, Moved, Seated, stored
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 from gorod.server.time_source import SystemTime
 
 HERE = Path(__file__).parent
@@ -51,7 +51,7 @@ def bodies(path: Path) -> list[Body]:
     turns = [turn for turn in line_of(played.history.head) if turn.command is not None]
     found: list[Body] = [Seated("seed")]
     names = tuple(f"Игрок {seat}" for seat in range(1, SEATS + 1))
-    line = Line(Table("t", "2026", "fiim-2019", (), names), SystemTime())
+    line = Timeline(Table("t", "2026", "fiim-2019", (), names), SystemTime())
     for turn in turns:
         before = turn.before.game if turn.before else turn.game
         shown = noticed(line, (), turn.events, before, turn.game)

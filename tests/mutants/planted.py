@@ -561,7 +561,7 @@ plant(
 )
 plant(
     "an old gesture is shown to those who got the cards by a correction",
-    f"{SERVER}/tables/point_fold.py",
+    f"{SERVER}/tables/table_fold.py",
     "play=now.play if same else now.play.with_new_cards()",
     "play=now.play",
     "tests/server/online/test_gestures.py",

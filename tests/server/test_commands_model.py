@@ -35,7 +35,7 @@ from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.sender import Sender as AskedBy
 from gorod.server.tables.table_entries import Seated, decode
 from gorod.server.tables.table_requests import Ask, Correct, Do, Redo, Take, Timer, Undo
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.reads import look
 from tests.kit.running_server import CARDS, NAMES, RULES, SeededChance, SteeredTime
 from tests.server.secrecy.memory import MemoryStore
@@ -227,7 +227,7 @@ class Commands(RuleBasedStateMachine):
 
     def teardown(self):
         """The log alone gives the same table, and every move in it was legal where it stands."""
-        again = Line(self.line.table, self.time)
+        again = Timeline(self.line.table, self.time)
         for entry in self.wait(self.store.entries("t1")):
             again.add(entry, decode(entry.body), live=False)
         assert again.now.game == self.line.now.game
@@ -251,7 +251,7 @@ class TestCommands(Commands.TestCase):
 
 APPEND = MemoryStore.append
 MUTANTS = {
-    "late commands are taken": (Line, "barrier", lambda *_: 0),
+    "late commands are taken": (Timeline, "barrier", lambda *_: 0),
     "two judges at once": (admission, "_elsewhere", lambda *_: False),
     "answers are forgotten": (MemoryStore, "append", lambda *of: APPEND(*of[:2], None)),
 }

@@ -29,7 +29,7 @@ from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.opened_rulebooks import book_of
 from gorod.server.tables.table_entries import Seated, decode
 from gorod.server.tables.table_requests import Correct, Do, Redo, Take, Undo
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.reads import look, protocol_for, record_text
 from tests.kit.running_server import SeededChance, SteeredTime
 from tests.server.desks import Desk
@@ -151,7 +151,7 @@ class Corrected:
     def replayed(self):
         """The log and the record alone give this game."""
         game = self.line.now.game
-        again = Line(self.line.table, self.time)
+        again = Timeline(self.line.table, self.time)
         log = self.store._entries["t1"]
         for entry in log:
             again.add(entry, decode(entry.body), live=False)

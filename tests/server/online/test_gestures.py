@@ -20,7 +20,7 @@ from gorod.server.tables.table_requests import (
     Take,
     Undo,
 )
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.watcher import Eyes
 from tests.kit.running_server import CARDS, served
@@ -213,7 +213,7 @@ def test_what_was_shown_is_there_after_a_restart(tmp_path):
 
 
 async def _refolded(table):
-    line = Line(table.line.table, table.time)
+    line = Timeline(table.line.table, table.time)
     for entry in await table.services.store.entries("t1"):
         line.add(entry, decode(entry.body), live=False)
     return line

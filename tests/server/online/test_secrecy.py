@@ -10,7 +10,7 @@ import json
 import pytest
 
 from gorod.server.hub.table_room import TableRoom
-from gorod.server.tables.point_fold import PointFold
+from gorod.server.tables.table_fold import TableFold
 from gorod.server.tables.talk import TalkLine
 from gorod.server.wire import online_faces
 from tests.kit.running_server import SIZE, SeededChance, SteeredTime, serving
@@ -115,8 +115,8 @@ def a_name_with_the_card(patch):
             )
         return point
 
-    whole = PointFold._said
-    patch.setattr(PointFold, "_said", said)
+    whole = TableFold._said
+    patch.setattr(TableFold, "_said", said)
 
 
 def talk_for_some(patch):
@@ -140,14 +140,14 @@ CARDS_OF = []
 def test_planted_leaks_are_found(tmp_path, monkeypatch, plant):
     CARDS_OF.clear()
     plant(monkeypatch)
-    whole = PointFold._moved
+    whole = TableFold._moved
 
     def moved(fold, now, body, decided, *, live):
         if getattr(body.command, "cards", None):
             CARDS_OF.append(body.command.cards)
         return whole(fold, now, body, decided, live=live)
 
-    monkeypatch.setattr(PointFold, "_moved", moved)
+    monkeypatch.setattr(TableFold, "_moved", moved)
     (tmp_path / "1").mkdir()
     (tmp_path / "2").mkdir()
     assert asyncio.run(compared(tmp_path)) != []

@@ -24,11 +24,11 @@ from gorod.server.store.stored_rows import Receipt
 from gorod.server.tables import live_table as lives
 from gorod.server.tables import recipients
 from gorod.server.tables.decide import decoys, rewinds, table_moves
-from gorod.server.tables.point_fold import PointFold
 from gorod.server.tables.replayed import replayed
 from gorod.server.tables.table_entries import Taken
+from gorod.server.tables.table_fold import TableFold
 from gorod.server.tables.table_requests import Do
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 from gorod.server.web import socket
 from gorod.server.wire import frames, projection, watcher
 from gorod.server.wire.models import ClockFace, OfferFace
@@ -251,7 +251,7 @@ def a_ticket_is_the_judges(patch):
 
 @leak("vanilla-mafia: the delay is the page's business")
 def a_late_link_looks_at_the_present(patch):
-    patch(Line, "due", lambda line, _: line.now)
+    patch(Timeline, "due", lambda line, _: line.now)
 
 
 @leak("a late link is pushed the present")
@@ -303,14 +303,14 @@ def somebody_is_typing(patch):
 
 @leak("FTC #474: everybody sees the judges change")
 def a_takeover_is_shown_to_all(patch):
-    real = PointFold.after
+    real = TableFold.after
 
     def after(self, body, decided, at, *, live):
         made = real(self, body, decided, at, live=live)
         everybody = recipients.everybody(made.game.size)
         return changed(made, shown=everybody) if isinstance(body, Taken) else made
 
-    patch(PointFold, "after", after)
+    patch(TableFold, "after", after)
 
 
 @leak("BeyondMafia #488: what others may do tells what they are")
@@ -340,7 +340,7 @@ def views_are_numbered_by_version(patch):
 
 @leak("numbers of answers that count what was not sent")
 def answers_are_numbered_by_version(patch):
-    patch(Line, "number", lambda self, *_: self.version)
+    patch(Timeline, "number", lambda self, *_: self.version)
 
 
 @leak("the length of an answer")
@@ -528,7 +528,7 @@ def some_are_told_alone(patch):
 
 @shape("a move is told at once, so whoever spoke last has made it")
 def a_secret_move_begins_the_next_step(patch):
-    patch(Line, "hushes", lambda *_: False)
+    patch(Timeline, "hushes", lambda *_: False)
 
 
 @shape("a move is told after a while, counted from the move")
@@ -544,7 +544,7 @@ def a_secret_move_is_told_so_long_after_it(patch):
 
 @shape("the time of the next step counts from the move, and not from when it was told")
 def the_next_step_begins_with_the_move(patch):
-    real = Line.release
+    real = Timeline.release
 
     def release(self):
         made = [point.known for point in self.points]
@@ -552,7 +552,7 @@ def the_next_step_begins_with_the_move(patch):
         for at, known in enumerate(made):
             self.points[at] = changed(self.points[at], known=known)
 
-    patch(Line, "release", release)
+    patch(Timeline, "release", release)
 
 
 @shape("a decoy is refused without going to the disk")
@@ -644,9 +644,9 @@ def the_room_is_read_aloud(patch):
 
 @leak("what the learner tried and was refused moves everybody's number", LESSONS)
 def attempts_are_counted_for_everyone(patch):
-    real = PointFold._learnt
+    real = TableFold._learnt
 
     def learnt(self, now, body):
         return changed(real(self, now, body), shown=recipients.everybody(self._size))
 
-    patch(PointFold, "_learnt", learnt)
+    patch(TableFold, "_learnt", learnt)

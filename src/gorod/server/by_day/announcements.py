@@ -15,7 +15,7 @@ from gorod.server.notify.notices import Notice, NoticeKind, account, judge, seat
 from gorod.server.notify.notifier import Notifier
 from gorod.server.tables.by_day.settings import BY_DAY
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tables.point import Point
+from gorod.server.tables.table_state import TableState
 from gorod.server.time_source import Time, stamp
 from gorod.server.wire.by_day_projection import sent_move
 
@@ -69,7 +69,7 @@ class Announcements:
                 yield one
 
 
-def announcements(point: Point) -> Iterator[Announcement]:
+def announcements(point: TableState) -> Iterator[Announcement]:
     """Everything that is to be told about the open day and about the day published last."""
     course, game = point.by_day, point.game
     if course is None:

@@ -17,7 +17,7 @@ from gorod.server.http.request_address import for_others
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import Link
 from gorod.server.streams.answers import Ack, Answer, Conflict, Refused, Stale
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.reads import record_text
 
 T = TypeVar("T")
@@ -73,7 +73,7 @@ def known_link(link: Link, *, game: str = "", by: str = "") -> KnownLink:
     )
 
 
-def record_of(line: Line) -> str:
+def record_of(line: Timeline) -> str:
     """The record of a live table; before the deal there is none."""
     if not line.now.game.cards:
         raise Problem(404, "too-early")

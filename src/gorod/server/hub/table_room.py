@@ -15,8 +15,8 @@ from gorod.server.hub.room import Room
 from gorod.server.store.store_ids import StreamId
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable
-from gorod.server.tables.point import Point
 from gorod.server.tables.sender import console_hash
+from gorod.server.tables.table_state import TableState
 from gorod.server.wire.frames import Welcome, encode, packed
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.network_frames import framed
@@ -164,11 +164,11 @@ class TableRoom(Room):
             socket.push(made[fill], watcher.seq)
         return len(watch.sockets)
 
-    def _due(self, point: Point, eyes: Eyes) -> bool:
+    def _due(self, point: TableState, eyes: Eyes) -> bool:
         """What reaches a link late has not happened for it yet."""
         return not eyes.delay or self.line.time.ms() - point.known >= eyes.delay * 1000
 
-    def _in_time(self, point: Point, eyes: Eyes) -> bool:
+    def _in_time(self, point: TableState, eyes: Eyes) -> bool:
         """A seat is told with all others, until there is nothing left to hide."""
         return eyes.kind != Kind.SEAT or bool(point.shown & 1) or isinstance(point.game.phase, Over)
 

@@ -24,9 +24,9 @@ from gorod.engine.viewers import SPECTATOR
 from gorod.report.phrases import spoken
 from gorod.server.tables.clock import AWAY_MS
 from gorod.server.tables.online_decisions import asked_at, closed, fouled, voters
-from gorod.server.tables.point import Point
 from gorod.server.tables.table_requests import Do, Draw, Pause, TableRequest, Timer
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.table_state import TableState
+from gorod.server.tables.timeline import Timeline
 
 PACES = {"quick": 0.6, "club": 1.0, "calm": 1.6}
 """How many times as long as at a club everything lasts that the document does not time."""
@@ -61,7 +61,7 @@ class Due:
     at: int
 
 
-def due(line: Line) -> Due | None:
+def due(line: Timeline) -> Due | None:
     """What comes next at a table, if nobody does anything before.
 
     Nothing does where it is no table of the automatic judge, has not begun, is over or is paused.
@@ -85,7 +85,7 @@ def due(line: Line) -> Due | None:
 class _Step:
     """The step at which a table stands, and when it began."""
 
-    def __init__(self, line: Line, began: int) -> None:
+    def __init__(self, line: Timeline, began: int) -> None:
         self._line, self._began = line, began
         self._point = line.now
         lobby = line.now.lobby
@@ -181,12 +181,12 @@ class _Step:
         return since + round((BREATH_MS + LETTER_MS * letters) * self._pace)
 
 
-def _deserted(line: Line) -> bool:
+def _deserted(line: Timeline) -> bool:
     """Whether no player has done anything for very long: the table waits until one comes."""
     return line.version - line.last_by_people > DESERTED * line.size
 
 
-def _began(line: Line) -> int:
+def _began(line: Timeline) -> int:
     """When the table came to stand as it does: at this turn, with this judge, and not paused."""
     now, first = line.now, line.now
     for at in range(line.version - 1, -1, -1):
@@ -197,7 +197,7 @@ def _began(line: Line) -> int:
     return _at(line, first)
 
 
-def _last_entered(line: Line) -> int:
+def _last_entered(line: Timeline) -> int:
     """When a seat has entered something last. Nothing that follows from it counts."""
     entered = line.now.play.entered
     points = (line.points[at] for at in range(line.version - 1, -1, -1))
@@ -209,7 +209,7 @@ def _last_entered(line: Line) -> int:
     return _at(line, first)
 
 
-def _same(one: Point, other: Point) -> bool:
+def _same(one: TableState, other: TableState) -> bool:
     if one.lobby is None or other.lobby is None or one.turn is not other.turn:
         return False
     return (one.control, one.play.halt.on, one.lobby.started) == (
@@ -219,7 +219,7 @@ def _same(one: Point, other: Point) -> bool:
     )
 
 
-def _at(line: Line, point: Point) -> int:
+def _at(line: Timeline, point: TableState) -> int:
     """When an entry was written, by the monotonic clock of this process.
 
     Of one that was read from the store, the wall clock says how long ago that was.

@@ -16,7 +16,7 @@ from gorod.engine.phases import Night
 from gorod.server.tables.remainder import followed
 from gorod.server.tables.table_entries import Stood
 from gorod.server.tables.table_requests import Correct
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 
 MORNINGS = 1000
 """Above the number of any night: a morning that is put in has a name that no version has."""
@@ -51,7 +51,7 @@ class Again:
         return not self.head.game.cards and any(isinstance(t.command, Deal) for t in self.old)
 
 
-def again(line: Line, wish: Correct) -> Again | None:
+def again(line: Timeline, wish: Correct) -> Again | None:
     """The line with the correction; None where no such turn is, or nothing would change."""
     old = line.since(wish.turn)
     if not old or old[0].before is None:
@@ -85,7 +85,7 @@ def again(line: Line, wish: Correct) -> Again | None:
     return Again(old, tuple(new), tuple(stood), head, None)
 
 
-def otherwise(line: Line, turns: tuple[Turn, ...]) -> tuple[int, ...]:
+def otherwise(line: Timeline, turns: tuple[Turn, ...]) -> tuple[int, ...]:
     """The turns that today's rules decide otherwise where they stand, without any correction.
 
     A correction decides later turns again. What these change is no consequence of it.
@@ -93,7 +93,7 @@ def otherwise(line: Line, turns: tuple[Turn, ...]) -> tuple[int, ...]:
     return tuple(line.name(turn) for turn in turns if _decided_otherwise(line, turn))
 
 
-def _decided_otherwise(line: Line, turn: Turn) -> bool:
+def _decided_otherwise(line: Timeline, turn: Turn) -> bool:
     if turn.command is None or turn.before is None:
         return False
     return step(line.book.rules, turn.before.game, turn.command)[1] != turn.events
@@ -104,13 +104,13 @@ def _awake(game: Game) -> bool:
     return not isinstance(game.phase, Night)
 
 
-def _morning(line: Line, head: Turn) -> Turn:
+def _morning(line: Timeline, head: Turn) -> Turn:
     """A night that was played when nights had no moment before the morning gets through it."""
     game, events = step(line.book.rules, head.game, Proceed())
     return head if isinstance(events, Refusal) else Turn(Proceed(), events, game, head)
 
 
-def _wanted(line: Line, wish: Correct, old: tuple[Turn, ...]) -> list[tuple[int, Command]]:
+def _wanted(line: Timeline, wish: Correct, old: tuple[Turn, ...]) -> list[tuple[int, Command]]:
     """What is to stand in the place of the turn; a forgotten command gets a name of its own."""
     if wish.command is None:
         return []

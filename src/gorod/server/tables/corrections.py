@@ -21,7 +21,7 @@ from gorod.report.scribe import Scribe
 from gorod.report.view import View
 from gorod.server.tables.correcting import Stop, again, otherwise
 from gorod.server.tables.table_requests import Correct
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 
 Words = tuple[str, str]
 """A moment, and a line of the protocol."""
@@ -63,7 +63,7 @@ class Preview:
     """Later turns that today's rules decide otherwise anyhow: they were decided by earlier ones."""
 
 
-def facts(line: Line, texts: Catalogue) -> list[Fact]:
+def facts(line: Timeline, texts: Catalogue) -> list[Fact]:
     """The turns of the present line that brought a command, oldest first."""
     told = _told(line, texts, line_of(line.now.turn))
     return [
@@ -73,7 +73,7 @@ def facts(line: Line, texts: Catalogue) -> list[Fact]:
     ]
 
 
-def previewed(line: Line, wish: Correct, texts: Catalogue) -> Preview | None:
+def previewed(line: Timeline, wish: Correct, texts: Catalogue) -> Preview | None:
     """The protocol with the correction against the one without; None if nothing would change."""
     made = again(line, wish)
     if made is None:
@@ -96,7 +96,7 @@ def previewed(line: Line, wish: Correct, texts: Catalogue) -> Preview | None:
     )
 
 
-def _stopped(line: Line, stop: Stop, game: Game, texts: Catalogue) -> Fact:
+def _stopped(line: Timeline, stop: Stop, game: Game, texts: Catalogue) -> Fact:
     """A later command is told as it stood; the judge's own has not happened yet."""
     known = {} if stop.own else {fact.turn: fact for fact in facts(line, texts)}
     return known.get(stop.turn) or _fact(stop.turn, stop.command, game, ())
@@ -109,7 +109,7 @@ def _fact(turn: int, command: Command, game: Game, words: tuple[str, ...]) -> Fa
 
 
 def _told(
-    line: Line, texts: Catalogue, turns: Iterable[Turn]
+    line: Timeline, texts: Catalogue, turns: Iterable[Turn]
 ) -> Iterator[tuple[Turn, tuple[str, ...]]]:
     """Every turn with what the protocol says of it."""
     book = line.book

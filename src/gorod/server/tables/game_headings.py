@@ -6,15 +6,15 @@ from datetime import datetime
 
 from gorod.i18n import catalogue
 from gorod.report.file_names import safe_name
-from gorod.server.tables.point import Point
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.table_state import TableState
+from gorod.server.tables.timeline import Timeline
 
 Tag = tuple[str, str]
 
 LONGEST = 60
 
 
-def headed(line: Line, point: Point) -> tuple[Tag, ...]:
+def headed(line: Timeline, point: TableState) -> tuple[Tag, ...]:
     """The tags of a table, with the day and the hours of its game where nobody wrote them."""
     tags = dict(line.tags)
     began, ended = (_here(stamp) for stamp in line.times(point))
@@ -27,7 +27,7 @@ def headed(line: Line, point: Point) -> tuple[Tag, ...]:
     return (*known, *tags.items())
 
 
-def file_name(line: Line, what: str, ending: str, lang: str) -> str:
+def file_name(line: Timeline, what: str, ending: str, lang: str) -> str:
     """«Протокол 2026-11-16 ФИИМ-2019 стол 1.pdf»; without a table, the hour tells games apart."""
     tags = dict(headed(line, line.now))
     say = catalogue(lang).say

@@ -49,7 +49,7 @@ from gorod.server.tables.table_entries import (
 )
 from gorod.server.tables.table_requests import Ask
 from gorod.server.tables.talk import TalkRequest
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 from gorod.server.time_source import Time
 
 CLOCK = "clock"
@@ -71,7 +71,7 @@ class LiveTable(Stream[Sender, Ask, Decided]):
         limits: Limits | None = None,
     ) -> None:
         super().__init__(table.id, store, time)
-        self.line = Line(table, time)
+        self.line = Timeline(table, time)
         self._limits = limits or Limits()
         far = Bucket(self._limits.far_undo.burst, time.ms())
         self._deciding = Deciding(self.line, chance, self._limits, far)

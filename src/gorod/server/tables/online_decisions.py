@@ -14,7 +14,6 @@ from gorod.server.tables.clock import marked
 from gorod.server.tables.gestures import MOST, OpenEyes, Shown, makes_sense, open_eyes
 from gorod.server.tables.lobby import seat_of_key
 from gorod.server.tables.play import Candidate, Entry, FoulVote, Halt, majority, people
-from gorod.server.tables.point import Point
 from gorod.server.tables.table_entries import (
     Entered,
     FoulVoted,
@@ -31,24 +30,25 @@ from gorod.server.tables.table_requests import (
     VoteFoul,
     VoteJudge,
 )
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.table_state import TableState
+from gorod.server.tables.timeline import Timeline
 
 
-def asked_at(line: Line, point: Point) -> Question | None:
+def asked_at(line: Timeline, point: TableState) -> Question | None:
     """What the seats of an online table are asked at a point; nothing at any other table."""
     if point.lobby is None:
         return None
     return question(line.book.rules, point.game, line.public.at(point.turn))
 
 
-def eyes_at(line: Line, point: Point) -> OpenEyes | None:
+def eyes_at(line: Timeline, point: TableState) -> OpenEyes | None:
     """Who has open eyes together at a point of an online table; at any other pages show nothing."""
     if point.lobby is None:
         return None
     return open_eyes(line.book.rules, point.game, point.dealt, line.public.at(point.turn))
 
 
-def closed(line: Line) -> Command | None:
+def closed(line: Timeline) -> Command | None:
     """The command that closes the open question, from what was entered."""
     now = line.now
     asked = asked_at(line, now)
@@ -60,14 +60,14 @@ def closed(line: Line) -> Command | None:
     return closing(line.book.rules, now.game, asked, now.play.entries(asked.key), last)
 
 
-def voters(line: Line) -> frozenset[int]:
+def voters(line: Timeline) -> frozenset[int]:
     """Whose votes count where players decide how the table goes on."""
     now = line.now
     living = line.public.at(now.turn)
     return living if now.lobby is None else people(now.lobby, living)
 
 
-def written(line: Line, by: Principal, wish: OnlineRequest) -> OnlineBody | ServerReason:
+def written(line: Timeline, by: Principal, wish: OnlineRequest) -> OnlineBody | ServerReason:
     """What a wish becomes, or why it becomes nothing."""
     if line.now.lobby is None:
         return "not-online"
@@ -82,7 +82,7 @@ def written(line: Line, by: Principal, wish: OnlineRequest) -> OnlineBody | Serv
     return _halted(line, by, wish)
 
 
-def _entered(line: Line, seat: int, wish: Enter) -> Entered | ServerReason:
+def _entered(line: Timeline, seat: int, wish: Enter) -> Entered | ServerReason:
     asked = asked_at(line, line.now)
     if asked is None or asked.move != wish.move or seat not in asked.seats:
         return "not-asked"
@@ -93,7 +93,7 @@ def _entered(line: Line, seat: int, wish: Enter) -> Entered | ServerReason:
     return Entered(seat, entry) if own.admit(entry, asked.most) else "not-offered"
 
 
-def _gestured(line: Line, seat: int, wish: Gesture) -> Gestured | ServerReason:
+def _gestured(line: Timeline, seat: int, wish: Gesture) -> Gestured | ServerReason:
     """Whoever sleeps, or shows nothing, moves nothing: `not-offered` is answered as all others."""
     eyes = eyes_at(line, line.now)
     if eyes is None or seat not in eyes.seats:
@@ -108,7 +108,7 @@ def _gestured(line: Line, seat: int, wish: Gesture) -> Gestured | ServerReason:
     return Gestured(Shown(eyes.key, seat, wish.id, wish.seats))
 
 
-def proposed(line: Line, name: str, key: str) -> JudgeProposed | ServerReason:
+def proposed(line: Timeline, name: str, key: str) -> JudgeProposed | ServerReason:
     """Somebody who has no seat offers to judge; one at a time."""
     lobby, candidate = line.now.lobby, line.now.play.candidate
     if lobby is None:
@@ -122,7 +122,7 @@ def proposed(line: Line, name: str, key: str) -> JudgeProposed | ServerReason:
     return JudgeProposed(candidate or Candidate(name, key))
 
 
-def _judge_voted(line: Line, by: Principal, wish: VoteJudge) -> JudgeProposed | ServerReason:
+def _judge_voted(line: Timeline, by: Principal, wish: VoteJudge) -> JudgeProposed | ServerReason:
     """More than half of the people who play have to agree: a judge sees every card.
 
     Before the start not all of them are there: whoever comes first could let anybody in.
@@ -145,12 +145,12 @@ def _judge_voted(line: Line, by: Principal, wish: VoteJudge) -> JudgeProposed | 
     return JudgeProposed(replace(candidate, votes=votes, accepted=accepted))
 
 
-def _dismissed(line: Line, candidate: Candidate) -> JudgeProposed | ServerReason:
+def _dismissed(line: Timeline, candidate: Candidate) -> JudgeProposed | ServerReason:
     """The host sends somebody away; whoever has seen cards that are played is the players' own."""
     return "judge-stays" if candidate.accepted and line.now.dealt else JudgeProposed()
 
 
-def given(line: Line, key: str, link: LinkId) -> JudgeProposed | ServerReason:
+def given(line: Timeline, key: str, link: LinkId) -> JudgeProposed | ServerReason:
     """Whoever was accepted gets a link, by which the log knows them from then on."""
     candidate = line.now.play.candidate
     if candidate is None or candidate.key != key or not candidate.accepted:
@@ -158,7 +158,7 @@ def given(line: Line, key: str, link: LinkId) -> JudgeProposed | ServerReason:
     return JudgeProposed(replace(candidate, links=(*candidate.links, link)))
 
 
-def _halted(line: Line, by: Principal, wish: Pause) -> Halted | ServerReason:
+def _halted(line: Timeline, by: Principal, wish: Pause) -> Halted | ServerReason:
     """The judge decides; players do by more than half of the living people."""
     halt, clock = line.now.play.halt, line.now.clock
     if isinstance(line.now.game.phase, Over):
@@ -183,7 +183,7 @@ def _halted(line: Line, by: Principal, wish: Pause) -> Halted | ServerReason:
     return Halted(halt, marked(clock, line.time))
 
 
-def _foul_voted(line: Line, seat: int, wish: VoteFoul) -> FoulVoted | ServerReason:
+def _foul_voted(line: Timeline, seat: int, wish: VoteFoul) -> FoulVoted | ServerReason:
     lobby, here = line.now.lobby, voters(line)
     if lobby is None or not lobby.settings.foul_vote or not line.automatic:
         return "no-foul-vote"
@@ -194,7 +194,7 @@ def _foul_voted(line: Line, seat: int, wish: VoteFoul) -> FoulVoted | ServerReas
     return "already-voted" if vote in line.now.play.fouls else FoulVoted(vote)
 
 
-def fouled(line: Line) -> int:
+def fouled(line: Timeline) -> int:
     """The seat to which more than half of the others want a foul to be given; 0 for nobody."""
     now, here = line.now, voters(line)
     for seat in sorted({vote.seat for vote in now.play.fouls}):

@@ -17,7 +17,7 @@ from gorod.report.phrases import answered
 from gorod.report.scribe import Scribe
 from gorod.scoring import as_json, score, superseded
 from gorod.server.tables.replayed import replayed
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Foresight:
     """What the seat would have in all, where points are given."""
 
 
-def foreseen(line: Line, command: Command, texts: Catalogue) -> Foresight:
+def foreseen(line: Timeline, command: Command, texts: Catalogue) -> Foresight:
     """What would happen; raises `NotAllowedError` with the reason."""
     game, book = line.now.game, line.book
     texts = book.speaks(texts)

@@ -24,7 +24,7 @@ def everybody(size: int) -> int:
 
 
 class Course(Protocol):
-    """The games of a table, with what is worked out of each of them once: a `Line`."""
+    """The games of a table, with what is worked out of each of them once: a `Timeline`."""
 
     @property
     def book(self) -> Rulebook: ...

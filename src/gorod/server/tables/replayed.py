@@ -21,11 +21,11 @@ from gorod.record.replay import Naming, Replay, Undone
 from gorod.record.syntax import Statement, statement_text
 from gorod.record.writing import statement_of
 from gorod.rulebooks.policies.by_day.calendar import MOSCOW, Calendar
-from gorod.server.tables.point import Point, Renamed
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.table_state import Renamed, TableState
+from gorod.server.tables.timeline import Timeline
 
 
-def header(line: Line, point: Point) -> Header:
+def header(line: Timeline, point: TableState) -> Header:
     """The header of the record; it names the roles, and its tags prove the deal."""
     cards = point.game.cards or (None,) * line.size
     tags = (*line.tags, *_calendar_tags(point))
@@ -39,14 +39,14 @@ def header(line: Line, point: Point) -> Header:
     )
 
 
-def _calendar_tags(point: Point) -> tuple[tuple[str, str], ...]:
+def _calendar_tags(point: TableState) -> tuple[tuple[str, str], ...]:
     """The dates of a by-day game; a rehearsal has none, and keeps no clock."""
     course = point.by_day
     days = None if course is None else course.days
     return calendar_tags(days) if isinstance(days, Calendar) else ()
 
 
-def stamps(line: Line, point: Point) -> dict[int, datetime]:
+def stamps(line: Timeline, point: TableState) -> dict[int, datetime]:
     """When each input of a by-day game came, under the `id` of its turn.
 
     A day may have been made longer after an input had come: then its stamp would be read as
@@ -69,7 +69,7 @@ def stamps(line: Line, point: Point) -> dict[int, datetime]:
     return found
 
 
-def _then(line: Line, turn: Turn) -> Calendar:
+def _then(line: Timeline, turn: Turn) -> Calendar:
     """The calendar as it was when a turn was made."""
     course = line.points[line.name(turn) - 1].by_day
     days = None if course is None else course.days
@@ -78,7 +78,7 @@ def _then(line: Line, turn: Turn) -> Calendar:
     return days
 
 
-def proof_of(line: Line, point: Point) -> Proof:
+def proof_of(line: Timeline, point: TableState) -> Proof:
     """What everybody may know of the deals of a table; after the game, all of it.
 
     A secret is opened with the result, if cards or lots came with it. One that is still to be
@@ -89,7 +89,7 @@ def proof_of(line: Line, point: Point) -> Proof:
     return Proof(line.table.id, line.book.rules.deck(line.size), deals, point.dealt)
 
 
-def _shown(deal: FairDeal, point: Point, *, over: bool) -> FairDeal:
+def _shown(deal: FairDeal, point: TableState, *, over: bool) -> FairDeal:
     """Cards that the judge entered are nobody's but the players': nothing proves them."""
     if not over or not (deal.source == DRAWN or deal.draws):
         return msgspec.structs.replace(deal, secret="", cards=(), draws=())
@@ -99,7 +99,7 @@ def _shown(deal: FairDeal, point: Point, *, over: bool) -> FairDeal:
     return msgspec.structs.replace(deal, changed=changed)
 
 
-def dealt_names(line: Line, point: Point) -> tuple[str, ...]:
+def dealt_names(line: Timeline, point: TableState) -> tuple[str, ...]:
     """What the seats were called when the cards were dealt: a record begins there."""
     dealt = _dealt(line, point)
     names = list(line.table.names)
@@ -109,13 +109,15 @@ def dealt_names(line: Line, point: Point) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _dealt(line: Line, point: Point) -> int:
+def _dealt(line: Timeline, point: TableState) -> int:
     """The turn of the deal; before it, none has come."""
     deals = (line.name(t) for t in line_of(point.turn) if isinstance(t.command, Deal))
     return next(deals, point.version + 1)
 
 
-def renamed(line: Line, point: Point, turns: tuple[Turn, ...]) -> Iterator[tuple[Renamed, Turn]]:
+def renamed(
+    line: Timeline, point: TableState, turns: tuple[Turn, ...]
+) -> Iterator[tuple[Renamed, Turn]]:
     """The names that were corrected after the deal, each with the turn of a line it came after.
 
     Where that turn itself was struck, it is the last one that is older.
@@ -126,7 +128,7 @@ def renamed(line: Line, point: Point, turns: tuple[Turn, ...]) -> Iterator[tuple
             yield one, next(t for t in reversed(turns) if line.name(t) <= one.turn)
 
 
-def replayed(line: Line, point: Point) -> Replay:
+def replayed(line: Timeline, point: TableState) -> Replay:
     """The line that counts, with the facts that were corrected and without what was undone."""
     rewinds: list[Rewind] = []
     undone: list[Undone] = []

@@ -1,7 +1,7 @@
 """Where a table stands after every version of its log, and who was told of which.
 
-A `Point` is the table after one entry. Points are kept, so that an undo finds the turn it goes
-back to and a delayed viewer the table as it was. Nothing here writes.
+A `TableState` is the table after one entry. All of them are kept, so that an undo finds the turn it
+goes back to and a delayed viewer the table as it was. Nothing here writes.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from gorod.server.tables.live_lesson import LiveLesson
 from gorod.server.tables.lobby_entries import LobbyEntry
 from gorod.server.tables.online import Online
 from gorod.server.tables.opened_rulebooks import book_of, build
-from gorod.server.tables.point import FoldError, Point
-from gorod.server.tables.point_fold import PointFold
 from gorod.server.tables.public_living import PublicLiving
 from gorod.server.tables.recent import Recent
 from gorod.server.tables.table_entries import KINDS, Body, Corrected, Moved
+from gorod.server.tables.table_fold import TableFold
+from gorod.server.tables.table_state import FoldError, TableState
 from gorod.server.tables.viewer_numbers import ViewerNumbers
 from gorod.server.time_source import Time
 
@@ -38,15 +38,15 @@ LISTED = ("listed", "yes")
 """The tag of a table that the first page lists; it is nobody's title."""
 
 
-class Line:
-    """All points of a table, and how often each viewer's view has changed."""
+class Timeline:
+    """All states of a table, and how often each viewer's view has changed."""
 
     def __init__(self, table: Table, time: Time) -> None:
         self.table = table
         self.time = time
         self.size = len(table.names)
         self.book: Rulebook = book_of(table.rules, table.options, self.size, points_of(table))
-        self._fold = PointFold(table, self.book, time)
+        self._fold = TableFold(table, self.book, time)
         self.points = self._fold.points
         self.talk = self._fold.talk
         self.head: Entry | None = None
@@ -54,7 +54,7 @@ class Line:
         """The build of the rulebook that decided last; unknown at a table of an early release."""
         self.gallery: Any = None
         """What readers have folded of this line, kept for them by `wire.gallery`."""
-        self._uncounted: list[tuple[Point, Body]] = []
+        self._uncounted: list[tuple[TableState, Body]] = []
         self._numbers = ViewerNumbers(self.size)
         self.told = 0
         """The version that viewers are told of. Only a secret move runs ahead of it for a while."""
@@ -71,7 +71,7 @@ class Line:
     # --- reading ----------------------------------------------------------------------------
 
     @property
-    def now(self) -> Point:
+    def now(self) -> TableState:
         """The table as it stands."""
         return self.points[-1]
 
@@ -100,12 +100,12 @@ class Line:
         return len(self._fold.names)
 
     @property
-    def last_told(self) -> Point:
+    def last_told(self) -> TableState:
         """The table as everybody knows it."""
         return self.points[self.told - 1]
 
     @property
-    def last_heard(self) -> Point:
+    def last_heard(self) -> TableState:
         """The last change that everybody was told of; the judge may have made others after it."""
         told = (self.points[at] for at in range(self.told - 1, -1, -1))
         return next(point for point in told if point.shown & 1)
@@ -141,7 +141,7 @@ class Line:
             return sum(viewer == JUDGE or point.shown >> viewer & 1 for point in told)
         return self._numbers.number(viewer)
 
-    def due(self, delay: int) -> Point | None:
+    def due(self, delay: int) -> TableState | None:
         """The table as it is for somebody who is told so late; None if nothing has happened yet."""
         latest = self.time.ms() - delay * 1000
         told = (self.points[at] for at in range(self.told - 1, -1, -1))
@@ -167,7 +167,7 @@ class Line:
             end = self.points[end.back - 1]
         return (self.time.ms() - end.known) // 1000
 
-    def times(self, point: Point) -> tuple[str, str]:
+    def times(self, point: TableState) -> tuple[str, str]:
         """When the cards of a point's game were dealt, and when it ended; empty where not yet."""
         began = ended = ""
         for turn in line_of(point.turn):
@@ -185,7 +185,7 @@ class Line:
         """The turns of the present line from the named one on; none if there is no such command."""
         return self._fold.since(name)
 
-    def corrections(self, point: Point) -> Iterator[tuple[Point, Corrected]]:
+    def corrections(self, point: TableState) -> Iterator[tuple[TableState, Corrected]]:
         """What was corrected on the way to a point, and the table before it; the latest first."""
         while point.back:
             before = self.points[point.back - 1]
@@ -220,7 +220,9 @@ class Line:
 
     # --- folding ----------------------------------------------------------------------------
 
-    def add(self, entry: Entry, body: Body, decided: tuple[Turn, ...] = (), *, live: bool) -> Point:
+    def add(
+        self, entry: Entry, body: Body, decided: tuple[Turn, ...] = (), *, live: bool
+    ) -> TableState:
         """Take one entry more, whose body is given; `decided` and `live` are those of the fold."""
         if KINDS[type(body)] != entry.kind or entry.version != self.version + 1:
             raise FoldError(f"table {entry.table}: entry {entry.version} cannot be folded")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.server.tables.by_day.by_day_entries import ServiceBody
-from gorod.server.tables.point import Point
 from gorod.server.tables.table_entries import Body, Corrected, Moved, Named, Rewound, Seated, Taken
+from gorod.server.tables.table_state import TableState
 
 
 class ViewerNumbers:
@@ -24,7 +24,7 @@ class ViewerNumbers:
         """Their number at the last change of the game: a command that has seen less is stale."""
         return self._judge_barrier if viewer == JUDGE else self._barriers[viewer]
 
-    def count(self, point: Point, body: Body) -> None:
+    def count(self, point: TableState, body: Body) -> None:
         """Everybody who notices an entry was told of it."""
         game_changed = isinstance(body, Seated | Moved | Rewound | Corrected)
         for viewer in range(len(self._numbers)):
@@ -33,7 +33,7 @@ class ViewerNumbers:
                 if game_changed:
                     self._barriers[viewer] = self._numbers[viewer]
 
-    def count_for_judges(self, point: Point, body: Body, actor: str) -> None:
+    def count_for_judges(self, point: TableState, body: Body, actor: str) -> None:
         """An entry was written: judges may know of it at once."""
         self._judge_number = point.version
         if point.by_day is not None and actor.startswith("seat:"):

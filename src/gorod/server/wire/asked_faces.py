@@ -8,8 +8,8 @@ from gorod.engine.questions import Answer, Choices, choices_of
 from gorod.engine.viewers import JUDGE
 from gorod.server.tables.gestures import BEAT_MS, GESTURES
 from gorod.server.tables.online_decisions import asked_at, eyes_at
-from gorod.server.tables.point import Point
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.table_state import TableState
+from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.models import AskFace, EnteredFace, GestureFace, OpenEyesFace
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ LAST = 12
 """So many gestures are sent; who looks away for longer has missed the ones before."""
 
 
-def ask_face(line: Line, point: Point, eyes: Eyes, now: int) -> AskFace | None:
+def ask_face(line: Timeline, point: TableState, eyes: Eyes, now: int) -> AskFace | None:
     """What a viewer is asked: a seat for itself, the judge as everybody is."""
     asked = asked_at(line, point)
     if asked is None or (eyes.viewer != JUDGE and eyes.viewer not in asked.seats):
@@ -35,14 +35,14 @@ def ask_face(line: Line, point: Point, eyes: Eyes, now: int) -> AskFace | None:
     return AskFace(asked.move, choices.numbers, asked.most, choices.takes, left, own)
 
 
-def entered_faces(line: Line, point: Point) -> tuple[EnteredFace, ...]:
+def entered_faces(line: Timeline, point: TableState) -> tuple[EnteredFace, ...]:
     """What was entered to the open question, for the judge."""
     asked = asked_at(line, point)
     entries = {} if asked is None else point.play.entries(asked.key)
     return tuple(_face(entry, seat) for seat, entry in sorted(entries.items()))
 
 
-def open_eyes_face(line: Line, point: Point, eyes: Eyes) -> OpenEyesFace | None:
+def open_eyes_face(line: Timeline, point: TableState, eyes: Eyes) -> OpenEyesFace | None:
     """What a viewer sees where some are awake together: they all of it, sleepers nothing."""
     here = eyes_at(line, point)
     if here is None or (eyes.viewer != JUDGE and eyes.viewer not in here.seats):

@@ -25,8 +25,8 @@ from gorod.rulebooks.policies.by_day.hours import Hours, forecast_minutes
 from gorod.server.tables.by_day.calendars import BEST_VOTES, said
 from gorod.server.tables.by_day.clockwork import publication_by
 from gorod.server.tables.by_day.course import Course, survivors_code
-from gorod.server.tables.point import Point
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.table_state import TableState
+from gorod.server.tables.timeline import Timeline
 from gorod.server.time_source import stamp
 from gorod.server.wire.by_day_faces import (
     AnswerFace,
@@ -46,7 +46,7 @@ from gorod.server.wire.by_day_faces import (
 ZONE = "Europe/Moscow"
 
 
-def by_day_face(line: Line, point: Point, viewer: Viewer) -> ByDayFace | None:
+def by_day_face(line: Timeline, point: TableState, viewer: Viewer) -> ByDayFace | None:
     """The part of a view that a calendar brings; None at a table that a judge leads."""
     course, game = point.by_day, point.game
     if course is None:
@@ -94,7 +94,7 @@ def _calendar(course: Course) -> Iterator[CalendarFace]:
         yield CalendarFace(note.n, note.do, note.day, note.reason, note.at, ends, note.holidays)
 
 
-def published_days(point: Point) -> Iterator[DayFace]:
+def published_days(point: TableState) -> Iterator[DayFace]:
     """The days whose results are published, in order."""
     course = point.by_day
     if course is None:
@@ -115,7 +115,7 @@ def _questions(course: Course, game: Game, viewer: Viewer) -> Iterator[QuestionF
 # --- one player ----------------------------------------------------------------------------
 
 
-def _own(line: Line, point: Point, course: Course, seat: int) -> OwnFace:
+def _own(line: Timeline, point: TableState, course: Course, seat: int) -> OwnFace:
     game = point.game
     phase = game.phase
     vote = phase.votes[seat - 1] if isinstance(phase, Open) else 0
@@ -175,7 +175,7 @@ def _coded(game: Game, seat: int) -> bool:
     return any(has(day.bonuses.codes, seat) for day in game.facts.days[-1:])
 
 
-def _code(line: Line, point: Point, course: Course, seat: int) -> CodeFace | None:
+def _code(line: Timeline, point: TableState, course: Course, seat: int) -> CodeFace | None:
     day = coded_day(point.game, seat)
     if not day:
         return None
@@ -214,7 +214,7 @@ def _earned(hours: Hours, day: int, bonuses: Bonuses, seat: int) -> Iterator[Hou
 # --- the host ------------------------------------------------------------------------------
 
 
-def _host(line: Line, point: Point, course: Course) -> HostFace:
+def _host(line: Timeline, point: TableState, course: Course) -> HostFace:
     game = point.game
     phase, rules = game.phase, line.book.rules
     shut = course.stage(game) == "shut"
@@ -236,7 +236,7 @@ def _host(line: Line, point: Point, course: Course) -> HostFace:
     )
 
 
-def _preview(line: Line, point: Point) -> tuple[str, ...]:
+def _preview(line: Timeline, point: TableState) -> tuple[str, ...]:
     """The lines as they would be published now; none while a coin has to fall first."""
     _, events = step(line.book.rules, point.game, CloseDay())
     if isinstance(events, Refusal):
@@ -245,7 +245,7 @@ def _preview(line: Line, point: Point) -> tuple[str, ...]:
     return tuple(public_lines(line.book, point.names, told))
 
 
-def _board(point: Point, course: Course) -> Iterator[BoardFace]:
+def _board(point: TableState, course: Course) -> Iterator[BoardFace]:
     game = point.game
     phase = game.phase
     if not isinstance(phase, Open):
@@ -263,7 +263,7 @@ def _board(point: Point, course: Course) -> Iterator[BoardFace]:
         )
 
 
-def _forecasts(point: Point) -> dict[int, str]:
+def _forecasts(point: TableState) -> dict[int, str]:
     """Today's forecasts, the last of each seat."""
     found: dict[int, str] = {}
     for turn in line_of(point.turn):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from gorod.engine.history import line_of
 from gorod.server.access.limits import Bucket, BusyError, Rate
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.shared_parts import SharedParts
 from gorod.server.wire.watcher import Eyes, Watcher
 
@@ -22,7 +22,7 @@ LATE_TURNS = Rate(20_000, 1_000)
 class Gallery:
     """All kept watchers of one table."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: Timeline) -> None:
         self._line = line
         self._prompt: dict[Eyes, Watcher] = {}
         self._late: dict[Eyes, Watcher] = {}
@@ -57,7 +57,7 @@ class Gallery:
             raise BusyError
 
 
-def gallery_of(line: Line) -> Gallery:
+def gallery_of(line: Timeline) -> Gallery:
     """The watchers of a table; they go when the table leaves the memory."""
     if line.gallery is None:
         line.gallery = Gallery(line)

@@ -25,7 +25,7 @@ from gorod.report.game_document import BallotPart, ReminderPart
 from gorod.report.glosses import glossed
 from gorod.report.phrases import Spoken, reminders, spoken, usual_at
 from gorod.report.standing import standing
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.models import AheadFace, OfferFace
 from gorod.server.wire.worded_rulings import ruling_face
 
@@ -42,7 +42,7 @@ class StepAhead(msgspec.Struct, frozen=True, gc=False):
     face: AheadFace
 
 
-def steps_ahead(line: Line, turn: Turn) -> Iterator[StepAhead]:
+def steps_ahead(line: Timeline, turn: Turn) -> Iterator[StepAhead]:
     """Walk step after step, as if the judge pressed the big button and no hand was raised."""
     while commands := _onward(turn.game, offers_of_the_step(line.book.rules, turn.game)):
         came = [_stepped(line, turn, command) for command in commands]
@@ -52,7 +52,7 @@ def steps_ahead(line: Line, turn: Turn) -> Iterator[StepAhead]:
         turn = came[0].turn
 
 
-def _stepped(line: Line, turn: Turn, command: Command) -> StepAhead | None:
+def _stepped(line: Timeline, turn: Turn, command: Command) -> StepAhead | None:
     """The step that a command leads to; nothing where it is refused or ends the game."""
     rules = line.book.rules
     game, events = step(rules, turn.game, command)
@@ -106,7 +106,7 @@ def _asks(offer: Offer) -> bool:
 
 
 def _face(
-    line: Line, turn: Turn, heard: Spoken, offered: tuple[Offer, ...], *, fresh: bool
+    line: Timeline, turn: Turn, heard: Spoken, offered: tuple[Offer, ...], *, fresh: bool
 ) -> AheadFace:
     book, phase = line.book, turn.game.phase
     at = standing(book.rules, turn.game)

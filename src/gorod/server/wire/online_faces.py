@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from gorod.server.tables.online import Lobby
 from gorod.server.tables.play import majority, people
-from gorod.server.tables.point import Point
+from gorod.server.tables.table_state import TableState
 from gorod.server.tables.talk import TalkKind, TalkLine
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.models import (
     CandidateFace,
     OnlineFace,
@@ -19,7 +19,7 @@ from gorod.server.wire.models import (
 )
 
 
-def online_face(line: Line, point: Point, lobby: Lobby) -> OnlineFace:
+def online_face(line: Timeline, point: TableState, lobby: Lobby) -> OnlineFace:
     """The settings and the seats, without the links by which people hold them."""
     settings = lobby.settings
     return OnlineFace(
@@ -53,7 +53,7 @@ def _line(number: int, line: TalkLine) -> TalkFace:
     return TalkFace(number, line.moment, said.seat, line.name, kind, said.text, said.phrase)
 
 
-def _candidate(line: Line, point: Point, lobby: Lobby) -> CandidateFace | None:
+def _candidate(line: Timeline, point: TableState, lobby: Lobby) -> CandidateFace | None:
     one = point.play.candidate
     if one is None:
         return None
@@ -61,7 +61,7 @@ def _candidate(line: Line, point: Point, lobby: Lobby) -> CandidateFace | None:
     return CandidateFace(one.name, one.votes, needed, one.accepted)
 
 
-def _paused(line: Line, point: Point, lobby: Lobby) -> PauseFace | None:
+def _paused(line: Timeline, point: TableState, lobby: Lobby) -> PauseFace | None:
     halt = point.play.halt
     if not halt.on and not halt.votes:
         return None

@@ -36,10 +36,10 @@ from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Kind
 from gorod.server.tables.by_day.deciding import offered_by_day
 from gorod.server.tables.own_moves import entered_by_seats
-from gorod.server.tables.point import Point
 from gorod.server.tables.replayed import replayed
+from gorod.server.tables.table_state import TableState
 from gorod.server.tables.talk import TalkLine
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.asked_faces import ask_face, entered_faces, open_eyes_face
 from gorod.server.wire.by_day_projection import by_day_face
 from gorod.server.wire.models import ClockFace, ControlFace, LogPart, OfferFace, View
@@ -55,7 +55,9 @@ OVERLAY_ROLES = "overlay-roles"
 
 BY_THE_CLOCK = {"turn", "version", "known", "shown", "at", "clock", "left"}
 """Parts of a point that differ where only the clock was turned; a turn is compared by identity."""
-_beside_clock = attrgetter(*(name for name in Point.__struct_fields__ if name not in BY_THE_CLOCK))
+_beside_clock = attrgetter(
+    *(name for name in TableState.__struct_fields__ if name not in BY_THE_CLOCK)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ class Sent:
     """The last view of a viewer, and what it was made from: what is still true is taken over."""
 
     view: View
-    point: Point
+    point: TableState
     known: Known
 
 
@@ -71,8 +73,8 @@ class Sent:
 class Moment:
     """A point of a table, and the monotonic time at which its clock is read."""
 
-    line: Line
-    point: Point
+    line: Timeline
+    point: TableState
     now: int
     shared: SharedParts
     heard: int = 0
@@ -170,7 +172,7 @@ def _protest(known: Known) -> ProtestPart | None:
     return part
 
 
-def _clock(at: Standing, point: Point, now: int) -> ClockFace | None:
+def _clock(at: Standing, point: TableState, now: int) -> ClockFace | None:
     if point.clock is None:
         return None
     left, running = point.clock.left_at(now), point.clock.running
@@ -212,7 +214,9 @@ def _players_before(moment: Moment, known: Known, eyes: Eyes) -> dict[int, Playe
     }
 
 
-def _player(line: Line, point: Point, player: PlayerView, eyes: Eyes, known: Known) -> PlayerPart:
+def _player(
+    line: Timeline, point: TableState, player: PlayerView, eyes: Eyes, known: Known
+) -> PlayerPart:
     part = player_part(line.book, known, player, point.names[player.seat - 1], eyes.viewer)
     if eyes.kind == OVERLAY_ROLES and point.game.cards:
         part.role = point.game.card(player.seat)
@@ -228,14 +232,14 @@ def _points(moment: Moment, known: Known, eyes: Eyes) -> dict[int, PointsPart]:
     return {seat: points_part(own) for seat, own in every if own and eyes.viewer in (JUDGE, seat)}
 
 
-def _proposals(line: Line, point: Point) -> tuple[ProposalPart, ...]:
+def _proposals(line: Timeline, point: TableState) -> tuple[ProposalPart, ...]:
     return tuple(
         ProposalPart(seat, clause, as_json(value))
         for seat, clause, value in presentation_of(line.book).proposals(line.book, point.game)
     )
 
 
-def _offers(line: Line, point: Point, eyes: Eyes) -> tuple[OfferFace, ...]:
+def _offers(line: Timeline, point: TableState, eyes: Eyes) -> tuple[OfferFace, ...]:
     """Whoever only watches is offered nothing."""
     offered = line.offers(point.game, eyes.viewer) if eyes.viewer else ()
     if not offered:
@@ -254,6 +258,6 @@ def faces_of(offered: tuple[Offer, ...]) -> tuple[OfferFace, ...]:
     return tuple(OfferFace(o.move, o.actor, o.choices) for o in offered)
 
 
-def _control(point: Point) -> ControlFace:
+def _control(point: TableState) -> ControlFace:
     steps, redo = (point.steps, len(point.redo)) if point.by_day is None else (0, 0)
     return ControlFace(point.control.epoch, point.control.holder, steps, redo)

@@ -22,32 +22,32 @@ from gorod.report.protocol import Chapter, chapters, protocol
 from gorod.rulebooks import Rulebook
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.tables.game_headings import headed
-from gorod.server.tables.point import Point
 from gorod.server.tables.replayed import header, proof_of, renamed, replayed, stamps
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.table_state import TableState
+from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.models import View
 from gorod.server.wire.watcher import Eyes, Watcher
 
 
-def point_for(line: Line, by: Principal) -> Point | None:
+def point_for(line: Timeline, by: Principal) -> TableState | None:
     """The table as it is for them: late, if their link is; None if nothing has happened yet."""
     return line.due(by.delay)
 
 
-def look(line: Line, by: Principal) -> View | None:
+def look(line: Timeline, by: Principal) -> View | None:
     """The view that a socket of theirs would have."""
     watcher = gallery_of(line).watcher(Eyes(by.kind, by.viewer, by.delay))
     return watcher.frame() if watcher.version else None
 
 
-def is_over(line: Line, by: Principal) -> bool:
+def is_over(line: Timeline, by: Principal) -> bool:
     """Whether the game has ended, as far as they are told."""
     point = point_for(line, by)
     return point is not None and isinstance(point.game.phase, Over)
 
 
-def replay_for(line: Line, by: Principal, seat: int) -> list[View] | None:
+def replay_for(line: Timeline, by: Principal, seat: int) -> list[View] | None:
     """A finished game step by step, as one seat saw it; None before the end has reached them."""
     point = point_for(line, by)
     if point is None or not is_over(line, by):
@@ -58,13 +58,13 @@ def replay_for(line: Line, by: Principal, seat: int) -> list[View] | None:
     return told
 
 
-def proof_for(line: Line, by: Principal) -> Proof | None:
+def proof_for(line: Timeline, by: Principal) -> Proof | None:
     """What they may know of the deals; None if nothing has happened yet."""
     point = point_for(line, by)
     return None if point is None else proof_of(line, point)
 
 
-def look_with_proof(line: Line, by: Principal) -> View | None:
+def look_with_proof(line: Timeline, by: Principal) -> View | None:
     """Their view as it is kept in a file: with what proves the deal."""
     view = look(line, by)
     if view is not None:
@@ -72,7 +72,7 @@ def look_with_proof(line: Line, by: Principal) -> View | None:
     return view
 
 
-def protocol_for(line: Line, by: Principal, lang: str) -> str | None:
+def protocol_for(line: Timeline, by: Principal, lang: str) -> str | None:
     """The protocol of what they have seen; none before the deal has reached them."""
     point = point_for(line, by)
     if point is None or not point.game.cards:
@@ -80,7 +80,7 @@ def protocol_for(line: Line, by: Principal, lang: str) -> str | None:
     return protocol(_headed(line, point), catalogue(lang), by.viewer)
 
 
-def course_for(line: Line, by: Principal, lang: str) -> tuple[Chapter, ...] | None:
+def course_for(line: Timeline, by: Principal, lang: str) -> tuple[Chapter, ...] | None:
     """The same without its tables, for a screen that opens clauses."""
     point = point_for(line, by)
     if point is None or not point.game.cards:
@@ -88,7 +88,7 @@ def course_for(line: Line, by: Principal, lang: str) -> tuple[Chapter, ...] | No
     return chapters(replayed(line, point), catalogue(lang), by.viewer)
 
 
-def sheet_for(line: Line, by: Principal, lang: str) -> dict[str, Any] | None:
+def sheet_for(line: Timeline, by: Principal, lang: str) -> dict[str, Any] | None:
     """The same as a sheet to print. The hash of the log is the judges': it tells of the night."""
     point = point_for(line, by)
     if point is None or not point.game.cards:
@@ -98,7 +98,7 @@ def sheet_for(line: Line, by: Principal, lang: str) -> dict[str, Any] | None:
     return sheet(_headed(line, point), catalogue(lang), by.viewer, digest)
 
 
-def _headed(line: Line, point: Point) -> Replay:
+def _headed(line: Timeline, point: TableState) -> Replay:
     """The game with what is known of its day: only paper needs that."""
     played = replayed(line, point)
     tags = (*headed(line, point), *proof_tags(proof_of(line, point)))
@@ -106,7 +106,7 @@ def _headed(line: Line, point: Point) -> Replay:
     return replace(played, record=replace(played.record, header=named))
 
 
-def record_text(line: Line) -> str:
+def record_text(line: Timeline) -> str:
     """The record of the game so far: for judges, it tells everything.
 
     What was corrected stays in it, taken back. It names the roles, which people read; what proves

@@ -23,7 +23,7 @@ from gorod.report.glosses import glossed
 from gorod.report.phrases import Faces, Spoken, faces_of, spoken, usual_at
 from gorod.report.standing import Standing
 from gorod.scoring import Points
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.models import AheadFace, RulingFace
 from gorod.server.wire.next_steps import StepAhead, steps_ahead
 from gorod.server.wire.worded_rulings import ruling_face
@@ -63,7 +63,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
 class SharedParts:
     """What the watchers of one table share."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: Timeline) -> None:
         self._line = line
         self._announced: deque[_Words] = deque(maxlen=TURNS)
         self._alike: dict[int, bool] = {}

@@ -12,8 +12,8 @@ from gorod.record.writing import statement_of
 from gorod.report.worded import worded
 from gorod.rulebooks import Rulebook
 from gorod.server.tables.live_lesson import Found, LiveLesson
-from gorod.server.tables.point import Point
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.table_state import TableState
+from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.models import (
     CueQuestionFace,
     HappeningFace,
@@ -26,7 +26,7 @@ from gorod.training.lesson import Stage
 from gorod.training.mistakes import KINDS
 
 
-def training_face(line: Line, point: Point, lesson: LiveLesson) -> TrainingFace:
+def training_face(line: Timeline, point: TableState, lesson: LiveLesson) -> TrainingFace:
     """The lesson after an entry."""
     stage = lesson.stage(point.turn)
     found = list(_found(line, point, lesson))
@@ -47,7 +47,7 @@ def training_face(line: Line, point: Point, lesson: LiveLesson) -> TrainingFace:
     )
 
 
-def _found(line: Line, point: Point, lesson: LiveLesson) -> Iterator[Found]:
+def _found(line: Timeline, point: TableState, lesson: LiveLesson) -> Iterator[Found]:
     """Every mistake that was ever made, in the order of the log; one that was made again, once."""
     seen: set[int] = set()
     known: dict[tuple[int, int, str], Found] = {}
@@ -69,7 +69,7 @@ def _new_turns(turn: Turn | None, seen: set[int]) -> list[Turn]:
 
 
 def _reports(
-    line: Line, point: Point, lesson: LiveLesson, found: Iterable[Found]
+    line: Timeline, point: TableState, lesson: LiveLesson, found: Iterable[Found]
 ) -> Iterator[ReportFace]:
     """One for each part of a night or a day that has mistakes."""
     now = lesson.stage(point.turn)
@@ -89,7 +89,7 @@ def _reports(
 
 
 def _face(
-    line: Line, point: Point, lesson: LiveLesson, now: Stage, one: Found, *, standing: bool
+    line: Timeline, point: TableState, lesson: LiveLesson, now: Stage, one: Found, *, standing: bool
 ) -> MistakeFace:
     mistake, slip = one.mistake, one.mistake.slip
     game = one.before.game
@@ -109,7 +109,7 @@ def _face(
     )
 
 
-def _turns_back(line: Line, point: Point, lesson: LiveLesson, depth: int) -> int:
+def _turns_back(line: Timeline, point: TableState, lesson: LiveLesson, depth: int) -> int:
     """How many undos lead to before a turn."""
     back = 0
     while point.back and lesson.stage(point.turn).depth >= depth:
@@ -119,7 +119,7 @@ def _turns_back(line: Line, point: Point, lesson: LiveLesson, depth: int) -> int
 
 
 def _score(
-    stage: Stage, lesson: LiveLesson, point: Point, found: Iterable[Found]
+    stage: Stage, lesson: LiveLesson, point: TableState, found: Iterable[Found]
 ) -> Iterator[ScoreFace]:
     """How many mistakes of each kind, and of how many occasions."""
     kinds = [one.mistake.kind for one in found]

@@ -21,9 +21,9 @@ from gorod.report.entries import LogEntry
 from gorod.report.fold import FOLD, blank
 from gorod.report.view import View as Known
 from gorod.server.access.audience import JUDGES
-from gorod.server.tables.point import Point
+from gorod.server.tables.table_state import TableState
 from gorod.server.tables.talk import TalkLine
-from gorod.server.tables.timeline import Line, parted
+from gorod.server.tables.timeline import Timeline, parted
 from gorod.server.wire import projection
 from gorod.server.wire.models import LogPart, View
 from gorod.server.wire.shared_parts import SharedParts
@@ -44,7 +44,7 @@ class Eyes:
 class Watcher:
     """What one viewer knows, and how they came to know it."""
 
-    def __init__(self, line: Line, eyes: Eyes, shared: SharedParts | None = None) -> None:
+    def __init__(self, line: Timeline, eyes: Eyes, shared: SharedParts | None = None) -> None:
         self.line, self.eyes = line, eyes
         self._shared = shared or SharedParts(line)
         self.seq = 0
@@ -66,7 +66,7 @@ class Watcher:
         """The seats that are in the game, as far as this viewer knows."""
         return frozenset(player.seat for player in self._known.players if player.alive)
 
-    def notices(self, point: Point) -> bool:
+    def notices(self, point: TableState) -> bool:
         """Whether an entry changes this viewer's view."""
         viewer = self.eyes.viewer
         return viewer == JUDGE or bool(point.shown >> viewer & 1)
@@ -81,7 +81,7 @@ class Watcher:
         other._past = list(self._past)
         return other
 
-    def bring_to(self, point: Point) -> bool:
+    def bring_to(self, point: TableState) -> bool:
         """Take every point up to this one at once; what was undone between them costs nothing.
 
         Gives whether the viewer notices.
@@ -113,7 +113,7 @@ class Watcher:
             self._sent = projection.Sent(copy(view), point, self._known)  # callers add to theirs
         return view
 
-    def retold(self, point: Point) -> Iterator[View]:
+    def retold(self, point: TableState) -> Iterator[View]:
         """What led to a point, anew: a view after each turn of which the viewer noticed something.
 
         What was taken back on the way is left out. Each view has the clock of its step as the
@@ -137,7 +137,7 @@ class Watcher:
             yield projection.view(moment, self._known, self.eyes, self.seq, part)
             heard = len(talk)
 
-    def _spoken(self, point: Point) -> dict[int, list[TalkLine]]:
+    def _spoken(self, point: TableState) -> dict[int, list[TalkLine]]:
         """What was said in speeches, by the turn after which it was; a chat is no part of a game.
 
         What was said in a line that was taken back stands where the other line parted from it.
@@ -162,7 +162,7 @@ class Watcher:
         later = parted(self._point_of(number).turn, now.turn)[1]
         return len(self.log) - sum(self._faces(turn) for turn in later)
 
-    def _point_of(self, number: int) -> Point:
+    def _point_of(self, number: int) -> TableState:
         """The point that brought a number to the viewer."""
         noticed = (point for point in self.line.points if self.notices(point))
         return next(islice(noticed, number - 1, None))
@@ -173,7 +173,7 @@ class Watcher:
             return self.line.points[self.version - 1].talk
         return self._heard if number == self.seq - 1 else self._point_of(number).talk
 
-    def _talk_before(self, point: Point) -> int:
+    def _talk_before(self, point: TableState) -> int:
         """How many lines had been said before an entry; everybody is told of each."""
         return self.line.points[point.version - 2].talk if point.version > 1 else 0
 

@@ -21,16 +21,16 @@ from gorod.server.routes.by_day.schemas import (
     BookQuestion,
     ByDayBook,
 )
-from gorod.server.tables.point import Point
 from gorod.server.tables.replayed import proof_of
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.table_state import TableState
+from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.by_day_faces import ByDayFace
 from gorod.server.wire.by_day_projection import earned
 from gorod.server.wire.models import View
 from gorod.server.wire.reads import look
 
 
-def book_of(line: Line, by: Principal, point: Point) -> ByDayBook | None:
+def book_of(line: Timeline, by: Principal, point: TableState) -> ByDayBook | None:
     """The book as the hall may read it; None where nothing has reached it yet."""
     view = look(line, Principal(Kind.HALL, line.table.id, delay=by.delay))
     if view is None or not isinstance(view.by_day, ByDayFace):
@@ -46,7 +46,7 @@ def book_of(line: Line, by: Principal, point: Point) -> ByDayBook | None:
     )
 
 
-def _days(view: View, face: ByDayFace, point: Point) -> Iterator[BookDay]:
+def _days(view: View, face: ByDayFace, point: TableState) -> Iterator[BookDay]:
     legends: dict[int, list[BookLegend]] = defaultdict(list)
     for turn in line_of(point.turn):
         if isinstance(turn.command, WriteLegend):
@@ -71,7 +71,7 @@ def _days(view: View, face: ByDayFace, point: Point) -> Iterator[BookDay]:
         )
 
 
-def _places(line: Line, point: Point) -> Iterator[BookPlace]:
+def _places(line: Timeline, point: TableState) -> Iterator[BookPlace]:
     """Nobody's hours are told before the end."""
     if not isinstance(point.game.phase, Over):
         return

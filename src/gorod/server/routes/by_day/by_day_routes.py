@@ -36,7 +36,7 @@ from gorod.server.tables.by_day.settings import BY_DAY, LONG_TEXT, RULES, SHORTE
 from gorod.server.tables.game_headings import file_name
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.nicks import single_spaced
-from gorod.server.tables.point import Point
+from gorod.server.tables.table_state import TableState
 from gorod.server.tables.timeline import LISTED
 from gorod.server.time_source import stamp
 from gorod.server.wire.by_day_faces import ByDayFace
@@ -162,7 +162,7 @@ async def by_day_book(
     return await _book(live, by, _point(live, by))
 
 
-async def _book(live: LiveTable, by: Principal, point: Point) -> ByDayBook:
+async def _book(live: LiveTable, by: Principal, point: TableState) -> ByDayBook:
     book = await asyncio.to_thread(book_of, live.line, by, point)
     if book is None:
         raise Problem(404, "too-early")
@@ -204,14 +204,14 @@ def _called(live: LiveTable, ending: str, lang: str) -> str:
     return file_name(live.line, "record" if ending == ".mgn" else "protocol", ending, lang)
 
 
-def _point(live: LiveTable, by: Principal) -> Point:
+def _point(live: LiveTable, by: Principal) -> TableState:
     point = point_for(live.line, by)
     if point is None or point.by_day is None:
         raise Problem(404, "too-early")
     return point
 
 
-def _ended(live: LiveTable, by: Principal) -> Point:
+def _ended(live: LiveTable, by: Principal) -> TableState:
     point = _point(live, by)
     if not isinstance(point.game.phase, Over):
         raise Problem(404, "too-early")

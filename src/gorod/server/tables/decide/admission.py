@@ -27,7 +27,7 @@ from gorod.server.tables.table_requests import (
     Undo,
 )
 from gorod.server.tables.talk import TalkRequest
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 
 UNSEEN = Take | Phones | Contribute | LobbyRequest | TalkRequest | PlayRequest
 """What moves no game, and may be asked by somebody who has not seen its last move."""
@@ -56,7 +56,7 @@ def barred(at: Deciding, sender: Sender, asked: Ask) -> ServerReason | Literal["
     return found or ("stale" if _stale(line, by, asked) else None)
 
 
-def _stale(line: Line, by: Principal, asked: Ask) -> bool:
+def _stale(line: Timeline, by: Principal, asked: Ask) -> bool:
     """Whether the game has gone on since the sender looked."""
     if isinstance(asked.wish, UNSEEN):
         return False
@@ -65,7 +65,7 @@ def _stale(line: Line, by: Principal, asked: Ask) -> bool:
     return asked.seen < line.barrier(by.viewer)
 
 
-def _elsewhere(line: Line, sender: Sender) -> bool:
+def _elsewhere(line: Timeline, sender: Sender) -> bool:
     """Whether a judge asks while another console, or the automatic judge, has the table."""
     if sender.by.viewer != JUDGE:
         return False
@@ -73,19 +73,19 @@ def _elsewhere(line: Line, sender: Sender) -> bool:
     return automatic != line.automatic or sender.holder != line.now.control.holder
 
 
-def _phones(line: Line, wish: TableRequest) -> bool:
+def _phones(line: Timeline, wish: TableRequest) -> bool:
     """Whether a player's phone may ask for this now; some things it may in any case."""
     protest = isinstance(wish, Do) and isinstance(wish.command, FileProtest)
     return protest or not isinstance(wish, Do) or line.now.phones
 
 
-def _holds(line: Line, by: Principal) -> bool:
+def _holds(line: Timeline, by: Principal) -> bool:
     """Whether a link of a seat is that of its holder; at an online table holders change."""
     lobby = line.now.lobby
     return lobby is None or by.kind != Kind.SEAT or holds(lobby, by)
 
 
-def _gathering(line: Line) -> bool:
+def _gathering(line: Timeline) -> bool:
     """Whether people still come to an online table: there is no game yet."""
     lobby = line.now.lobby
     return lobby is not None and not lobby.started

@@ -10,13 +10,13 @@ from gorod.server.tables.by_day.by_day_entries import Decoyed
 from gorod.server.tables.decide.table_moves import seats_offers
 from gorod.server.tables.own_moves import whispered
 from gorod.server.tables.table_requests import Do, Enter, Gesture, TableRequest
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 
 GESTURE = "gesture"
 """How a gesture is called among secret moves; no move of a game has this name."""
 
 
-def secret_verb(line: Line, by: Principal, wish: TableRequest) -> str:
+def secret_verb(line: Timeline, by: Principal, wish: TableRequest) -> str:
     """The verb, if this is the secret move of the step that everybody knows of; else empty."""
     told = line.last_told
     if isinstance(wish, Enter | Gesture):
@@ -27,18 +27,18 @@ def secret_verb(line: Line, by: Principal, wish: TableRequest) -> str:
     return whispered(wish.command, line.standing(told.game), by.seat)
 
 
-def has_move(line: Line, seat: int, verb: str) -> bool:
+def has_move(line: Timeline, seat: int, verb: str) -> bool:
     """Whether a seat really has the move that everybody sends."""
     return any(offer.verb == verb for offer in seats_offers(line, seat))
 
 
-def pointless(line: Line, seat: int, judged: Stale | Refused, verb: str) -> bool:
+def pointless(line: Timeline, seat: int, judged: Stale | Refused, verb: str) -> bool:
     """Whether a secret move was refused for nothing but that its sender has no such move."""
     code = getattr(judged, "code", "")
     return code == "not-offered" and not has_move(line, seat, verb)
 
 
-def decoy(line: Line, seat: int, wish: TableRequest) -> Decoyed | None:
+def decoy(line: Timeline, seat: int, wish: TableRequest) -> Decoyed | None:
     """By day the form that everybody has is written down, whoever sent it: it was sent.
 
     Asked of a move that is pointless; None where there is nothing to write down.

@@ -7,7 +7,7 @@ from gorod.server.tables.decide.verdict import Decided, Deciding, Denial, Verdic
 from gorod.server.tables.live_lesson import Attempted, ChooseCue, CueChosen
 from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_requests import Do, TableRequest
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 
 
 def choose_cue(at: Deciding, _: Sender, wish: ChooseCue) -> Verdict:
@@ -18,7 +18,7 @@ def choose_cue(at: Deciding, _: Sender, wish: ChooseCue) -> Verdict:
     return Decided(CueChosen(wish.choice))
 
 
-def attempted(line: Line, wish: TableRequest, why: Denial) -> Attempted | None:
+def attempted(line: Timeline, wish: TableRequest, why: Denial) -> Attempted | None:
     """What a lesson remembers of a command that the rules have refused."""
     if line.lesson is None or not isinstance(why, Refusal) or not isinstance(wish, Do):
         return None

@@ -22,7 +22,7 @@ from gorod.server.tables.recipients import noticed
 from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_entries import Moved
 from gorod.server.tables.table_requests import Close, Do, Draw, sensible
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 
 IN_TIME = frozenset({"other-day", "placeholder", "best-votes-closed"})
 """By day: refusals that say only that something came too early or too late."""
@@ -96,14 +96,14 @@ def played(
     return Decided(moved, (Turn(command, events, after, line.now.turn),))
 
 
-def _timed_by_us(line: Line, command: Command) -> Command:
+def _timed_by_us(line: Timeline, command: Command) -> Command:
     """A protest has to come in time. What is written is what was said: that it came."""
     if not isinstance(command, FileProtest):
         return command
     return msgspec.structs.replace(command, elapsed=line.over_for())
 
 
-def _not_theirs(line: Line, seat: int, command: Command) -> ServerReason | Refusal | None:
+def _not_theirs(line: Timeline, seat: int, command: Command) -> ServerReason | Refusal | None:
     """A seat does what is offered to it; why something else is refused may be a secret."""
     rules, game = line.book.rules, line.now.game
     if is_offered(seats_offers(line, seat), command):
@@ -122,7 +122,7 @@ def _not_theirs(line: Line, seat: int, command: Command) -> ServerReason | Refus
     return "not-offered"
 
 
-def seats_offers(line: Line, seat: int) -> tuple[Offer, ...]:
+def seats_offers(line: Timeline, seat: int) -> tuple[Offer, ...]:
     """What a seat may enter by its own link."""
     now = line.now
     offered, online = line.offers(now.game, seat), now.lobby is not None

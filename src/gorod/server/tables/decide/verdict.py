@@ -13,7 +13,7 @@ from gorod.server.config import Limits
 from gorod.server.streams.answers import ServerReason
 from gorod.server.tables.correcting import Stop
 from gorod.server.tables.table_entries import Body
-from gorod.server.tables.timeline import Line
+from gorod.server.tables.timeline import Timeline
 
 NEAR = 8
 """An undo or a correction that reaches further back has everybody's view folded again."""
@@ -23,7 +23,7 @@ NEAR = 8
 class Deciding:
     """The table that decides, and what it decides by."""
 
-    line: Line
+    line: Timeline
     chance: Chance
     limits: Limits
     far: Bucket

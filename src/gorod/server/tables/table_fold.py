@@ -1,4 +1,4 @@
-"""The fold of a table's log: from the point before an entry, and its body, to the point after it.
+"""The fold of a table's log: from the state before an entry, and its body, to the state after it.
 
 Nothing here writes, and nothing here asks who is told.
 """
@@ -28,7 +28,6 @@ from gorod.server.tables.live_lesson import LiveLesson, Noted, TrainingBody
 from gorod.server.tables.lobby_entries import LobbyEntry
 from gorod.server.tables.lobby_fold import dismissed, lobby_after
 from gorod.server.tables.online import opened
-from gorod.server.tables.point import Control, FoldError, Point, Renamed
 from gorod.server.tables.recipients import everybody
 from gorod.server.tables.table_entries import (
     Body,
@@ -48,6 +47,7 @@ from gorod.server.tables.table_entries import (
     Taken,
     Timed,
 )
+from gorod.server.tables.table_state import Control, FoldError, Renamed, TableState
 from gorod.server.tables.talk import Said, TalkLine
 from gorod.server.time_source import Time
 
@@ -57,13 +57,13 @@ Note = Named | Timed | Taken | Phoned | Contributed
 """What is written at every table and moves no game."""
 
 
-class PointFold:
-    """The points of one table, with what is remembered of its turns."""
+class TableFold:
+    """The states of one table, with what is remembered of its turns."""
 
     def __init__(self, table: Table, book: Rulebook, time: Time) -> None:
         self._table, self._book, self._time = table, book, time
         self._size = len(table.names)
-        self.points: list[Point] = []
+        self.points: list[TableState] = []
         self.names: dict[int, int] = {}
         """Turns, by identity -> what they are called: the version that made each."""
         self.corrections: dict[int, Corrected] = {}
@@ -79,7 +79,7 @@ class PointFold:
         names = [self.names[id(turn)] if turn.command is not None else 0 for turn in turns]
         return turns[names.index(name) :] if name in names else ()
 
-    def after(self, body: Body, decided: tuple[Turn, ...], at: str, *, live: bool) -> Point:
+    def after(self, body: Body, decided: tuple[Turn, ...], at: str, *, live: bool) -> TableState:
         """The point to which an entry leads. It is not among the points yet.
 
         `decided` are the turns that the entry makes, if they have just been played to decide it;
@@ -100,7 +100,7 @@ class PointFold:
 
     # --- what moves the game ----------------------------------------------------------------
 
-    def _seated(self, body: Seated, version: int, known: int, at: str) -> Point:
+    def _seated(self, body: Seated, version: int, known: int, at: str) -> TableState:
         seated = (SeatsTaken(self._size),)
         turn = begin(fold(seated), seated).head
         self.names[id(turn)] = version
@@ -108,14 +108,16 @@ class PointFold:
         seconds = standing(self._book.rules, turn.game).seconds
         clock = None if seconds is None else Clock(seconds * 1000)
         deals = self._promised(body, ())
-        begun = Point(version, turn, version, known, shown, clock, deals, at=at)
+        begun = TableState(version, turn, version, known, shown, clock, deals, at=at)
         begun = replace(begun, phones=body.phones, names=self._table.names)
         if body.training is not None:
             self.lesson = LiveLesson(self._book, self._size, body.training)
         lobby, by_day = opened(body.online, self._size), course.begun(body.by_day)
         return replace(begun, lobby=lobby, by_day=by_day)
 
-    def _moved(self, now: Point, body: Moved, decided: tuple[Turn, ...], *, live: bool) -> Point:
+    def _moved(
+        self, now: TableState, body: Moved, decided: tuple[Turn, ...], *, live: bool
+    ) -> TableState:
         stood = (Stood(now.version, body.command, body.events),)
         turn = self._played(now.turn, stood, decided)
         deals, dealt = now.deals, now.dealt
@@ -153,8 +155,8 @@ class PointFold:
         return turns[-1] if turns else before
 
     def _corrected(
-        self, now: Point, body: Corrected, decided: tuple[Turn, ...], *, live: bool
-    ) -> Point:
+        self, now: TableState, body: Corrected, decided: tuple[Turn, ...], *, live: bool
+    ) -> TableState:
         before = next((turn.before for turn in self.since(body.turn)), None)
         if before is None:
             raise FoldError(f"table {self._table.id}: no turn {body.turn} to correct")
@@ -180,7 +182,7 @@ class PointFold:
             steps=now.steps + 1,
         )
 
-    def _rewound(self, now: Point, body: Rewound, *, live: bool) -> Point:
+    def _rewound(self, now: TableState, body: Rewound, *, live: bool) -> TableState:
         target = self.points[body.to - 1]
         return replace(
             now,
@@ -217,11 +219,11 @@ class PointFold:
 
     def _beside(
         self,
-        now: Point,
+        now: TableState,
         body: Note | ServiceBody | BesideGame | TrainingBody,
         *,
         live: bool,
-    ) -> Point:
+    ) -> TableState:
         """Names, the clock, whose the table is."""
         if isinstance(body, Named):
             return self._named(now, body)
@@ -236,7 +238,7 @@ class PointFold:
             return self._learnt(now, body)
         return self._noted(now, body)
 
-    def _named(self, now: Point, body: Named) -> Point:
+    def _named(self, now: TableState, body: Named) -> TableState:
         """It can be undone like a move; the game and its clock go on."""
         turn, names = self.names[id(now.turn)], list(now.names)
         renamed = now.renamed
@@ -255,7 +257,7 @@ class PointFold:
             renamed=renamed,
         )
 
-    def _served(self, now: Point, body: ServiceBody) -> Point:
+    def _served(self, now: TableState, body: ServiceBody) -> TableState:
         """An entry of the by-day service; the game goes on."""
         known = now.by_day
         if known is None:
@@ -263,14 +265,14 @@ class PointFold:
         shown = course.recipients(known, body, self._size)
         return replace(now, shown=shown, by_day=course.noted(known, body, now.version, now.at))
 
-    def _learnt(self, now: Point, body: TrainingBody) -> Point:
+    def _learnt(self, now: TableState, body: TrainingBody) -> TableState:
         """What only the lesson knows of; it stays known when the game is taken back."""
         if self.lesson is None:
             raise FoldError(f"table {self._table.id}: entry {now.version} is of a training table")
         self.lesson.notes.append(Noted(now.version, now.turn, body))
         return replace(now, shown=0)
 
-    def _noted(self, now: Point, body: Taken | Phoned | Contributed) -> Point:
+    def _noted(self, now: TableState, body: Taken | Phoned | Contributed) -> TableState:
         """Nothing of the game has changed."""
         if isinstance(body, Contributed):
             *before, deal = now.deals
@@ -286,14 +288,14 @@ class PointFold:
 
     # --- what happens at an online table beside its game ------------------------------------
 
-    def _online(self, now: Point, body: BesideGame, *, live: bool) -> Point:
+    def _online(self, now: TableState, body: BesideGame, *, live: bool) -> TableState:
         if isinstance(body, LobbyEntry):
             return self._gathered(now, body)
         if isinstance(body, Said):
             return self._said(now, body)
         return self._played_online(now, body, live=live)
 
-    def _gathered(self, now: Point, body: LobbyEntry) -> Point:
+    def _gathered(self, now: TableState, body: LobbyEntry) -> TableState:
         """Somebody came to an online table or left it; a name of the game is noted as corrected."""
         if now.lobby is None:
             raise FoldError(f"table {self._table.id}: entry {now.version} is of an online table")
@@ -309,7 +311,7 @@ class PointFold:
         shown = everybody(self._size)
         return replace(now, shown=shown, lobby=lobby, names=names, renamed=renamed)
 
-    def _said(self, now: Point, body: Said) -> Point:
+    def _said(self, now: TableState, body: Said) -> TableState:
         """What was said stays said, also where the game is taken back."""
         if now.lobby is None:
             raise FoldError(f"table {self._table.id}: entry {now.version} is of an online table")
@@ -318,7 +320,7 @@ class PointFold:
         lobby = replace(now.lobby, entries=now.lobby.entries + 1)
         return replace(now, shown=everybody(self._size), lobby=lobby, talk=len(self.talk))
 
-    def _proposed(self, now: Point, body: JudgeProposed) -> Point:
+    def _proposed(self, now: TableState, body: JudgeProposed) -> TableState:
         """Somebody wants to judge; whoever was sent away judges no longer, and their links end."""
         play, gone = replace(now.play, candidate=body.candidate), now.play.candidate
         now = replace(now, shown=everybody(self._size), play=play)
@@ -329,7 +331,7 @@ class PointFold:
         control = Control(now.control.epoch + 1) if own and now.control.holder else now.control
         return replace(now, lobby=lobby, control=control)
 
-    def _played_online(self, now: Point, body: OnlineBody, *, live: bool) -> Point:
+    def _played_online(self, now: TableState, body: OnlineBody, *, live: bool) -> TableState:
         """Who has entered or shown what, and who votes for a foul, is told to nobody yet."""
         if isinstance(body, Halted):
             clock = self._clock(body.clock, live=live)
@@ -346,7 +348,7 @@ class PointFold:
         return replace(now, shown=0, play=play)
 
 
-def _service_after(now: Point, body: Moved) -> Course | None:
+def _service_after(now: TableState, body: Moved) -> Course | None:
     """What the service of a by-day game knows after a move."""
     known, command = now.by_day, body.command
     if known is None:

@@ -37,7 +37,7 @@ class Renamed(msgspec.Struct, frozen=True, gc=False):
     was: str
 
 
-class Point(msgspec.Struct, frozen=True, gc=False):
+class TableState(msgspec.Struct, frozen=True, gc=False):
     """A table after one entry of its log."""
 
     version: int
