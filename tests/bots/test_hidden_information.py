@@ -27,13 +27,13 @@ class BotPair(Pair):
         begun = after(book, opening(book, viewer, size), e.SeatsTaken(size))
         self.views = [begun, begun]
 
-    def same_faces(self, command, lefts, rights):
-        super().same_faces(command, lefts, rights)
+    def same_events(self, command, lefts, rights):
+        super().same_events(command, lefts, rights)
         for at, events in enumerate((lefts, rights)):
             for event in events:
-                face = self.sees(event, self.viewer)
-                if face is not None and not isinstance(face, e.SeatsTaken):
-                    self.views[at] = after(self.book, self.views[at], face)
+                visible = self.sees(event, self.viewer)
+                if visible is not None and not isinstance(visible, e.SeatsTaken):
+                    self.views[at] = after(self.book, self.views[at], visible)
 
     def compare(self, command, left, right):
         super().compare(command, left, right)
@@ -46,7 +46,7 @@ class BotPair(Pair):
 
 
 class PeekingPair(BotPair):
-    """The planted fault: the bot is handed the judge's events instead of the faces of its seat."""
+    """The planted fault: the bot is handed the judge's events instead of its seat's own."""
 
     sees = staticmethod(lambda event, _: None if isinstance(event, e.Decided) else event)
 

@@ -34,8 +34,8 @@ def dealt(seat, card, size):
     return e.SeatsTaken(size), e.CardsDealt(cards, (), (), ())
 
 
-def view_at_seven(*faces, card="citizen"):
-    return seat_view(SEVEN, 1, (*dealt(1, card, 7), *faces))
+def view_at_seven(*events, card="citizen"):
+    return seat_view(SEVEN, 1, (*dealt(1, card, 7), *events))
 
 
 def ballot(slate, *hands):
@@ -86,8 +86,8 @@ def by_hand(view, nominations, ballots):
 
 
 def test_a_belief_is_the_one_that_a_count_by_hand_gives():
-    faces = (DAY, e.Nominated(2, 3), e.Nominated(3, 2), *ballot((3, 2), (1, 2, 4, 5), (3, 6, 7)))
-    view = view_at_seven(*faces)
+    events = (DAY, e.Nominated(2, 3), e.Nominated(3, 2), *ballot((3, 2), (1, 2, 4, 5), (3, 6, 7)))
+    view = view_at_seven(*events)
     belief = Reasoning().belief(view)
     wanted = by_hand(view, [(2, 3), (3, 2)], [((3, 2), ((1, 2, 4, 5), (3, 6, 7)))])
     assert [belief.team(seat, "black") for seat in range(1, 8)] == pytest.approx(wanted)
@@ -95,13 +95,13 @@ def test_a_belief_is_the_one_that_a_count_by_hand_gives():
 
 
 def test_what_is_remembered_changes_no_belief():
-    faces = (DAY, e.Nominated(2, 3), e.Nominated(3, 2), *ballot((3, 2), (1, 2, 4, 5), (3, 6, 7)))
+    events = (DAY, e.Nominated(2, 3), e.Nominated(3, 2), *ballot((3, 2), (1, 2, 4, 5), (3, 6, 7)))
     step_by_step = Reasoning()
-    for count in range(1, len(faces) + 1):
-        grown = step_by_step.belief(view_at_seven(*faces[:count]))
-    assert (grown.chances == Reasoning().belief(view_at_seven(*faces)).chances).all()
-    undone = step_by_step.belief(view_at_seven(*faces[:2]))
-    assert (undone.chances == Reasoning().belief(view_at_seven(*faces[:2])).chances).all()
+    for count in range(1, len(events) + 1):
+        grown = step_by_step.belief(view_at_seven(*events[:count]))
+    assert (grown.chances == Reasoning().belief(view_at_seven(*events)).chances).all()
+    undone = step_by_step.belief(view_at_seven(*events[:2]))
+    assert (undone.chances == Reasoning().belief(view_at_seven(*events[:2])).chances).all()
 
 
 def test_the_answer_to_a_check_is_certain_and_becomes_a_vote():
@@ -136,10 +136,10 @@ def test_hunters_who_cannot_talk_shoot_at_the_same_seat():
     met = e.MafiaMet((1, 2), 1)
     shots = []
     for seat, card in ((1, "don"), (2, "mafia")):
-        faces = (*dealt(seat, card, 7), met, DAY, e.Nominated(5, 6), e.NightFell(2, ()))
+        events = (*dealt(seat, card, 7), met, DAY, e.Nominated(5, 6), e.NightFell(2, ()))
         checked = (e.Checked("don", 1, 4, "no", "don-check"),) if seat == 1 else ()
         offer = Offer("shoot", seat, {"target": One(tuple(range(8)))})
-        shots.append(Reasoning().decide(seat_view(SEVEN, seat, (*faces, *checked)), [offer]))
+        shots.append(Reasoning().decide(seat_view(SEVEN, seat, (*events, *checked)), [offer]))
     shot = merged(shots)
     assert [seat for seat, _ in shot.shots] == [1, 2]
     assert len({target for _, target in shot.shots}) == 1

@@ -1,4 +1,4 @@
-"""The public face of the engine is a promise: names are added here on purpose, or not at all."""
+"""What the engine offers is a promise: names are added here on purpose, or not at all."""
 
 import gorod.engine
 

@@ -97,8 +97,8 @@ def test_a_position_before_the_meeting_shows_the_blacks_their_own_cards_only():
     )
     assert not isinstance(placed, Refusal)
     don = placed[0].holder("don")
-    (face,) = [event for event in stream(placed[1], don) if isinstance(event, e.PositionSet)]
-    assert [card for card in face.cards if card != "?"] == ["don"]
+    (visible,) = [event for event in stream(placed[1], don) if isinstance(event, e.PositionSet)]
+    assert [card for card in visible.cards if card != "?"] == ["don"]
 
 
 def test_what_is_tolerated_of_everybody_is_offered_of_nobody(table):

@@ -83,11 +83,11 @@ def test_impossible_cards_are_refused(cards):
 
 def test_blacks_have_met_and_the_others_know_their_own_card():
     _, log = placed(NIGHT)
-    faces = {seat: seen(log[1], seat) for seat in range(11)}
-    assert set(faces[0].cards) == {"?"}
-    assert faces[7].cards == ("?",) * 6 + ("sheriff",) + ("?",) * 3
-    assert faces[9].cards == ("?",) * 7 + CARDS[7:]
-    assert {(face.red, face.black, face.duties) for face in faces.values()} == {((), (), ())}
+    visible = {seat: seen(log[1], seat) for seat in range(11)}
+    assert set(visible[0].cards) == {"?"}
+    assert visible[7].cards == ("?",) * 6 + ("sheriff",) + ("?",) * 3
+    assert visible[9].cards == ("?",) * 7 + CARDS[7:]
+    assert {(one.red, one.black, one.duties) for one in visible.values()} == {((), (), ())}
 
 
 @st.composite

@@ -52,7 +52,7 @@ FROM_THE_RULEBOOK = {
     "table/evolve/setup.py": {"event.rule"},
     "table/evolve/votes.py": {"event.rule"},
     "table/evolve/discipline.py": {"event.rule"},
-    "seen.py": {"event.rule"},  # the face of a fact is ruled as the fact is
+    "seen.py": {"event.rule"},  # what is seen of a fact is ruled as the fact is
     "table/settle.py": {"brought.rule", "floor.rule"},
     "ending.py": {"outcome.rule"},
     "table/decide/after_game.py": {"rules.consented(game)"},  # which limit the awards pass

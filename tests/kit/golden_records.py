@@ -348,9 +348,9 @@ def _seen(played: Replay) -> Iterator[str]:
     """How many events each kind of viewer received, and a hash of all that they received."""
     yield "SEEN"
     for name, viewer in viewers(played.game).items():
-        faces = [encode_json(face) for face in stream(played.history.log, viewer)]
-        digest = hashlib.sha256(b"\n".join(faces)).hexdigest()
-        yield f"  {name}: {len(faces)} events, sha256 {digest}"
+        events = [encode_json(event) for event in stream(played.history.log, viewer)]
+        digest = hashlib.sha256(b"\n".join(events)).hexdigest()
+        yield f"  {name}: {len(events)} events, sha256 {digest}"
 
 
 # --- The command --------------------------------------------------------------------------------

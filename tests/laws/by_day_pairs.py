@@ -67,7 +67,7 @@ class DayPair:
         self.games = [game for game, _ in answers]
         self.steps += 1
         self.steps_dead += self.viewer != SPECTATOR and not self.games[0].lives(self.viewer)
-        return self.same_faces(command, *told)
+        return self.same_events(command, *told)
 
     def mirrored(self, command):
         """The same quest's move, wherever it sits in the other game."""
@@ -79,7 +79,7 @@ class DayPair:
         seat = holders[1][holders[0].index(command.seat)]
         return b.Act(seat, command.target, command.at)
 
-    def same_faces(self, command, lefts, rights):
+    def same_events(self, command, lefts, rights):
         told = [[f for x in side if (f := seen(x, self.viewer)) is not None]
                 for side in (lefts, rights)]  # fmt: skip
         for left, right in zip_longest(*told):
@@ -108,5 +108,5 @@ def paired_days(book, role, seed, kind=DayPair):
     seated, _ = start(rules, len(cards))
     opened = [step(rules, seated, Deal(deal)) for deal in deals]
     pair = kind(book, viewer, [game for game, _ in opened], player)
-    assert pair.same_faces("the deal", *(events for _, events in opened))
+    assert pair.same_events("the deal", *(events for _, events in opened))
     return pair.run()

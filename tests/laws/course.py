@@ -60,14 +60,14 @@ def consequences_end(played):
 
 
 def every_event_cites(played):
-    """Every fact and every face of it can say by which existing clause it came about."""
+    """Every fact, and what a viewer sees of it, cites an existing clause by which it came about."""
     known = {clause.number for clause in played.book.clauses}
     for event in played.log():
         cites(played.book, event, known)
         for viewer in range(played.game.size + 1):
-            face = seen(event, viewer)
-            if face is not None:
-                cites(played.book, face, known)
+            visible = seen(event, viewer)
+            if visible is not None:
+                cites(played.book, visible, known)
 
 
 def every_refusal_cites(book, game, seed):

@@ -2,7 +2,7 @@
 
 The deals differ where the viewer cannot look. Whatever is said aloud is the same command in both
 games; what is done in secret, at night or with fingers, may differ, except for the viewer's own
-acts. As long as the same facts are announced in both, the viewer must receive the same faces and be
+acts. As long as the same facts are announced in both, the viewer must see the same events and be
 offered the same acts.
 """
 
@@ -145,7 +145,7 @@ class Pair:
             [step(self.rules, game, order)[1][0] for order in orders]
             for game, orders in zip(self.games, made, strict=True)
         ]
-        self.same_faces("the shooting order", *facts)
+        self.same_events("the shooting order", *facts)
 
     def order(self, game):
         allowed = [offer for offer in offers(self.rules, game) if offer.verb == "order"]
@@ -319,7 +319,7 @@ class Pair:
         (self.left, lefts), (self.right, rights) = left, right
         self.steps += 1
         self.steps_dead += self.viewer != SPECTATOR and not self.left.lives(self.viewer)
-        self.same_faces(command, lefts, rights)
+        self.same_events(command, lefts, rights)
         if self.left_out_aloud():
             raise Parted
         mine = [encode_json(offers(self.rules, game, self.viewer)) for game in self.games]
@@ -339,10 +339,10 @@ class Pair:
         others = [[duty for duty in duties if duty != "maniac"] for duties in calls]
         return calls[0] != calls[1] and others[0] == others[1]
 
-    def same_faces(self, command, lefts, rights):
-        """The first difference between the faces, if there is one, is one that may be heard."""
-        faces = [[seen(event, self.viewer) for event in events] for events in (lefts, rights)]
-        told = [[face for face in side if face is not None] for side in faces]
+    def same_events(self, command, lefts, rights):
+        """The first difference between what is seen, if there is one, is one that may be heard."""
+        visible = [[seen(event, self.viewer) for event in events] for events in (lefts, rights)]
+        told = [[one for one in side if one is not None] for side in visible]
         for left, right in zip_longest(*told):
             if left != right:
                 leak = f"viewer {self.viewer} can tell {left!r} from {right!r} by {command!r}"
@@ -409,7 +409,7 @@ def paired(book, role, seed, kind=Pair):
     middle = player.chance.random() < player.temper.middle
     opened = (_middle(rules, player, deals) if middle else None) or _begun(rules, deals)
     pair = kind(book, viewer, [game for game, _ in opened], player)
-    pair.same_faces("the deal", *(events for _, events in opened))
+    pair.same_events("the deal", *(events for _, events in opened))
     return pair.run()
 
 

@@ -8,9 +8,9 @@ from tests.kit.other_secrets import scramble
 def secrets_do_not_show(rules, log, viewer, seed):
     """Replace every secret in the log: the viewer's bytes and their number do not change."""
     other = scramble(rules, log, viewer, seed)
-    faces, others = tuple(stream(log, viewer)), tuple(stream(other, viewer))
-    for face, instead in zip(faces, others, strict=False):
-        assert face == instead, f"viewer {viewer} can tell {face!r} from {instead!r}"
-    assert len(faces) == len(others), f"viewer {viewer} counts {len(faces)} and {len(others)}"
-    assert encode_json(faces) == encode_json(others)
+    visible, others = tuple(stream(log, viewer)), tuple(stream(other, viewer))
+    for one, instead in zip(visible, others, strict=False):
+        assert one == instead, f"viewer {viewer} can tell {one!r} from {instead!r}"
+    assert len(visible) == len(others), f"viewer {viewer} counts {len(visible)} and {len(others)}"
+    assert encode_json(visible) == encode_json(others)
     return other != log

@@ -42,7 +42,7 @@ def test_consequences_end(played):
 
 @fewer(3)
 @given(played=games)
-def test_every_event_and_every_face_of_it_cites_a_clause(played):
+def test_every_event_and_whatever_is_seen_of_it_cites_a_clause(played):
     course.every_event_cites(played)
 
 

@@ -243,14 +243,14 @@ SEEN_AS_EVER = dict(SEEN)
 
 
 @pytest.mark.parametrize("secret", PARTLY_HIDDEN)
-def test_a_face_with_one_field_too_many_is_caught(monkeypatch, secret):
-    kind, face = PARTLY_HIDDEN[secret]
-    monkeypatch.setitem(SEEN, kind, face)
+def test_an_event_with_one_field_too_many_is_caught(monkeypatch, secret):
+    kind, redact = PARTLY_HIDDEN[secret]
+    monkeypatch.setitem(SEEN, kind, redact)
     complaint = caught_by_scrambling(MORE_GAMES) or caught_by_pairs(60, INVENTED)
     assert kind.__name__ in complaint
 
 
-def test_faces_that_differ_in_one_field_are_caught(monkeypatch):
+def test_events_that_differ_in_one_field_are_caught(monkeypatch):
     """The call after the hunt tells whether somebody was hit."""
     told = {e.HuntEnded: lambda event, _: e.DutyDone("hunt", event.rule)}
     monkeypatch.setitem(SEEN, e.HuntEnded, told[e.HuntEnded])
@@ -258,7 +258,7 @@ def test_faces_that_differ_in_one_field_are_caught(monkeypatch):
     assert "night-kill" in caught_by_pairs()
 
 
-def test_faces_that_differ_in_number_are_caught(monkeypatch):
+def test_events_that_differ_in_number_are_caught(monkeypatch):
     """A role that shows nothing is passed over in silence."""
     monkeypatch.setitem(SEEN, e.NothingShown, lambda _, __: None)
     assert caught_by_scrambling()

@@ -355,7 +355,7 @@ plant(
 plant(
     "a judge of tables hears of every entry of the tournament",
     f"{SERVER}/tournaments/parts.py",
-    "    face.version = UNSET\n",
+    "    view.version = UNSET\n",
     "",
     "tests/server/tournaments/test_push.py",
 )

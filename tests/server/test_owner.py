@@ -45,15 +45,15 @@ async def test_whoever_registers_waits_where_the_owner_approves(server):
     assert (await server.http.get("/api/me", headers=club)).json()["standing"] == "waiting"
     body = {"name": "Кубок", "regulation": {}}
     assert (await server.http.post("/api/tournaments", json=body, headers=club)).status_code == 403
-    face = (await server.http.get("/api/server", headers=owner)).json()
-    assert [one["name"] for one in face["waiting"]] == ["Клуб", "Спам"]
-    assert face["bytes"] > 0
-    assert face["free"] > 0
-    assert (face["backed_up"], face["backup_late"]) == (None, False)
+    view = (await server.http.get("/api/server", headers=owner)).json()
+    assert [one["name"] for one in view["waiting"]] == ["Клуб", "Спам"]
+    assert view["bytes"] > 0
+    assert view["free"] > 0
+    assert (view["backed_up"], view["backup_late"]) == (None, False)
     made = "2020-11-14T00:00:00.000Z"
     await server.services.store.put(SETTINGS, Setting(BACKED_UP, made))
-    face = (await server.http.get("/api/server", headers=owner)).json()
-    assert (face["backed_up"], face["backup_late"]) == (made, True)
+    view = (await server.http.get("/api/server", headers=owner)).json()
+    assert (view["backed_up"], view["backup_late"]) == (made, True)
     at = "/api/server/accounts"
     approved = await server.http.post(f"{at}/{told['account']}", headers=owner)
     assert approved.status_code == 204
@@ -182,18 +182,18 @@ async def test_the_owner_sees_the_limits_and_how_far_they_are_used(server):
     await Desk(server, SteeredTime()).opened()
     made = await server.table()
     async with server.socket(made.tokens["hall"]):
-        face = (await server.http.get("/api/server", headers=owner)).json()
-    assert 0 < face["free"] < face["disk"]
-    assert face["cups"] == 1
+        view = (await server.http.get("/api/server", headers=owner)).json()
+    assert 0 < view["free"] < view["disk"]
+    assert view["cups"] == 1
     config = server.services.config.limits
-    rates = {one["what"]: one for one in face["rates"]}
+    rates = {one["what"]: one for one in view["rates"]}
     assert set(rates) == {*server.services.limiters, "frame", "far-undo"}
     assert rates["frame"]["per_minute"] == config.frame.per_second * 60
-    sizes = {one["what"]: one for one in face["sizes"]}
+    sizes = {one["what"]: one for one in view["sizes"]}
     assert sizes["sockets"]["now"] == 1
     assert sizes["sockets-of-a-table"]["most"] == config.sockets_per_table
     assert (sizes["request"]["most"], sizes["request"]["unit"]) == (16_384, "bytes")
-    assert face["letters"] == {"sender": "", "sent": 0, "failed": 0, "waiting": 0, "most": 200}
+    assert view["letters"] == {"sender": "", "sent": 0, "failed": 0, "waiting": 0, "most": 200}
 
 
 def test_the_owner_sees_how_often_a_limit_was_met(tmp_path):
@@ -203,8 +203,8 @@ def test_the_owner_sees_how_often_a_limit_was_met(tmp_path):
             owner = await the_owner(server)
             for _ in range(23):
                 await server.http.get("/api/me", headers={"authorization": "Bearer x"})
-            face = (await server.http.get("/api/server", headers=owner)).json()
-            refused = {one["what"]: one["refused"] for one in face["rates"]}
+            view = (await server.http.get("/api/server", headers=owner)).json()
+            refused = {one["what"]: one["refused"] for one in view["rates"]}
             assert refused["wrong-token"] == 3
             assert refused["sign-in"] == 0
 

@@ -74,9 +74,9 @@ async def test_nothing_is_deleted_by_itself_where_nobody_asked_for_it(server):
 async def test_the_owner_closes_and_deletes_tables(server):
     owner = await the_owner(server)
     quick, other = await server.table(), await server.table()
-    face = (await server.http.get("/api/server", headers=owner)).json()
-    assert {one["id"] for one in face["own_tables"]} == {quick.id, other.id}
-    assert all(one["live"] and not one["account"] for one in face["own_tables"])
+    told = (await server.http.get("/api/server", headers=owner)).json()
+    assert {one["id"] for one in told["own_tables"]} == {quick.id, other.id}
+    assert all(one["live"] and not one["account"] for one in told["own_tables"])
     at = "/api/server/tables"
     async with server.socket(quick.tokens["hall"]) as hall:
         assert (await server.http.post(f"{at}/{quick.id}/close", headers=owner)).status_code == 204
@@ -108,8 +108,8 @@ async def test_the_owner_deletes_a_removed_tournament_with_its_tables_then_its_a
     assert (await server.http.post(people, headers=owner)).status_code == 204
     assert await store.account_by_id(row.account) is None
 
-    face = (await server.http.get("/api/server", headers=owner)).json()
-    (myself,) = face["people"]
+    told = (await server.http.get("/api/server", headers=owner)).json()
+    (myself,) = told["people"]
     assert myself["standing"] == "owner"
     again = f"/api/server/accounts/{myself['account']}/purge"
     refused = await server.http.post(again, headers=owner)
@@ -126,15 +126,15 @@ async def test_the_owner_invites_and_gives_quotas(server):
     body = {"key": link.partition("#")[2], "password": PASSWORD}
     assert (await server.http.post("/api/recovery/link", json=body)).json()["name"] == "Гость"
     guest, _ = await signed_in(server, "Гость", register=False)
-    face = (await server.http.get("/api/server", headers=owner)).json()
-    own = next(one for one in face["people"] if one["name"] == "Гость")
+    told = (await server.http.get("/api/server", headers=owner)).json()
+    own = next(one for one in told["people"] if one["name"] == "Гость")
     quota = f"/api/server/accounts/{own['account']}/quota"
     most = {"tables": 1, "tournaments": 0}
     assert (await server.http.put(quota, json=most, headers=owner)).status_code == 204
     assert await made(server, "/api/tables", TABLE, guest) == DONE
     assert await made(server, "/api/tables", TABLE, guest) == (409, "quota-tables")
-    face = (await server.http.get("/api/server", headers=owner)).json()
-    own = next(one for one in face["people"] if one["name"] == "Гость")
+    told = (await server.http.get("/api/server", headers=owner)).json()
+    own = next(one for one in told["people"] if one["name"] == "Гость")
     assert (own["tables"], own["most_tables"], own["most_tournaments"]) == (1, 1, 0)
 
 

@@ -154,8 +154,8 @@ def test_where_nobody_registers_the_owner_decides_who_comes(tmp_path, word):
             club = {"name": "Клуб", "password": PASSWORD}
             assert await made(server, "/api/accounts", club) == (403, f"registration-{said}")
             owner = await the_owner(server)
-            face = (await server.http.get("/api/server", headers=owner)).json()
-            assert face["registration"] == said
+            view = (await server.http.get("/api/server", headers=owner)).json()
+            assert view["registration"] == said
             guest = {"name": "Гость"}
             invited = await server.http.post("/api/server/invitations", json=guest, headers=owner)
             assert invited.status_code == (409 if said == "off" else 201)

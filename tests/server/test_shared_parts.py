@@ -29,7 +29,7 @@ from gorod.server.tables.table_requests import (
 from gorod.server.wire import next_steps
 from gorod.server.wire.shared_parts import SharedParts
 from gorod.server.wire.watcher import Eyes, Watcher
-from gorod.server.wire.worded_rulings import ruling_face
+from gorod.server.wire.worded_rulings import ruling_view
 from tests.kit.running_server import LOOSE, SteeredTime, live_table
 from tests.server.desks import Desk
 
@@ -64,7 +64,7 @@ def test_shared_parts_are_what_each_viewer_would_hear_alone(tmp_path, seed):
                     announced = shared.announcement(turn, viewer)
                     assert announced.heard == heard
                     assert announced.gloss == glossed(rules, at, heard)
-                    assert announced.ruling == ruling_face(line.book, turn, viewer)
+                    assert announced.ruling == ruling_view(line.book, turn, viewer)
                 assert shared.steps_ahead(turn) == SharedParts(line).steps_ahead(turn)
 
     asyncio.run(whole())
@@ -72,7 +72,7 @@ def test_shared_parts_are_what_each_viewer_would_hear_alone(tmp_path, seed):
 
 def test_a_step_that_was_foreseen_is_not_worked_out_again(tmp_path, monkeypatch):
     worked_out = []
-    real = next_steps._face
+    real = next_steps._view
 
     def counted(*args, **more):
         worked_out.append(args)
@@ -93,7 +93,7 @@ def test_a_step_that_was_foreseen_is_not_worked_out_again(tmp_path, monkeypatch)
             shared.steps_ahead(live.line.now.turn)
             assert len(worked_out) <= ahead + 1
 
-    monkeypatch.setattr(next_steps, "_face", counted)
+    monkeypatch.setattr(next_steps, "_view", counted)
     asyncio.run(whole())
 
 

@@ -217,16 +217,16 @@ def all_bytes(line, eyes):
 def along(line, turns, log, eyes):
     """The line with these events, without what was taken back.
 
-    A scrambled log has more or fewer hidden events; each turn gets as many faces as it had.
+    A scrambled log has more or fewer hidden events; each turn gets as many visible ones as it had.
     """
     made = {id(point.turn): point for point in reversed(line.points)}
     rest, before, points = list(log), None, []
     for version, turn in enumerate(turns, 1):
-        faces = sum(seen(event, eyes.viewer) is not None for event in turn.events)
+        visible = sum(seen(event, eyes.viewer) is not None for event in turn.events)
         events = []
-        while faces:
+        while visible:
             events.append(rest.pop(0))
-            faces -= seen(events[-1], eyes.viewer) is not None
+            visible -= seen(events[-1], eyes.viewer) is not None
         before = Turn(turn.command, tuple(events), turn.game, before)
         points.append(msgspec.structs.replace(made[id(turn)], version=version, turn=before))
     other = copy.copy(line)

@@ -1,7 +1,7 @@
 """What one seat knows: the view of a report, and the history that a view does not keep.
 
-A `SeatView` is folded from the faces of events that this seat has seen, and from nothing else.
-Whoever holds the game (a simulation, a client of the server) hands the faces over.
+A `SeatView` is folded from the events that this seat has seen, and from nothing else.
+Whoever holds the game (a simulation, a client of the server) hands them over.
 """
 
 from __future__ import annotations
@@ -99,39 +99,39 @@ def opening(book: Rulebook, seat: int, size: int) -> SeatView:
     return SeatView(seat, deck, teams, rules.leader, rules.first_hunt, blank(book, seat))
 
 
-def after(book: Rulebook, view: SeatView, face: e.Event) -> SeatView:
+def after(book: Rulebook, view: SeatView, event: e.Event) -> SeatView:
     """The view after one more fact that the seat has seen."""
-    noted = _NOTE.get(type(face))
+    noted = _NOTE.get(type(event))
     if noted is not None:
-        view = noted(view, face)
-    view = replace(view, known=FOLD[type(face)](book, view.known, face))
-    return _counted(view) if type(face) is e.HandsCounted else view
+        view = noted(view, event)
+    view = replace(view, known=FOLD[type(event)](book, view.known, event))
+    return _counted(view) if type(event) is e.HandsCounted else view
 
 
-def seat_view(book: Rulebook, seat: int, faces: Iterable[e.Event]) -> SeatView:
+def seat_view(book: Rulebook, seat: int, events: Iterable[e.Event]) -> SeatView:
     """What a seat knows after all these facts; the first of them says how many players sit."""
     view: SeatView | None = None
-    for face in faces:
+    for event in events:
         if view is None:
-            if not isinstance(face, e.SeatsTaken):
-                raise TypeError(face)
-            view = opening(book, seat, face.size)
-        view = after(book, view, face)
+            if not isinstance(event, e.SeatsTaken):
+                raise TypeError(event)
+            view = opening(book, seat, event.size)
+        view = after(book, view, event)
     if view is None:
         raise ValueError("nothing has been seen yet")
     return view
 
 
-def _nominated(view: SeatView, face: e.Nominated) -> SeatView:
-    return _saw(view, NominationSeen(face.seat, face.target, view.living)) if face.seat else view
+def _nominated(view: SeatView, event: e.Nominated) -> SeatView:
+    return _saw(view, NominationSeen(event.seat, event.target, view.living)) if event.seat else view
 
 
 def _opened(view: SeatView, _: e.BallotOpened) -> SeatView:
     return replace(view, voted=False)
 
 
-def _hands(view: SeatView, face: e.HandsCounted) -> SeatView:
-    return replace(view, voted=view.voted or view.seat in face.hands)
+def _hands(view: SeatView, event: e.HandsCounted) -> SeatView:
+    return replace(view, voted=view.voted or view.seat in event.hands)
 
 
 def _counted(view: SeatView) -> SeatView:
@@ -144,46 +144,46 @@ def _counted(view: SeatView) -> SeatView:
     return _saw(view, BallotSeen(ballot.slate, ballot.hands))
 
 
-def _died(view: SeatView, face: e.DeathAnnounced) -> SeatView:
-    return _saw(view, KillSeen(face.seats, view.living)) if face.seats else view
+def _died(view: SeatView, event: e.DeathAnnounced) -> SeatView:
+    return _saw(view, KillSeen(event.seats, view.living)) if event.seats else view
 
 
-def _best(view: SeatView, face: e.BestMoveNamed) -> SeatView:
-    own = view.seat == face.seat
-    return view if own or not face.aloud else _saw(view, BestMoveSeen(face.seat, face.named))
+def _best(view: SeatView, event: e.BestMoveNamed) -> SeatView:
+    own = view.seat == event.seat
+    return view if own or not event.aloud else _saw(view, BestMoveSeen(event.seat, event.named))
 
 
-def _read(view: SeatView, face: e.BestMovesRead) -> SeatView:
-    for seat, named in zip(face.seats, face.named, strict=True):
+def _read(view: SeatView, event: e.BestMovesRead) -> SeatView:
+    for seat, named in zip(event.seats, event.named, strict=True):
         if seat != view.seat:
             view = _saw(view, BestMoveSeen(seat, named))
     return view
 
 
-def _elects(view: SeatView, face: e.ElectionHands) -> SeatView:
-    for seat in face.hands:
-        view = _saw(view, ElectionSeen(seat, face.candidate, view.living))
-    return replace(view, voted=view.voted or view.seat in face.hands)
+def _elects(view: SeatView, event: e.ElectionHands) -> SeatView:
+    for seat in event.hands:
+        view = _saw(view, ElectionSeen(seat, event.candidate, view.living))
+    return replace(view, voted=view.voted or view.seat in event.hands)
 
 
 def _polls(view: SeatView, _: e.ElectionOpened) -> SeatView:
     return replace(view, voted=False)
 
 
-def _met(view: SeatView, face: e.MafiaMet) -> SeatView:
-    return replace(view, pack=face.black)
+def _met(view: SeatView, event: e.MafiaMet) -> SeatView:
+    return replace(view, pack=event.black)
 
 
-def _ordered(view: SeatView, face: e.OrderSet) -> SeatView:
-    return replace(view, order=face.seats)
+def _ordered(view: SeatView, event: e.OrderSet) -> SeatView:
+    return replace(view, order=event.seats)
 
 
-def _checked(view: SeatView, face: e.Checked) -> SeatView:
-    return _did(view, OwnDeed(view.known.number, face.duty, face.target, face.answer))
+def _checked(view: SeatView, event: e.Checked) -> SeatView:
+    return _did(view, OwnDeed(view.known.number, event.duty, event.target, event.answer))
 
 
-def _acted(view: SeatView, face: e.Acted) -> SeatView:
-    return _did(view, OwnDeed(view.known.number, face.duty, face.target, face.answer))
+def _acted(view: SeatView, event: e.Acted) -> SeatView:
+    return _did(view, OwnDeed(view.known.number, event.duty, event.target, event.answer))
 
 
 def _saw(view: SeatView, observation: Observation) -> SeatView:

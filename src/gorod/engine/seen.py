@@ -1,8 +1,8 @@
 """Who may see what: the only door through which an event reaches a viewer.
 
 Denied by default: an event type that is not in the table reaches the judge alone. A function
-of the table returns the face of the event for that viewer, or nothing. A face never depends
-on what the viewer may not know, and neither does the number of faces.
+of the table returns the event as that viewer sees it, or nothing. What is visible never depends
+on what the viewer may not know, and neither does the number of visible events.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from gorod.engine.vocabulary import Role
 
 UNKNOWN = Role("?")
 
-Face = Callable[[Any, Viewer], e.Event | None]
+Redaction = Callable[[Any, Viewer], e.Event | None]
 
 
 def _everyone(event: e.Event, _: Viewer) -> e.Event:
@@ -207,7 +207,7 @@ def _own_card_and_clan(event: GameDaySet, viewer: Viewer) -> e.Event:
     return replace(event, cards=_hidden(event.cards, known), red=(), black=())
 
 
-SEEN: dict[type, Face] = {
+SEEN: dict[type, Redaction] = {
     e.SeatsTaken: _everyone,
     e.CardsDealt: _own_card,
     e.PositionSet: _own_card_and_team,
@@ -277,16 +277,16 @@ SEEN: dict[type, Face] = {
 
 
 def seen(event: e.Event, viewer: Viewer) -> e.Event | None:
-    """The face of an event for a viewer, or nothing."""
+    """The event as a viewer sees it, or nothing."""
     if viewer == JUDGE:
         return event
-    face = SEEN.get(type(event))
-    return None if face is None else face(event, viewer)
+    redact = SEEN.get(type(event))
+    return None if redact is None else redact(event, viewer)
 
 
 def stream(log: Iterable[e.Event], viewer: Viewer) -> Iterator[e.Event]:
     """All that a viewer ever receives of a log, in order."""
     for event in log:
-        face = seen(event, viewer)
-        if face is not None:
-            yield face
+        visible = seen(event, viewer)
+        if visible is not None:
+            yield visible

@@ -108,16 +108,16 @@ REFUSED = {"listed-already": "nomination-listed"}
 
 # --- What closes a turn -------------------------------------------------------------------------
 
-Faces = tuple[e.Event, ...]
+VisibleEvents = tuple[e.Event, ...]
 
 
 def _closes(rules: CommonRules, turn: Turn, viewer: Viewer) -> Iterator[str]:
     """What closes the last turn; the judge greets the city before the step goes on."""
-    before, faces, after = _last_heard(turn, viewer)
-    yield from _closing(faces)
+    before, events, after = _last_heard(turn, viewer)
+    yield from _closing(events)
     if viewer == JUDGE and before_the_morning(turn.game):
         yield from _greeting(rules, foreseen(rules, turn))
-    elif before is not None and breaks(before, faces, after):
+    elif before is not None and breaks(before, events, after):
         yield from () if viewer == JUDGE and dawned(turn) else morning(rules, after)
 
 
@@ -143,34 +143,34 @@ def _left_the_night(turn: Turn) -> bool:
     return isinstance(turn.command, Proceed) and not before_the_morning(turn.game)
 
 
-def _last_heard(turn: Turn, viewer: Viewer) -> tuple[Game | None, Faces, Game]:
+def _last_heard(turn: Turn, viewer: Viewer) -> tuple[Game | None, VisibleEvents, Game]:
     """The last turn of which this viewer saw something: before it, what was seen, and after it."""
     now: Turn | None = turn
     while now is not None:
-        faces = faces_of(now, viewer)
-        if faces:
-            return None if now.before is None else now.before.game, faces, now.game
+        events = visible_events(now, viewer)
+        if events:
+            return None if now.before is None else now.before.game, events, now.game
         now = now.before
     return None, (), turn.game
 
 
-def faces_of(turn: Turn, viewer: Viewer) -> Faces:
+def visible_events(turn: Turn, viewer: Viewer) -> VisibleEvents:
     """What a viewer sees of the events of a turn."""
     return tuple(f for f in (seen(event, viewer) for event in turn.events) if f is not None)
 
 
-def _closing(faces: Faces) -> Iterator[str]:
-    for face in faces:
-        closes = CLOSES.get(type(face))
+def _closing(events: VisibleEvents) -> Iterator[str]:
+    for event in events:
+        closes = CLOSES.get(type(event))
         if closes is not None:
-            yield from closes(face)
+            yield from closes(event)
 
 
-def breaks(before: Game, faces: Faces, after: Game) -> bool:
+def breaks(before: Game, events: VisibleEvents, after: Game) -> bool:
     """Whether the night has just ended for the table; best moves are named while it lasts."""
     if type(before.phase) not in DARK or type(after.phase) in DARK:
         return False
-    announced = any(type(face) is e.DutyDone and face.duty == DAWN for face in faces)
+    announced = any(type(event) is e.DutyDone and event.duty == DAWN for event in events)
     return announced or type(after.phase) is not Over
 
 
@@ -204,18 +204,18 @@ KILLED = frozenset({"kill", "guest"})
 MORNINGS = frozenset({"good-morning", "first-dawn", "dawn-bright", DAWN})
 
 
-def _duty(face: e.DutyDone | e.Checked | e.NothingShown) -> tuple[str, ...]:
-    return (f"{face.duty}-over",)
+def _duty(event: e.DutyDone | e.Checked | e.NothingShown) -> tuple[str, ...]:
+    return (f"{event.duty}-over",)
 
 
-def _act(face: e.Acted) -> tuple[str, ...]:
+def _act(event: e.Acted) -> tuple[str, ...]:
     """After a wrong choice the role stays awake."""
-    return () if face.answer == "wrong" else (f"{face.duty}-over",)
+    return () if event.answer == "wrong" else (f"{event.duty}-over",)
 
 
-def _hunt(face: e.HuntEnded) -> tuple[str, ...]:
+def _hunt(event: e.HuntEnded) -> tuple[str, ...]:
     """Whether a number was taken nobody but the judge is told."""
-    return ("hunt-taken", "hunt-over") if face.aim else ("hunt-over",)
+    return ("hunt-taken", "hunt-over") if event.aim else ("hunt-over",)
 
 
 CLOSES: dict[type, Callable[[Any], tuple[str, ...]]] = {
@@ -228,7 +228,7 @@ CLOSES: dict[type, Callable[[Any], tuple[str, ...]]] = {
     e.Nominated: lambda _: ("nomination-over",),
     e.HandsCounted: lambda _: ("vote-counted",),
     e.HandsTallied: lambda _: ("vote-counted",),
-    e.VotedOut: lambda face: ("alibi",) if face.spared else (),
+    e.VotedOut: lambda event: ("alibi",) if event.spared else (),
     e.BestMoveNamed: lambda _: ("best-move-over",),
 }
 """What somebody has seen happen -> the rows of `cues` that close it, in order."""

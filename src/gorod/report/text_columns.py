@@ -1,4 +1,4 @@
-"""Columns of text for a screen or a sheet of paper in a fixed-width face."""
+"""Columns of text for a screen or a sheet of paper in a fixed-width font."""
 
 from __future__ import annotations
 

@@ -67,9 +67,9 @@ class BotTable:
         self.log.extend(events)
         for at, view in enumerate(self.views):
             for event in events:
-                face = seen(event, view.seat)
-                if face is not None:
-                    self.views[at] = after(self.book, self.views[at], face)
+                visible = seen(event, view.seat)
+                if visible is not None:
+                    self.views[at] = after(self.book, self.views[at], visible)
 
     def _command(self, game: Game) -> Command:
         """What happens next."""

@@ -45,9 +45,9 @@ class Company:
         now = list(views)
         for event in events:
             for at, view in enumerate(now):
-                face = seen(event, view.seat)
-                if face is not None:
-                    now[at] = after(self.book, view, face)
+                visible = seen(event, view.seat)
+                if visible is not None:
+                    now[at] = after(self.book, view, visible)
         return tuple(now)
 
     def speech(self, views: Views, seat: int, said: Statements) -> Statements:

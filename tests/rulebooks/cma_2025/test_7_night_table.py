@@ -143,8 +143,8 @@ HUNTS = [  # who is in, the shots, the number settled on, the clause
 def test_4_2_a_a_hunt_is_decided_by_one_clause(alive, shots, number, clause):
     t = City().at("N3", alive=alive).hunt(shots)
     assert cited(t, HuntEnded) == (clause,)
-    face = next(e for e in t.sees(3) if isinstance(e, HuntEnded))
-    assert (face.number, face.aim, face.rule) == (number, 0, "hunt")
+    hunt = next(e for e in t.sees(3) if isinstance(e, HuntEnded))
+    assert (hunt.number, hunt.aim, hunt.rule) == (number, 0, "hunt")
 
 
 def test_4_2_c_the_judge_decides_otherwise_and_says_why():

@@ -103,8 +103,8 @@ def test_2_2_2_a_block_of_a_shooter_is_a_miss_of_the_mafia():
         t = Tourney().at("N3").courtesan(guest).hunt(10)
         t.expect(HuntEnded, aim=0, victim=0, number=10, rule="hunt-spoilt")
         assert cited(t, HuntEnded) == ("2.2.2",)
-        (face,) = (e for e in t.sees(2) if isinstance(e, HuntEnded))
-        assert (face.number, face.rule, face.aim) == (10, "hunt", 0)
+        (hunt,) = (e for e in t.sees(2) if isinstance(e, HuntEnded))
+        assert (hunt.number, hunt.rule, hunt.aim) == (10, "hunt", 0)
         t.don(0).doctor(13).maniac(0).dawn()
         resolved = t.every(NightResolved)[-1]
         assert (resolved.seats, resolved.saved, resolved.saviours) == ((), (10,), ("block",))
@@ -158,8 +158,8 @@ def test_2_3_1_blacks_see_what_the_team_settled_on():
     t = Tourney().at("N3", alive="1 2 4-13").courtesan(9).do(Shoot((), 10))
     t.expect(HuntEnded, shots="", number=10, rule="don-shot")
     for seat in (1, 2, 4):
-        (face,) = (e for e in t.sees(seat) if isinstance(e, HuntEnded))
-        assert (face.number, face.shots, face.aim, face.hunters) == (10, (), 0, (1, 2, 4))
+        (hunt,) = (e for e in t.sees(seat) if isinstance(e, HuntEnded))
+        assert (hunt.number, hunt.shots, hunt.aim, hunt.hunters) == (10, (), 0, (1, 2, 4))
     for seat in (3, 5, 9, 0):
         assert not [e for e in t.sees(seat) if isinstance(e, HuntEnded)]
 

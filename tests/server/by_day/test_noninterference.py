@@ -168,9 +168,9 @@ class World:
         for path in ("/by-day", "/view"):
             url = f"/api/tables/{self.game.table}{path}"
             answer = await self.game.server.http.get(url, headers=self.game.bearer(self.viewer))
-            face = answer.json() if path == "/by-day" else answer.json()["by_day"]
-            face["questions"] = []
-            self.told.append((path, answer.status_code, 0, DRAWN.sub("*", json.dumps(face))))
+            view = answer.json() if path == "/by-day" else answer.json()["by_day"]
+            view["questions"] = []
+            self.told.append((path, answer.status_code, 0, DRAWN.sub("*", json.dumps(view))))
 
 
 async def dealt(server, time, wanted):
@@ -249,7 +249,7 @@ def _drafts_shown(setattr_):
 
     def leaky(point):
         yield from true(point)
-        yield by_day_projection.DayFace(0, "", "", "", late=False, story=point.by_day.story(1))
+        yield by_day_projection.DayView(0, "", "", "", late=False, story=point.by_day.story(1))
 
     setattr_(by_day_projection, "published_days", leaky)
 
@@ -260,7 +260,7 @@ def _votes_counted(setattr_):
     def leaky(course):
         yield from true(course)
         for reply in course.replies:
-            yield by_day_projection.CalendarFace(0, "x", 1, str(reply.right), "", "", ())
+            yield by_day_projection.CalendarView(0, "x", 1, str(reply.right), "", "", ())
 
     setattr_(by_day_projection, "_calendar", leaky)
 

@@ -10,7 +10,7 @@ from gorod.server.access.principal import Kind, Principal
 from gorod.server.streams.answers import Ack, Stale
 from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_requests import Ask, Do, Enter, Timer
-from gorod.server.wire.asked_faces import ask_face
+from gorod.server.wire.asked_views import ask_view
 from gorod.server.wire.watcher import Eyes
 from tests.kit.online_table import conducted
 from tests.kit.running_server import SteeredTime
@@ -59,7 +59,7 @@ async def _something(table):
     line = table.line
     living = sorted(line.public.at(line.now.turn))
     seats = range(1, line.size + 1)
-    asks = {seat: ask_face(line, line.now, Eyes(Kind.SEAT, seat), 0) for seat in seats}
+    asks = {seat: ask_view(line, line.now, Eyes(Kind.SEAT, seat), 0) for seat in seats}
     for seat, ask in asks.items():
         if ask is not None and ask.own is None and ask.most == 1:
             target = next((number for number in living if number in ask.choices), 0)

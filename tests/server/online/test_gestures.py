@@ -43,8 +43,8 @@ def judges(table):
     return gallery_of(table.line).watcher(Eyes("judge", -1)).frame()
 
 
-def told(face):
-    return [(one.seat, one.id, one.seats) for one in face.shown]
+def told(view):
+    return [(one.seat, one.id, one.seats) for one in view.shown]
 
 
 @pytest.mark.parametrize("rules", SIZES)
@@ -60,11 +60,11 @@ def test_those_who_meet_show_each_other_what_nobody_else_sees(rules, tmp_path):
         await table.done(f"seat:{other}", Gesture())
         shown = [(one, "shoot", (red, other)), (other, "yes", ())]
         for seat in blacks(table):
-            face = seen_by(table, seat).open_eyes
-            assert (face.awake, told(face)) == (blacks(table), shown)
+            view = seen_by(table, seat).open_eyes
+            assert (view.awake, told(view)) == (blacks(table), shown)
         for seat in reds(table):
-            face = seen_by(table, seat).open_eyes
-            assert (face.awake, told(face), face.aims) == ((), [], ())
+            view = seen_by(table, seat).open_eyes
+            assert (view.awake, told(view), view.aims) == ((), [], ())
         assert told(judges(table).open_eyes) == shown
         entries = await table.services.store.entries("t1")
         new = [decode(entry.body) for entry in entries[version:]]
@@ -82,15 +82,15 @@ def test_hunters_see_each_other_where_the_document_opens_their_eyes(rules, tmp_p
         red = reds(table)[0]
         await table.done(f"seat:{one}", Enter("shoot", red))
         await table.done(f"seat:{red}", Enter("shoot", other))
-        face = seen_by(table, other).open_eyes
+        view = seen_by(table, other).open_eyes
         if rules in OPEN_HUNTS:
-            assert [(aim.seat, aim.target) for aim in face.aims] == [(one, red)]
+            assert [(aim.seat, aim.target) for aim in view.aims] == [(one, red)]
             await table.done(f"seat:{one}", Enter("shoot", 0))
             assert [aim.target for aim in seen_by(table, other).open_eyes.aims] == [0]
             assert seen_by(table, red).open_eyes.aims == ()
             assert seen_by(table, red).open_eyes.awake == ()
         else:
-            assert face is None, "they shoot with closed eyes"
+            assert view is None, "they shoot with closed eyes"
             assert code(await table.ask(f"seat:{one}", Gesture("yes"))) == "not-asked"
 
     test_with(tmp_path, test, rules=rules, size=SIZES[rules])
@@ -116,8 +116,8 @@ def test_two_packs_meet_one_after_the_other(tmp_path):
 def test_a_mafia_that_never_meets_has_nothing_to_show(tmp_path):
     async def test(table):
         await table.until(lambda line: line.now.game.number == 1 and not line.now.game.night)
-        faces = {seen_by(table, seat).open_eyes for seat in range(1, 11)}
-        assert faces == {None}
+        views = {seen_by(table, seat).open_eyes for seat in range(1, 11)}
+        assert views == {None}
         keys = [point for point in table.line.points if isinstance(point.game.phase, Night)]
         assert keys, "there was a night"
         assert not any(p.game.phase.duties[0].startswith("meet") for p in keys)
@@ -206,8 +206,8 @@ def test_what_was_shown_is_there_after_a_restart(tmp_path):
         one, other, *_ = blacks(table)
         await table.done(f"seat:{one}", Gesture("sheriff", (4,)))
         again = await _refolded(table)
-        face = gallery_of(again).watcher(Eyes("seat", other)).frame().open_eyes
-        assert told(face) == [(one, "sheriff", (4,))]
+        view = gallery_of(again).watcher(Eyes("seat", other)).frame().open_eyes
+        assert told(view) == [(one, "sheriff", (4,))]
 
     test_with(tmp_path, test)
 

@@ -12,7 +12,7 @@ import pytest
 from gorod.server.hub.table_room import TableRoom
 from gorod.server.tables.table_fold import TableFold
 from gorod.server.tables.talk import TalkLine
-from gorod.server.wire import online_faces
+from gorod.server.wire import online_views
 from tests.kit.running_server import SIZE, SeededChance, SteeredTime, serving
 from tests.server.online.lobbies import full_table
 from tests.server.online.test_talk import to_the_first_speech
@@ -91,16 +91,16 @@ def test_neither_words_nor_lengths_nor_counts_tell_a_role(tmp_path):
 
 def ready_by_role(patch):
     """A place says whether its card is black."""
-    whole = online_faces.online_face
+    whole = online_views.online_view
 
     def leaking(*given):
-        face = whole(*given)
+        view = whole(*given)
         if CARDS_OF:
-            for place in face.seats:
+            for place in view.seats:
                 place.ready = CARDS_OF[-1][place.seat - 1] in ("don", "mafia")
-        return face
+        return view
 
-    patch.setattr("gorod.server.wire.projection.online_face", leaking)
+    patch.setattr("gorod.server.wire.projection.online_view", leaking)
 
 
 def a_name_with_the_card(patch):

@@ -31,10 +31,10 @@ from gorod.server.tables.table_requests import Do
 from gorod.server.tables.timeline import Timeline
 from gorod.server.web import socket
 from gorod.server.wire import frames, projection, watcher
-from gorod.server.wire.models import ClockFace, OfferFace
+from gorod.server.wire.models import ClockView, OfferView
 from gorod.server.wire.network_frames import framed
 from gorod.server.wire.padding import filled
-from gorod.server.wire.training_faces import training_face
+from gorod.server.wire.training_views import training_view
 
 LEAKS = {}
 TRAFFIC = {}
@@ -80,10 +80,10 @@ def _role(patch, knows):
     real = projection._player
 
     def player(line, point, one, eyes, known):
-        face = real(line, point, one, eyes, known)
+        view = real(line, point, one, eyes, known)
         if point.game.cards and knows(point.game, one, eyes):
-            face.role = point.game.card(one.seat)
-        return face
+            view.role = point.game.card(one.seat)
+        return view
 
     patch(projection, "_player", player)
 
@@ -317,7 +317,7 @@ def a_takeover_is_shown_to_all(patch):
 def offers_of_all_are_told(patch):
     def offers(line, point, eyes):
         every = line.offers(point.game, JUDGE) if eyes.viewer else ()
-        return tuple(OfferFace(o.move, o.actor, o.choices) for o in every)
+        return tuple(OfferView(o.move, o.actor, o.choices) for o in every)
 
     patch(projection, "_offers", offers)
 
@@ -325,7 +325,7 @@ def offers_of_all_are_told(patch):
 @leak("the clock of the night is somebody's")
 def the_clock_says_who_acts(patch):
     def clock(_, point, __):
-        return ClockFace(point.game.holder("don"), None, left_ms=0, running=False)
+        return ClockView(point.game.holder("don"), None, left_ms=0, running=False)
 
     patch(projection, "_clock", clock)
 
@@ -619,25 +619,25 @@ def _lesson_part(patch, change):
 
     def told(made, point, line, eyes):
         if line.lesson is not None and eyes.viewer != JUDGE:
-            change(made, training_face(line, point, line.lesson))
+            change(made, training_view(line, point, line.lesson))
 
     _view(patch, told)
 
 
 @leak("the lesson is put into every view", LESSONS)
 def the_lesson_to_everyone(patch):
-    _lesson_part(patch, lambda view, face: setattr(view, "training", face))
+    _lesson_part(patch, lambda view, lesson: setattr(view, "training", lesson))
 
 
 @leak("the seed, from which all cards follow, stands among the tags", LESSONS)
 def the_seed_in_the_tags(patch):
-    _lesson_part(patch, lambda view, face: view.tags.update(seed=face.seed))
+    _lesson_part(patch, lambda view, lesson: view.tags.update(seed=lesson.seed))
 
 
 @leak("what happens in the room is read to the hall", LESSONS)
 def the_room_is_read_aloud(patch):
-    def read(view, face):
-        view.says = (*view.says, *(one.what for one in face.room))
+    def read(view, lesson):
+        view.says = (*view.says, *(one.what for one in lesson.room))
 
     _lesson_part(patch, read)
 

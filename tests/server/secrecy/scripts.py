@@ -187,8 +187,8 @@ class KeptDays(_Kept, DayPair):
         self.tried, self.before = (command, other), self.games[0]
         return other
 
-    def same_faces(self, command, lefts, rights):
-        alike = super().same_faces(command, lefts, rights)
+    def same_events(self, command, lefts, rights):
+        alike = super().same_events(command, lefts, rights)
         if alike and self.tried:
             self.keep(self.tried, self.before, (lefts, rights))
         return alike

@@ -331,7 +331,7 @@ class World:
         for scope in self.lines:
             viewer = int(scope.partition(":")[2] or 0)
             told = [
-                [face for turn in turns for e in turn.events if (face := seen(e, viewer))]
+                [visible for turn in turns for e in turn.events if (visible := seen(e, viewer))]
                 for turns in (made.old, made.new)
             ]
             own = [offers(rules, game, viewer) if viewer else () for game in games]

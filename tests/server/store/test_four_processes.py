@@ -50,11 +50,11 @@ async def test_a_game_is_played_through_a_balancer_that_remembers_nobody(address
 
         bots = TableOfBots(balancer.url, made.tokens, 0.002, Random(3), patience=5_000)
         await asyncio.wait_for(bots.play(), PATIENCE)
-        faces = [
+        views = [
             (await http.get(f"/api/tables/{made.id}/document", headers=made.bearer("hall"))).json()
             for _ in servers
         ]
-        assert all(face == faces[0] for face in faces)
+        assert all(view == views[0] for view in views)
         assert min(balancer.served.values()) > PHONES // 2
         for server in servers:
             assert server.stop() == 0

@@ -57,14 +57,14 @@ def test_another_club_opens_a_marked_copy_that_it_cannot_change(tmp_path):
         others = await send(desk, packed, other, continued=True)
         assert (others.status_code, others.json()["code"]) == (409, "archive-others")
         first, desk.id = desk.id, await opened(desk, packed, other, again=True)
-        face = await desk.read("", other)
-        assert (face["me"]["name"], face["me"]["kind"], face["me"]["may"]) == (
+        view = await desk.read("", other)
+        assert (view["me"]["name"], view["me"]["kind"], view["me"]["may"]) == (
             other,
             "organiser",
             ["erase-person"],
         )
-        told = face["archive"]
-        assert (told["name"], told["continued"], face["organiser"]) == (other, False, "Организатор")
+        told = view["archive"]
+        assert (told["name"], told["continued"], view["organiser"]) == (other, False, "Организатор")
         assert (await desk.get("", "organiser")).status_code == 404, "not theirs here"
         assert (await desk.read("/log", other))[-1]["name"] == other
         assert not any(line["may_undo"] for line in await desk.read("/log", other))
@@ -108,15 +108,15 @@ def test_ones_own_tournament_is_restored_only_where_it_is_not_and_goes_on_in_one
     async def elsewhere():
         async with desk_over_http(tmp_path / "new") as desk:
             desk.id = await opened(desk, packed[0], "organiser", continued=True)
-            face = await desk.read("")
-            assert face["archive"]["continued"]
-            assert "reopen-game" in face["me"]["may"]
+            view = await desk.read("")
+            assert view["archive"]["continued"]
+            assert "reopen-game" in view["me"]["may"]
             for link in ("official:judge", "official:chief"):
                 refused = await desk.post("/links", {"scope": link})
                 assert refused.status_code == 422, "offices of the history open nothing"
             await desk.do({"type": "reopen-game", "game": "q.1.1", "reason": "опечатка"})
             last = (await desk.read("/log"))[-1]
-            assert (last["name"], last["who"]) == ("Организатор", face["me"]["who"])
+            assert (last["name"], last["who"]) == ("Организатор", view["me"]["who"])
             assert last["who"].startswith("reader:")
             log = unpack((await desk.get("/archive")).content)
             assert log.tournament.provenance.name == "Организатор"
@@ -142,14 +142,14 @@ def test_a_club_that_an_earlier_release_let_act_as_the_organiser_speaks_for_itse
         services.tournaments.clear()  # as after a new start
 
         desk.id = "acting"
-        face = await desk.read("", other)
-        assert (face["me"]["name"], face["me"]["kind"]) == (other, "organiser")
-        assert face["me"]["who"] != theirs.organiser
-        assert face["archive"]["name"] == other
-        assert face["archive"]["continued"]
+        view = await desk.read("", other)
+        assert (view["me"]["name"], view["me"]["kind"]) == (other, "organiser")
+        assert view["me"]["who"] != theirs.organiser
+        assert view["archive"]["name"] == other
+        assert view["archive"]["continued"]
         await desk.do({"type": "lock-round", "stage": "q", "round": 1}, who=other)
         entries = await desk.read("/log", other)
-        assert entries[-1]["who"] == face["me"]["who"]
+        assert entries[-1]["who"] == view["me"]["who"]
         theirs = {"type": "undo", "entry": 2, "reason": "не наше"}
         assert await desk.refused(theirs, who=other) == "undo-history"
         # It is written once, however often it is opened.

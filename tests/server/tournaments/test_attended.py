@@ -177,7 +177,7 @@ OWN = PointsEdition(
     "Кубок", "регламент 5", win={"red": 200}, award_winner=(7,), award_loser=(7,), award_total=14
 )
 POINTED = Regulation("fiim-2019", STAGES, players=11, points=OWN)
-POINTED_FACE = msgspec.to_builtins(POINTED)
+POINTED_VIEW = msgspec.to_builtins(POINTED)
 
 
 def test_a_table_is_played_for_the_points_of_the_regulation(tmp_path):
@@ -208,7 +208,7 @@ def test_points_that_change_before_the_deal_make_a_new_table(tmp_path):
     async def scene(desk):
         await desk.seated(1)
         before = await table_of(desk, "q.1.1")
-        await desk.do({"type": "regulate", "regulation": POINTED_FACE})
+        await desk.do({"type": "regulate", "regulation": POINTED_VIEW})
         after = await table_of(desk, "q.1.1")
         assert after.id != before.id
         assert after.line.book.edition.win["red"] == 200

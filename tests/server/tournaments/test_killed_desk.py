@@ -46,8 +46,8 @@ async def killed(database, chance):
             assert acked[-1] - acked[0] == COMMANDS - 1
             again = [await club(http, where, number, number) for number in range(COMMANDS)]
             assert [answer.json()["seq"] for answer in again] == acked
-            face = (await http.get(where)).json()
-            assert [own["id"] for own in face["clubs"]] == [f"c{n}" for n in range(COMMANDS)]
+            view = (await http.get(where)).json()
+            assert [own["id"] for own in view["clubs"]] == [f"c{n}" for n in range(COMMANDS)]
     finally:
         server.kill()
 

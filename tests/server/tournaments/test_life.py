@@ -18,10 +18,10 @@ def test_everybody_reads_when_and_where_in_their_own_language(tmp_path):
     async def scene(desk):
         await desk.shown()
         await desk.do({"type": "describe", "name": "Кубок Полиса", "about": TOLD})
-        face = await desk.read("", "public", params={"lang": "en"})
-        assert face["name"] == "Кубок Полиса"
-        assert face["about"]["when"] == "21–22 November 2026"
-        assert face["about"]["fee"] == "1500 ₽"
+        view = await desk.read("", "public", params={"lang": "en"})
+        assert view["name"] == "Кубок Полиса"
+        assert view["about"]["when"] == "21–22 November 2026"
+        assert view["about"]["fee"] == "1500 ₽"
         (listed,) = (await desk.http.get("/api/tournaments?lang=ru")).json()
         assert listed["when"] == "21–22 ноября 2026"
         assert listed["place"] == "Москва"

@@ -217,21 +217,21 @@ def test_everybody_reads_who_signed_who_consented_and_what_was_decided(tmp_path)
         digest = (await desk.read("/games/q.1.1"))["sheets"][-1]["digest"]
         confirm = {"type": "confirm-game", "game": "q.1.1", "digest": digest, "despite": ACCEPTED}
         await desk.do(confirm, who="second")
-        face = await desk.read("/games/q.1.1", "public")
-        assert [one["by"] for one in face["signatures"]] == ["Судья judge", "Судья second"]
-        assert all(one["at"] for one in face["signatures"])
-        (consent,) = face["consents"]
+        view = await desk.read("/games/q.1.1", "public")
+        assert [one["by"] for one in view["signatures"]] == ["Судья judge", "Судья second"]
+        assert all(one["at"] for one in view["signatures"])
+        (consent,) = view["consents"]
         assert (consent["on_word_of"], consent["accepted_by"]) == ("Судья judge", "Судья second")
         assert "со слов судьи стола (Судья judge)" in consent["text"]
-        assert "sheets" not in face
+        assert "sheets" not in view
         player = desk.players[0]
         filed = {"type": "file-protest", "id": "x", "game": "q.1.1", "text": "счёт"}
         filed["player"] = player
         await desk.do(filed)
         decided = {"type": "decide-protest", "protest": "x", "outcome": "changed", "text": "руки"}
         await desk.do({**decided, "result": "draw"}, who="chief")
-        face = await desk.read("/games/q.1.1", "public")
-        (known,) = face["protests"]
+        view = await desk.read("/games/q.1.1", "public")
+        (known,) = view["protests"]
         assert (known["decision"]["outcome"], known["decision"]["kind"]) == ("changed", "draw")
         assert known["decision"]["by"] == "Судья chief"
         kept = (await desk.get("/games/q.1.1/record", "public")).text

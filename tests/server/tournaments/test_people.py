@@ -56,9 +56,9 @@ async def finished(desk):
 def test_the_tournament_as_a_whole_puts_finalists_first(tmp_path):
     async def scene(desk):
         finalists = await finished(desk)
-        face = await desk.read("/overall", "public")
-        assert (face["final"], face["stages"]) == (False, ["q", "f"])
-        lines = face["lines"]
+        view = await desk.read("/overall", "public")
+        assert (view["final"], view["stages"]) == (False, ["q", "f"])
+        lines = view["lines"]
         assert {line["player"] for line in lines[:10]} == set(finalists)
         assert [line["stage"] for line in lines] == ["f"] * 10 + ["q"]
         assert lines[10]["place"] == 11
@@ -71,7 +71,7 @@ def test_the_tournament_as_a_whole_puts_finalists_first(tmp_path):
                 rows[line["player"]][0],
                 rows[line["player"]][total],
             )
-        assert "provisional" not in face
+        assert "provisional" not in view
         await desk.do({"type": "lock-round", "stage": "f", "round": 1})
         desk.time.pass_(3600)
         await desk.do({"type": "finish-stage", "stage": "f"})
@@ -85,22 +85,22 @@ def test_a_players_page_over_all_stages(tmp_path):
         finalists = await finished(desk)
         sheets = {}
         for game in ("q.1.1", "q.2.1", "f.1.1"):
-            face = await desk.read(f"/games/{game}")
-            sheets[game] = (face, read_protocol(face["sheets"][-1]["record"], None).game)
+            view = await desk.read(f"/games/{game}")
+            sheets[game] = (view, read_protocol(view["sheets"][-1]["record"], None).game)
         for player in (finalists[0], finalists[-1], desk.players[0]):
             page = await desk.read(f"/people/{player}", "public")
             games = [
                 g
-                for g, (face, _) in sheets.items()
-                if any(s["player"] == player for s in face["seats"])
+                for g, (view, _) in sheets.items()
+                if any(s["player"] == player for s in view["seats"])
             ]
             assert [own["game"] for own in page["games"]] == games
             for own in page["games"]:
-                face, game = sheets[own["game"]]
-                seat = next(s for s in face["seats"] if s["player"] == player)
+                view, game = sheets[own["game"]]
+                seat = next(s for s in view["seats"] if s["player"] == player)
                 assert (own["seat"], own["role"]) == (seat["seat"], game.card(seat["seat"]))
                 team = "black" if own["role"] in ("don", "mafia") else "red"
-                assert own["won"] == (team in face["winners"])
+                assert own["won"] == (team in view["winners"])
             assert page["points"][-1]["total"] == pytest.approx(
                 sum(own["points"] for own in page["games"])
             )
@@ -144,11 +144,11 @@ def test_only_who_is_in_the_tournament_or_played_is_public(tmp_path):
             await desk.confirmed("q.1.1", 1)
             gone = desk.players[0]
             await desk.do({"type": "withdraw-player", "player": gone})
-            face = await desk.read("", "public")
-            listed = {own["id"]: own for own in face["players"]}
+            view = await desk.read("", "public")
+            listed = {own["id"]: own for own in view["players"]}
             assert set(listed) == {*desk.players, "waits"}, "who has played stays"
             assert listed[gone]["out"] == "withdrawn"
-            assert face["teams"][0]["members"] == []
+            assert view["teams"][0]["members"] == []
             assert (await desk.get("/people/junk", "public")).status_code == 404
             row = (await desk.http.get("/api/tournaments")).json()[0]
             assert row["players"] == 11 - 1 + 1, "a place is free, and the queue moved up"
@@ -187,8 +187,8 @@ def test_what_is_kept_back_is_in_no_page_of_the_whole(tmp_path):
 def test_a_stage_after_the_hidden_round_is_not_in_the_whole(tmp_path):
     async def scene(desk):
         await finished(desk)
-        face = await desk.read("/overall", "public")
-        assert (face["stages"], face["final"]) == (["q"], False)
+        view = await desk.read("/overall", "public")
+        assert (view["stages"], view["final"]) == (["q"], False)
         assert (await desk.read("/overall", "secretary"))["stages"] == ["q", "f"]
 
     run(tmp_path, scene, msgspec.structs.replace(WHOLE, hidden=Hidden("q", 2)))
@@ -218,10 +218,10 @@ def test_the_rating_goes_over_all_shown_tournaments(tmp_path):
         await played(desk)
         seen = []
         for game in ("q.1.1", "q.2.1"):
-            face = await desk.read(f"/games/{game}")
-            names = [s["nickname"] for s in face["seats"]]
-            black = {s["nickname"] for s in face["seats"] if s["role"] in ("don", "mafia")}
-            seen.append((names, black, face["winners"]))
+            view = await desk.read(f"/games/{game}")
+            names = [s["nickname"] for s in view["seats"]]
+            black = {s["nickname"] for s in view["seats"] if s["role"] in ("don", "mafia")}
+            seen.append((names, black, view["winners"]))
         wanted = elo(seen)
         told = (await desk.http.get("/api/ratings")).json()
         assert (told["edition"]["name"], told["pool"], told["games"]) == ("gorod-1", "main", 2)

@@ -54,9 +54,9 @@ async def begun(desk, **wish):
 async def found(desk, **wish):
     """The plan when the search has ended."""
     await begun(desk, **wish)
-    while (face := await desk.read("/plans/q"))["state"] == "searching":
+    while (view := await desk.read("/plans/q"))["state"] == "searching":
         await asyncio.sleep(0.05)
-    return face
+    return view
 
 
 async def stopped(desk, who="organiser"):
@@ -107,29 +107,29 @@ def test_a_plan_is_searched_for_looked_at_and_taken(tmp_path):
     async def scene(desk):
         none = await desk.read("/plans/q")
         assert (none["state"], none["first"], none["rounds"]) == ("none", 1, [])
-        face = await found(desk, seed=7)
-        assert (face["state"], face["share"], face["seed"], face["first"]) == ("done", 1, 7, 1)
+        view = await found(desk, seed=7)
+        assert (view["state"], view["share"], view["seed"], view["first"]) == ("done", 1, 7, 1)
         # The same as the command line finds, by the same seed.
         wanted = seat(SeatingRequest(shape_of(20, 2, 4), seed=7, seconds=1))
-        plan = numbers(face["rounds"])
+        plan = numbers(view["rounds"])
         assert plan == [[list(table) for table in tables] for tables in wanted.rounds]
         assert checker.faults(plan, 20, 10) == []
-        assert face["score"] == face["measures"]["pairs2"] == checker.pairs2(plan)
-        assert face["measures"]["neighbours"] == checker.beside2(plan)
-        assert face["measures"]["tables"] == checker.tables2(plan)
+        assert view["score"] == view["measures"]["pairs2"] == checker.pairs2(plan)
+        assert view["measures"]["neighbours"] == checker.beside2(plan)
+        assert view["measures"]["tables"] == checker.tables2(plan)
         # M + 2 C(4,2) 2 [2 C(5,2)]: ten meet five by five in every two rounds.
-        assert face["bounds"]["round_pairs"] == 360 + 2 * 6 * 2 * 2 * 10
-        assert face["optimal"] == (face["score"] == 840)
+        assert view["bounds"]["round_pairs"] == 360 + 2 * 6 * 2 * 2 * 10
+        assert view["optimal"] == (view["score"] == 840)
         answer = await taken(desk)
         assert answer.status_code == 200, answer.text
         again = await desk.post("/plans/q/take", {"id": "t1", "seen": 1})
         assert (again.status_code, again.json()) == (200, answer.json())
         rounds = await desk.read("/rounds")
         seated = [[[s["player"] for s in t["seats"]] for t in r["tables"]] for r in rounds]
-        assert seated == face["rounds"]
+        assert seated == view["rounds"]
         assert {r["status"] for r in rounds} == {"draft"}
         assert {r["source"] for r in rounds} == {
-            f"gorod seat --seed 7 --seconds 1: {face['score']}"
+            f"gorod seat --seed 7 --seconds 1: {view['score']}"
         }
         assert all(table["judge_id"] for r in rounds for table in r["tables"])
 
@@ -150,18 +150,18 @@ def test_a_search_is_stopped_and_its_best_can_be_taken(tmp_path):
         await begun(desk, seconds=120)
         twice = await desk.post("/plans/q", {})
         assert (twice.status_code, twice.json()["code"]) == (409, "plan-busy")
-        while not (face := await desk.read("/plans/q", "secretary"))["rounds"]:
+        while not (view := await desk.read("/plans/q", "secretary"))["rounds"]:
             await asyncio.sleep(0.05)
-        assert (face["state"], len(searching())) == ("searching", 1)
+        assert (view["state"], len(searching())) == ("searching", 1)
         assert os.getpriority(os.PRIO_PROCESS, searching()[0]) == min(
             os.getpriority(os.PRIO_PROCESS, 0) + 10, 19
         )
-        face = await stopped(desk, "secretary")
-        assert face["state"] == "stopped"
-        assert 0 <= face["share"] < 1
-        assert checker.faults(numbers(face["rounds"]), 100, 10) == []
-        assert face["score"] <= face["start_score"]
-        assert face["source"].endswith("cut short")
+        view = await stopped(desk, "secretary")
+        assert view["state"] == "stopped"
+        assert 0 <= view["share"] < 1
+        assert checker.faults(numbers(view["rounds"]), 100, 10) == []
+        assert view["score"] <= view["start_score"]
+        assert view["source"].endswith("cut short")
         assert searching() == []
         assert (await stopped(desk))["state"] == "stopped"
         assert (await taken(desk)).status_code == 200
@@ -191,11 +191,11 @@ def test_a_round_that_was_played_stays_and_whoever_left_is_seated_no_more(tmp_pa
         assert (await desk.read("/plans/q"))["stale"]
         early = await desk.post("/plans/q", {"first": 1})
         assert (early.status_code, early.json()["code"]) == (422, "plan-first")
-        face = await found(desk)
-        assert (face["first"], face["stale"], len(face["rounds"])) == (2, False, 4)
-        assert all("n5" not in table for tables in face["rounds"][1:] for table in tables)
+        view = await found(desk)
+        assert (view["first"], view["stale"], len(view["rounds"])) == (2, False, 4)
+        assert all("n5" not in table for tables in view["rounds"][1:] for table in tables)
         # Nineteen are one table.
-        assert [len(tables) for tables in face["rounds"]] == [2, 1, 1, 1]
+        assert [len(tables) for tables in view["rounds"]] == [2, 1, 1, 1]
         refused = await taken(desk, "t3")
         assert (refused.status_code, refused.json()["code"]) == (422, "reason-missing")
         assert (await taken(desk, "t4", "игрок ушёл")).status_code == 200
@@ -211,15 +211,15 @@ def test_what_cannot_be_seated_is_said_in_words_with_names(tmp_path):
     async def scene(desk):
         team = [f"n{n}" for n in range(1, 4)]
         await desk.do({"type": "form-team", "team": {"id": "t", "name": "Трое", "members": team}})
-        face = await found(desk)
-        assert (face["state"], face["rounds"]) == ("failed", [])
-        assert "Игрок 1, Игрок 2, Игрок 3" in face["text"]
+        view = await found(desk)
+        assert (view["state"], view["rounds"]) == ("failed", [])
+        assert "Игрок 1, Игрок 2, Игрок 3" in view["text"]
         none = await taken(desk)
         assert (none.status_code, none.json()["code"]) == (422, "plan-none")
         for n in range(1, 12):
             await desk.do({"type": "withdraw-player", "player": f"n{n}"})
-        face = await found(desk)
-        assert (face["state"], face["text"]) == (
+        view = await found(desk)
+        assert (view["state"], view["text"]) == (
             "failed",
             "для стола на 10 мест мало игроков: 9",
         )
@@ -230,16 +230,16 @@ def test_what_cannot_be_seated_is_said_in_words_with_names(tmp_path):
 
 def test_two_change_places_by_hand_and_the_cost_is_shown(tmp_path):
     async def scene(desk):
-        face = await found(desk, seed=7)
+        view = await found(desk, seed=7)
         await taken(desk)
-        plan = numbers(face["rounds"])
+        plan = numbers(view["rounds"])
         one, other = plan[2][0][3], plan[2][1][8]
         body = {"round": 3, "one": f"n{one}", "other": f"n{other}"}
         seen = await desk.post("/plans/q/swap", body)
         assert seen.status_code == 200, seen.text
         told = seen.json()
         plan[2][0][3], plan[2][1][8] = other, one
-        assert told["before"]["pairs2"] == face["score"]
+        assert told["before"]["pairs2"] == view["score"]
         assert told["after"]["pairs2"] == checker.pairs2(plan)
         assert told["after"]["neighbours"] == checker.beside2(plan)
         assert (told["taken"], told["flags"]) == (False, [])
@@ -262,11 +262,11 @@ def test_two_change_places_by_hand_and_the_cost_is_shown(tmp_path):
 
 def test_a_swap_in_a_round_that_is_shown_needs_a_reason_and_makes_a_draft_of_it(tmp_path):
     async def scene(desk):
-        face = await found(desk)
+        view = await found(desk)
         await taken(desk)
         where = {"stage": "q", "round": 1}
         await desk.do({"type": "confirm-seating", **where}, {"type": "release-seating", **where})
-        (one, *_), (other, *_) = face["rounds"][0]
+        (one, *_), (other, *_) = view["rounds"][0]
         body = {"round": 1, "one": one, "other": other, "id": "s1", "seen": await desk.version()}
         refused = await desk.post("/plans/q/swap", body)
         assert (refused.status_code, refused.json()["code"]) == (422, "reason-missing")
@@ -283,10 +283,10 @@ def test_a_swap_in_a_round_that_is_shown_needs_a_reason_and_makes_a_draft_of_it(
 def test_a_pair_that_must_not_meet_is_flagged_by_a_swap(tmp_path):
     async def scene(desk):
         await desk.do({"type": "keep-apart", "one": "n1", "other": "n2"})
-        face = await found(desk)
-        assert face["measures"]["apart"] == 0
+        view = await found(desk)
+        assert view["measures"]["apart"] == 0
         await taken(desk)
-        table = next(t for t in face["rounds"][0] if "n1" in t)
+        table = next(t for t in view["rounds"][0] if "n1" in t)
         own = next(p for p in table if p != "n1")
         swap = {"round": 1, "one": own, "other": "n2"}
         told = (await desk.post("/plans/q/swap", swap)).json()
@@ -301,11 +301,11 @@ def test_a_pair_at_the_only_table_is_named_and_seated_together_knowingly(tmp_pat
 
     async def scene(desk):
         await desk.do({"type": "keep-apart", "one": "n1", "other": "n2"})
-        face = await found(desk)
-        assert (face["state"], face["inseparable"]) == ("failed", True)
-        assert "Игрок 1 × Игрок 2" in face["text"]
-        face = await found(desk, together=True)
-        assert (face["state"], face["measures"]["apart"]) == ("done", 2)
+        view = await found(desk)
+        assert (view["state"], view["inseparable"]) == ("failed", True)
+        assert "Игрок 1 × Игрок 2" in view["text"]
+        view = await found(desk, together=True)
+        assert (view["state"], view["measures"]["apart"]) == ("done", 2)
         await taken(desk)
         where = {"type": "confirm-seating", "stage": "q", "round": 1}
         assert await desk.refused({**where, "despite": ["judge-missing"]}) == "seating-apart"
@@ -317,8 +317,8 @@ def test_a_pair_at_the_only_table_is_named_and_seated_together_knowingly(tmp_pat
         await desk.do({"type": "let-meet", "one": "n1", "other": "n2"})
         softer = {"type": "keep-apart", "one": "n1", "other": "n2", "level": "avoid"}
         await desk.do(softer)
-        face = await found(desk)
-        assert (face["state"], face["measures"]["avoided"]) == ("done", 2)
+        view = await found(desk)
+        assert (view["state"], view["measures"]["avoided"]) == ("done", 2)
         assert (await desk.read(""))["bans"][0]["level"] == "avoid"
 
     run(tmp_path, scene, number=10, regulation=one_table)
@@ -335,15 +335,15 @@ def test_a_plan_says_what_it_costs_before_it_is_taken(tmp_path):
         cost = (await desk.read("/plans/q"))["cost"]
         assert (cost["players"], cost["tables"], cost["rest"]) == (29, 2, 9)
         assert (cost["games"], cost["missing"], cost["may_be_short"]) == ([3, 4], 1, False)
-        face = await found(desk)
-        games = Counter(player for tables in face["rounds"] for t in tables for player in t)
+        view = await found(desk)
+        games = Counter(player for tables in view["rounds"] for t in tables for player in t)
         met = Counter(
             frozenset(two)
-            for tables in face["rounds"]
+            for tables in view["rounds"]
             for t in tables
             for two in combinations(t, 2)
         )
-        cost = face["cost"]
+        cost = view["cost"]
         assert cost["games"] == [min(games.values()), max(games.values())] == [3, 4]
         pairs = [met[frozenset(two)] for two in combinations([f"n{n}" for n in range(1, 30)], 2)]
         assert cost["met"] == [min(pairs), max(pairs)]
@@ -358,10 +358,10 @@ def test_a_table_with_one_less_where_the_document_has_it(tmp_path):
     async def scene(desk):
         await desk.do({"type": "withdraw-player", "player": "n30"})
         assert (await desk.read("/plans/q"))["cost"]["may_be_short"]
-        face = await found(desk, short=True)
-        cost = face["cost"]
+        view = await found(desk, short=True)
+        cost = view["cost"]
         assert (cost["tables"], cost["rest"], cost["short"], cost["games"]) == (3, 0, 1, [2, 2])
-        sizes = [sorted(len(table) for table in tables) for tables in face["rounds"]]
+        sizes = [sorted(len(table) for table in tables) for tables in view["rounds"]]
         assert sizes == [[9, 10, 10]] * 2
         await taken(desk)
         own = await desk.read("/rounds/q/1")

@@ -160,9 +160,9 @@ def test_a_protocol_that_is_not_confirmed_is_as_one_that_does_not_exist(tmp_path
         second = {"type": "confirm-game", "game": "q.1.1", "digest": digest}
         await desk.do({**second, "despite": ACCEPTED}, who="second")
         for who in OUTSIDERS:
-            face = await desk.read("/games/q.1.1", who)
-            assert face["state"] == "confirmed"
-            assert "sheets" not in face
+            view = await desk.read("/games/q.1.1", who)
+            assert view["state"] == "confirmed"
+            assert "sheets" not in view
             assert len(await desk.read("/files/standings/q/json", who)) == 10
 
     run(tmp_path, scene)
@@ -238,16 +238,16 @@ def test_what_is_asked_of_others_is_refused_alike_whether_it_exists_or_not(tmp_p
 def test_real_names_and_versions_are_the_officials(tmp_path):
     async def scene(desk):
         for who in OUTSIDERS:
-            face = await desk.read("", who)
-            assert {"version", "apart", "shown", "revealed"}.isdisjoint(face)
-            assert all("name" not in player for player in face["players"])
-            assert all("entrants" not in stage for stage in face["stages"])
-        face = await desk.read("", "judge")
-        assert {"apart", "shown", "revealed"}.isdisjoint(face)
-        assert "version" in face
-        assert all("name" not in player for player in face["players"]), "nor a judge's"
-        face = await desk.read("", "secretary")
-        assert face["players"][0]["name"] == "Имя 1"
+            view = await desk.read("", who)
+            assert {"version", "apart", "shown", "revealed"}.isdisjoint(view)
+            assert all("name" not in player for player in view["players"])
+            assert all("entrants" not in stage for stage in view["stages"])
+        view = await desk.read("", "judge")
+        assert {"apart", "shown", "revealed"}.isdisjoint(view)
+        assert "version" in view
+        assert all("name" not in player for player in view["players"]), "nor a judge's"
+        view = await desk.read("", "secretary")
+        assert view["players"][0]["name"] == "Имя 1"
 
     run(tmp_path, scene)
 

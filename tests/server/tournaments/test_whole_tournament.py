@@ -294,19 +294,19 @@ async def published(told):
     games, protests = {}, {}
     for own in await desk.read("/rounds", "public"):
         for table in own["tables"]:
-            face = await desk.read(f"/games/{table['game']}", "public")
+            view = await desk.read(f"/games/{table['game']}", "public")
             record = (await desk.get(f"/games/{table['game']}/record", "public")).text
             # Protests are for players: who asks is one of them.
             seen = (await desk.read(f"/games/{table['game']}", "p1"))["protests"]
             protests |= {filed["id"]: decided(filed["decision"]) for filed in seen}
-            games[face["id"]] = SimpleNamespace(
-                id=face["id"],
-                stage=face["stage"],
-                round=face["round"],
-                table=face["table"],
-                attempt=face["attempt"],
-                status=face["state"],
-                players=[seat["player"] for seat in face["seats"]],
+            games[view["id"]] = SimpleNamespace(
+                id=view["id"],
+                stage=view["stage"],
+                round=view["round"],
+                table=view["table"],
+                attempt=view["attempt"],
+                status=view["state"],
+                players=[seat["player"] for seat in view["seats"]],
                 sheets=[SimpleNamespace(record=record)],
                 rulings=[filed["id"] for filed in seen],
             )

@@ -1,6 +1,6 @@
 // What rounds, games and people of a tournament are called.
 import { clauseName, figure, has, lang, resultName, t } from "../lib/i18n";
-import type { DutyFace } from "../lib/desk_wire";
+import type { DutyView } from "../lib/desk_wire";
 import type { DeskState } from "./state.svelte";
 
 const KEY = /^(.+?)\.(\d+)(?:\.(\d+)(?:\.r(\d+))?)?$/;
@@ -9,7 +9,7 @@ const KEY = /^(.+?)\.(\d+)(?:\.(\d+)(?:\.r(\d+))?)?$/;
 export const word = (family: string, one: string) => (has(`desk-any-${family}-${one}`) ? t(`desk-any-${family}-${one}`) : one);
 
 export function stageName(desk: DeskState, id: string): string {
-  const stages = desk.face?.stages ?? [];
+  const stages = desk.view?.stages ?? [];
   const own = stages.find((one) => one.id === id);
   if (!own) return id;
   const same = stages.filter((one) => one.kind === own.kind);
@@ -21,9 +21,9 @@ export function stageName(desk: DeskState, id: string): string {
 export function keyName(desk: DeskState, key: string): string {
   const found = KEY.exec(key);
   const [, stage = "", round = "", table, again] = found ?? [];
-  if (!found || !desk.face?.stages.some((one) => one.id === stage)) return key;
+  if (!found || !desk.view?.stages.some((one) => one.id === stage)) return key;
   const parts = [t("round-name", { round })];
-  if (desk.face.stages.length > 1) parts.unshift(stageName(desk, stage));
+  if (desk.view.stages.length > 1) parts.unshift(stageName(desk, stage));
   if (table) parts.push(t("table-name", { table }));
   if (again) parts.push(t("game-again", { count: Number(again) - 1 }));
   return parts.join(" · ");
@@ -32,12 +32,12 @@ export function keyName(desk: DeskState, key: string): string {
 // Of many rounds that wait for the same the first is named, and how many there are.
 const FEW = 3;
 const SHORTENED = ["confirm-seating", "release-seating"];
-export const dutyAbout = (desk: DeskState, duty: DutyFace) =>
+export const dutyAbout = (desk: DeskState, duty: DutyView) =>
   SHORTENED.includes(duty.kind) && duty.names.length > FEW
     ? t("duty-rounds", { first: keyName(desk, duty.names[0]!), more: duty.names.length - 1 })
     : dutyNames(desk, duty);
 
-const dutyNames = (desk: DeskState, duty: DutyFace) =>
+const dutyNames = (desk: DeskState, duty: DutyView) =>
   duty.names.filter((_, at) => !(duty.kind === "decide-protest" && at === 0)).map((name) => keyName(desk, name)).join(", ");
 
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;

@@ -1,7 +1,7 @@
 // What the pages of the desk share: who asks, what is known, what is being sent.
 import { Failure } from "../lib/api";
 import { Changes, isLive, type Parts } from "../lib/changes.svelte";
-import type { DeskCommand, PlayerFace, TournamentFace } from "../lib/desk_wire";
+import type { DeskCommand, RegisteredPlayer, TournamentView } from "../lib/desk_wire";
 import { inOrder } from "../lib/in_order";
 import { spoken } from "../lib/spoken.svelte";
 import { Desk, self } from "../lib/tournament";
@@ -13,7 +13,7 @@ const refusesStrangers = (error: unknown) => error instanceof Failure && [401, 4
 export class DeskState {
   readonly api: Desk;
   // Null until the first answer.
-  face = $state.raw<TournamentFace | null>(null);
+  view = $state.raw<TournamentView | null>(null);
   sending = $state(false);
   // Why the last thing that was asked for did not happen; empty once something else is asked for.
   refused = $state("");
@@ -24,10 +24,10 @@ export class DeskState {
   private readonly watched: Changes;
   private done: Promise<unknown> = Promise.resolve(); // what is being sent, and what is read after it
   private end: () => void = () => undefined;
-  private readonly taken = inOrder((face: TournamentFace | null) => {
-    if (!face) return;
-    this.face = face;
-    spoken.of(face.rules);
+  private readonly taken = inOrder((view: TournamentView | null) => {
+    if (!view) return;
+    this.view = view;
+    spoken.of(view.rules);
   });
 
   constructor(tournament: string, token = "") {
@@ -50,11 +50,11 @@ export class DeskState {
   }
 
   may(command: DeskCommand["type"]): boolean {
-    return this.face?.me.may.includes(command) ?? false;
+    return this.view?.me.may.includes(command) ?? false;
   }
 
-  player(id: string): PlayerFace | undefined {
-    return this.face?.players.find((one) => one.id === id);
+  player(id: string): RegisteredPlayer | undefined {
+    return this.view?.players.find((one) => one.id === id);
   }
 
   nickname = (id: string): string => this.player(id)?.nickname ?? id;
@@ -81,14 +81,14 @@ export class DeskState {
   }
 
   // Null when the session is over: a tournament that is shown to everybody is answered as to everybody.
-  private async overview(): Promise<TournamentFace | null> {
-    const face = await this.api.overview();
-    return !face.me.may.length && (await this.hasEnded()) ? null : face;
+  private async overview(): Promise<TournamentView | null> {
+    const view = await this.api.overview();
+    return !view.me.may.length && (await this.hasEnded()) ? null : view;
   }
 
   // True when it happened. The same id is sent again after a broken line, so nothing happens twice.
   async submit(...commands: DeskCommand[]): Promise<boolean> {
-    return this.does((id) => this.api.submit(commands, this.face?.version ?? 0, id));
+    return this.does((id) => this.api.submit(commands, this.view?.version ?? 0, id));
   }
 
   // Anything else that changes the desk.
@@ -154,7 +154,7 @@ export class DeskState {
       return !this.ended;
     } catch (error) {
       const strange = refusesStrangers(error) && (await this.hasEnded());
-      if (!strange && error instanceof Failure && error.status !== 0 && !this.face) this.refused = error.message;
+      if (!strange && error instanceof Failure && error.status !== 0 && !this.view) this.refused = error.message;
       if (error instanceof Failure && error.status === 0) throw error;
       return false;
     }

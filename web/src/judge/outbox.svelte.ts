@@ -6,7 +6,7 @@ import type { Ask, Note } from "../lib/queue.svelte";
 import { settings } from "../lib/settings.svelte";
 import { BALLOTS, leads, leftOn, running, STEPS } from "../lib/socket.svelte";
 import * as verbs from "../lib/verbs";
-import type { AheadFace, Command, Hands, Tally, View, TableRequest } from "../lib/wire";
+import type { AheadView, Command, Hands, Tally, View, TableRequest } from "../lib/wire";
 import type { Desk } from "./desk.svelte";
 
 // What may be told beside a step, without ending it.
@@ -109,7 +109,7 @@ export class Outbox {
     return { ...view, ballot: { ...ballot, counts: { ...before, ...told } } };
   }
 
-  private get next(): AheadFace | undefined {
+  private get next(): AheadView | undefined {
     return this.desk.socket.view?.ahead?.[this.walked];
   }
 

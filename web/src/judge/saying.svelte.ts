@@ -1,6 +1,6 @@
 // What the judge says now, and where it stands: a ruling and the calls of a night in the middle of the
 // table, the phrase of a running speech or a ballot in the strip above the big button.
-import type { RulingFace } from "../lib/wire";
+import type { RulingView } from "../lib/wire";
 import type { Desk } from "./desk.svelte";
 
 export class Saying {
@@ -11,7 +11,7 @@ export class Saying {
   }
 
   // A ruling is read before the clock of the next step starts.
-  ruling = $derived.by((): RulingFace | null => {
+  ruling = $derived.by((): RulingView | null => {
     const made = this.desk.view?.ruling;
     return made?.fresh && !this.desk.socket.clock?.running ? made : null;
   });

@@ -3,7 +3,7 @@ import { json } from "./api";
 import { make } from "./making";
 import type { Answer } from "./socket.svelte";
 import { unique } from "./unique";
-import type { Ack, JudgeOffer, ListedLobby, MadeTable, MintedLink, NewOnlineTable, OnlineFace, View, TableRequest } from "./wire";
+import type { Ack, JudgeOffer, ListedLobby, MadeTable, MintedLink, NewOnlineTable, OnlineView, View, TableRequest } from "./wire";
 
 export const PACES = ["quick", "club", "calm"] as const;
 export const BOTS = ["reasoning", "random"] as const;
@@ -11,7 +11,7 @@ export type Bot = (typeof BOTS)[number];
 
 export type Asking = (wish: TableRequest) => Promise<string>; // empty where it was done, else why not
 
-export const online = (view: View | null): OnlineFace | undefined => view?.online;
+export const online = (view: View | null): OnlineView | undefined => view?.online;
 
 export const whyNot = (answer: Answer | Ack): string => (answer.type === "ack" ? "" : (answer as { text: string }).text);
 

@@ -8,7 +8,7 @@ import { Queue, type Ask, type Note } from "./queue.svelte";
 import { spoken } from "./spoken.svelte";
 import { ofBallot } from "./told";
 import { unique } from "./unique";
-import type { Ack, ClockFace, Conflict, LogEntry, Refused, Signalled, Stale, TalkFace, ToClient, View, TableRequest } from "./wire";
+import type { Ack, ClockView, Conflict, LogEntry, Refused, Signalled, Stale, TalkView, ToClient, View, TableRequest } from "./wire";
 
 // What was taken back before it was sent.
 interface Dropped {
@@ -79,7 +79,7 @@ function ownConsole(): string {
 export class Socket implements Source, Talk {
   view = $state.raw<View | null>(null);
   log = $state.raw<LogEntry[]>([]);
-  talk = $state.raw<TalkFace[]>([]); // what was said at an online table
+  talk = $state.raw<TalkView[]>([]); // what was said at an online table
   clock = $state.raw<RunningClock | null>(null);
   held = $state.raw<Held | null>(null); // what the queue waits for
   since = $state(Number(sessionStorage.getItem(SINCE) ?? 0)); // when the network went, by the wall clock
@@ -366,8 +366,8 @@ export class Socket implements Source, Talk {
   }
 }
 
-export function running(face: ClockFace, at: number): RunningClock {
-  return { left: face.left_ms, running: face.running, at, seat: face.seat ?? 0, seconds: face.seconds };
+export function running(view: ClockView, at: number): RunningClock {
+  return { left: view.left_ms, running: view.running, at, seat: view.seat ?? 0, seconds: view.seconds };
 }
 
 export function leftOn(clock: RunningClock, now: number): number {

@@ -1,14 +1,14 @@
 // When rounds begin, by the clock on the wall of the hall: a browser elsewhere shows the same hour.
-import type { StageFace } from "./desk_wire";
+import type { StageView } from "./desk_wire";
 import { lang } from "./i18n";
 
 const day = new Intl.DateTimeFormat(lang, { weekday: "short", day: "numeric", month: "long" });
 
-export const startOf = (stages: readonly StageFace[], stage: string, round: number): string =>
+export const startOf = (stages: readonly StageView[], stage: string, round: number): string =>
   stages.find((one) => one.id === stage)?.starts?.[round - 1] ?? "";
 
 // `12:00`; with its day where the rounds are on several.
-export function startText(stages: readonly StageFace[], stage: string, round: number): string {
+export function startText(stages: readonly StageView[], stage: string, round: number): string {
   const at = startOf(stages, stage, round);
   const days = new Set(stages.flatMap((one) => one.starts ?? []).filter(Boolean).map((one) => one.slice(0, 10)));
   if (!at) return "";

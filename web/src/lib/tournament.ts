@@ -5,46 +5,46 @@ import type {
   Codes,
   ConfirmedEmail,
   DeskCommand,
-  DraftFace,
-  DutyFace,
+  DraftView,
+  DutyView,
   BookPoints,
-  EntryFace,
-  ForeseenFace,
-  GameFace,
+  EntryView,
+  ForeseenView,
+  GameView,
   HeldOffice,
   Invitation,
-  JudgeFace,
+  JudgeView,
   KnownLink,
   LinkSelf,
   ListedTournament,
   LiveGame,
   MadeTable,
   MadeTournament,
-  MeetingsFace,
+  MeetingsView,
   MintedLink,
   Named,
   NewPlan,
   NewPlayer,
   NewTournament,
-  PlanFace,
+  PlanView,
   PlayerPage,
-  PreflightFace,
-  PreviewFace,
-  ProtestFace,
+  PreflightView,
+  PreviewView,
+  FiledProtest,
   Regulation,
-  RegulationFace,
-  RoundFace,
+  RegulationView,
+  RoundView,
   Self,
-  ServerFace,
-  SightFace,
+  ServerView,
+  SightView,
   SignedIn,
   SignedUp,
-  StandingsFace,
-  SwapFace,
+  StandingsView,
+  SwapView,
   SwapPlayers,
   TakePlan,
   TableBook,
-  TournamentFace,
+  TournamentView,
   TypedPaper,
   TypedRecord,
   Ways,
@@ -98,21 +98,21 @@ export class Desk {
     return json<T>(`${this.at}${path}`, this.token, body);
   }
 
-  overview = () => this.get<TournamentFace>("");
-  regulated = () => this.get<RegulationFace>("/regulation");
+  overview = () => this.get<TournamentView>("");
+  regulated = () => this.get<RegulationView>("/regulation");
   regulation = async (): Promise<Regulation> => (await this.regulated()).regulation;
-  preflight = () => this.get<PreflightFace>("/preflight");
+  preflight = () => this.get<PreflightView>("/preflight");
   book = () => this.get<TableBook>("/book");
-  rounds = () => this.get<RoundFace[]>("/rounds");
-  round = (stage: string, number: number) => this.get<RoundFace>(`/rounds/${part(stage)}/${number}`);
+  rounds = () => this.get<RoundView[]>("/rounds");
+  round = (stage: string, number: number) => this.get<RoundView>(`/rounds/${part(stage)}/${number}`);
   live = () => this.get<LiveGame[]>("/live");
-  protests = () => this.get<ProtestFace[]>("/protests");
-  duties = () => this.get<DutyFace[]>("/duties");
-  sights = (after = 0) => this.get<SightFace[]>(`/log/roles?after=${after}`);
-  log = (after = 0) => this.get<EntryFace[]>(`/log?after=${after}`);
-  judges = (stage: string) => this.get<JudgeFace[]>(`/judges/${part(stage)}`);
-  meetings = (stage = "") => this.get<MeetingsFace>(`/meetings${stage && `?stage=${part(stage)}`}`);
-  game = (game: string) => this.get<GameFace>(`/games/${part(game)}`);
+  protests = () => this.get<FiledProtest[]>("/protests");
+  duties = () => this.get<DutyView[]>("/duties");
+  sights = (after = 0) => this.get<SightView[]>(`/log/roles?after=${after}`);
+  log = (after = 0) => this.get<EntryView[]>(`/log?after=${after}`);
+  judges = (stage: string) => this.get<JudgeView[]>(`/judges/${part(stage)}`);
+  meetings = (stage = "") => this.get<MeetingsView>(`/meetings${stage && `?stage=${part(stage)}`}`);
+  game = (game: string) => this.get<GameView>(`/games/${part(game)}`);
   watch = (game: string) => this.get<View>(`/games/${part(game)}/live`);
   protocol = async (game: string) => (await ask(`${this.at}/games/${part(game)}/protocol`, this.token)).text();
 
@@ -120,7 +120,7 @@ export class Desk {
     const asked = new URLSearchParams();
     if (upto !== undefined) asked.set("upto", String(upto));
     if (provisional) asked.set("provisional", "true");
-    return this.get<StandingsFace>(`/standings/${part(stage)}?${asked}`);
+    return this.get<StandingsView>(`/standings/${part(stage)}?${asked}`);
   };
   player = (stage: string, player: string, upto?: number) =>
     this.get<PlayerPage>(`/standings/${part(stage)}/${part(player)}${upto === undefined ? "" : `?upto=${upto}`}`);
@@ -130,7 +130,7 @@ export class Desk {
     this.post<Ack>("/commands", { id, seen, commands });
   // What they would do; nothing happens.
   foresee = (commands: DeskCommand[], seen = 0) =>
-    this.post<ForeseenFace>("/foresee", { id: unique(), seen, commands });
+    this.post<ForeseenView>("/foresee", { id: unique(), seen, commands });
   delete = (name: string) => ask(`${this.at}/deletion`, this.token, { name });
   show = (shown: boolean) => ask(`${this.at}/shown`, this.token, { shown }, "PUT");
 
@@ -149,19 +149,19 @@ export class Desk {
     this.post<MadeTable>(`/games/${part(game)}/table`, { scope });
   handIn = (game: string, seen: number, id: string = unique()) =>
     this.post<Ack>(`/games/${part(game)}/hand-in`, { id, seen });
-  draft = (game: string) => this.get<DraftFace>(`/games/${part(game)}/draft`);
+  draft = (game: string) => this.get<DraftView>(`/games/${part(game)}/draft`);
   // With an id it is also saved; `add` is a move to be written after the line `at`.
   adjudicate = (game: string, text: string, more: Omit<TypedRecord, "text" | "add"> & { add?: Command } = {}) =>
     this.post<TypedPaper>(`/games/${part(game)}/draft`, { text, ...more });
 
   // A list of players or of officials: what each row would do, and then the rows that were ticked.
   previewList = (kind: "players" | "officials", list: Blob, how: Reading) =>
-    this.post<PreviewFace>(`/${kind}/preview?${reading(how)}`, list);
+    this.post<PreviewView>(`/${kind}/preview?${reading(how)}`, list);
   takeList = (kind: "players" | "officials", list: Blob, how: Reading & { rows: number[]; also: boolean }) => {
     const asked = reading(how);
     asked.set("rows", ranges(how.rows));
     asked.set(kind === "players" ? "sign_up" : "links", String(how.also));
-    return this.post<PreviewFace>(`/${kind}?${asked}`, list);
+    return this.post<PreviewView>(`/${kind}?${asked}`, list);
   };
   save = async (path: string, name: string, body?: unknown) =>
     save(await ask(`${this.at}/${path}`, this.token, body), name);
@@ -171,11 +171,11 @@ export class Desk {
   putPhoto = (player: string, photo: Blob) => ask(`${this.at}/people/${part(player)}/photo`, this.token, photo, "PUT");
   dropPhoto = (player: string) => ask(`${this.at}/people/${part(player)}/photo`, this.token, null, "DELETE");
 
-  plan = (stage: string) => this.get<PlanFace>(`/plans/${part(stage)}`);
-  beginPlan = (stage: string, wanted: NewPlan) => this.post<PlanFace>(`/plans/${part(stage)}`, wanted);
-  stopPlan = (stage: string) => json<PlanFace>(`${this.at}/plans/${part(stage)}`, this.token, null, "DELETE");
+  plan = (stage: string) => this.get<PlanView>(`/plans/${part(stage)}`);
+  beginPlan = (stage: string, wanted: NewPlan) => this.post<PlanView>(`/plans/${part(stage)}`, wanted);
+  stopPlan = (stage: string) => json<PlanView>(`${this.at}/plans/${part(stage)}`, this.token, null, "DELETE");
   takePlan = (stage: string, wanted: TakePlan) => this.post<Ack>(`/plans/${part(stage)}/take`, wanted);
-  swap = (stage: string, wanted: SwapPlayers) => this.post<SwapFace>(`/plans/${part(stage)}/swap`, wanted);
+  swap = (stage: string, wanted: SwapPlayers) => this.post<SwapView>(`/plans/${part(stage)}/swap`, wanted);
 }
 
 export const tournaments = () => json<ListedTournament[]>(ROOT);
@@ -193,7 +193,7 @@ export const makeCodes = (password: string) => json<Codes>("/api/me/codes", "", 
 export const sessions = () => json<SignedIn[]>("/api/me/sessions");
 export const endSession = (session: string) => ask(`/api/me/sessions/${part(session)}`, "", null, "DELETE");
 export const endOthers = () => ask("/api/me/sessions", "", null, "DELETE");
-export const serverFace = () => json<ServerFace>("/api/server");
+export const serverView = () => json<ServerView>("/api/server");
 export const registerBy = (way: string) => ask("/api/server/registration", "", { way }, "PUT");
 export const approve = (account: number) => ask(`/api/server/accounts/${account}`, "", null);
 export const refuse = (account: number) => ask(`/api/server/accounts/${account}`, "", null, "DELETE");

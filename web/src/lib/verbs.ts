@@ -1,9 +1,9 @@
 // From what the engine offers to what a tap, a button, a form or a key sends. Nothing here knows a
 // rulebook: a move is a row of the engine's table, and what is not offered is not there.
-import type { Command, Form, OfferFace, One, Some, View, Words } from "./wire";
+import type { Command, Form, OfferView, One, Some, View, Words } from "./wire";
 import { MOVES, ROLES } from "./wire";
 
-export type Offer = OfferFace;
+export type Offer = OfferView;
 export type Picks = Record<string, unknown>;
 
 // The commands that punish a player.

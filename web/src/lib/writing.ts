@@ -1,6 +1,6 @@
 // Offers that need words, a number or several lists of seats: which fields their form has, and what it sends.
 import { compose, type Offer } from "./verbs";
-import type { Command, OfferFace } from "./wire";
+import type { Command, OfferView } from "./wire";
 
 export interface Field {
   name: string;
@@ -28,7 +28,7 @@ const field = (name: string, kind: Field["kind"], more: Partial<Field> = {}): Fi
 // The remedies of an upheld protest, as they are offered; a result that is named is enough for a changed one.
 const remedies = (known: string[]) => known.filter((one) => one !== "changed" || !known.some((other) => other.startsWith("changed ")));
 
-type Choice = OfferFace["choices"][string];
+type Choice = OfferView["choices"][string];
 
 // What is read from a clock, or can be only one number, is not asked for.
 function fieldsFor(name: string, choice: Choice, lists: boolean): Field[] {

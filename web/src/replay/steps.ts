@@ -1,7 +1,7 @@
 // A finished game step by step: fetched part by part, and what each step told in words.
 import { json } from "../lib/api";
 import { answerName, t } from "../lib/i18n";
-import type { LinkSelf, LogEntry, MintedLink, Replay, TalkFace, View } from "../lib/wire";
+import type { LinkSelf, LogEntry, MintedLink, Replay, TalkView, View } from "../lib/wire";
 
 export const self = (token: string) => json<LinkSelf>("/api/link", token);
 export const share = (table: string, token: string) => json<MintedLink>(`/api/tables/${table}/replay`, token, null);
@@ -10,8 +10,8 @@ export interface Step {
   view: View;
   log: LogEntry[]; // everything up to here
   fresh: LogEntry[]; // what this step added
-  talk: TalkFace[]; // everything that was said up to here
-  said: TalkFace[]; // what was said in this step
+  talk: TalkView[]; // everything that was said up to here
+  said: TalkView[]; // what was said in this step
 }
 
 // All steps; `more` is called as parts arrive, so that the first can be shown before the last is here.

@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { Failure } from "../lib/api";
 import { Changes, type Parts } from "../lib/changes.svelte";
-import type { PlayerFace, RoundFace, StageFace, TableFace, TournamentFace } from "../lib/desk_wire";
+import type { RegisteredPlayer, RoundView, StageView, TableView, TournamentView } from "../lib/desk_wire";
 import { spoken } from "../lib/spoken.svelte";
 import { Desk } from "../lib/tournament";
 import { dropLink } from "./own_link";
@@ -12,22 +12,22 @@ const TOO_MANY = 429; // a hall has one address: whoever is told to wait waits, 
 const DONE = ["confirmed", "void"];
 
 export interface Place {
-  round: RoundFace;
-  table: TableFace;
+  round: RoundView;
+  table: TableView;
   seat: number;
 }
 
 export class Cup {
   desk: Desk;
-  face = $state.raw<TournamentFace | null>(null);
-  rounds = $state.raw<RoundFace[]>([]);
+  view = $state.raw<TournamentView | null>(null);
+  rounds = $state.raw<RoundView[]>([]);
   private failed = $state(false);
   // There is no such tournament, or not for whoever asks.
   missing = $state(false);
   private changes = $state.raw<Changes>() as Changes;
   private end: () => void = () => undefined;
   private asked = 0; // how many times this was read
-  private readonly shown = { face: 0, rounds: 0 }; // by which of those readings
+  private readonly shown = { view: 0, rounds: 0 }; // by which of those readings
 
   // `own`: the page is about the link itself, and nothing without it.
   constructor(
@@ -106,17 +106,17 @@ export class Cup {
   }
 
   private async read(parts: Parts): Promise<void> {
-    const wants = (part: string) => !parts || !this.face || parts.has(part);
+    const wants = (part: string) => !parts || !this.view || parts.has(part);
     const mine = ++this.asked;
-    const [face, rounds] = await Promise.all([
+    const [view, rounds] = await Promise.all([
       wants("overview") ? this.desk.overview() : null,
       wants("rounds") ? this.desk.rounds() : null,
     ]);
     // What was asked for before something that is shown tells of an earlier time.
-    if (face && mine > this.shown.face) {
-      this.shown.face = mine;
-      spoken.of(face.rules);
-      this.face = face;
+    if (view && mine > this.shown.view) {
+      this.shown.view = mine;
+      spoken.of(view.rules);
+      this.view = view;
     }
     if (rounds && mine > this.shown.rounds) {
       this.shown.rounds = mine;
@@ -124,22 +124,22 @@ export class Cup {
     }
   }
 
-  player = (id: string): PlayerFace | undefined => this.face?.players.find((one) => one.id === id);
-  stage = (id: string): StageFace | undefined => this.face?.stages.find((one) => one.id === id);
+  player = (id: string): RegisteredPlayer | undefined => this.view?.players.find((one) => one.id === id);
+  stage = (id: string): StageView | undefined => this.view?.stages.find((one) => one.id === id);
 
   // The last stage that has begun, as far as that is known here: a seating need not be shown to all.
   get latest(): string {
     const seated = new Set(this.rounds.map((one) => one.stage));
-    const stages = this.face?.stages ?? [];
+    const stages = this.view?.stages ?? [];
     return (stages.findLast((one) => seated.has(one.id) || one.finished) ?? stages[0])?.id ?? "";
   }
 
   // What is being played, or waits to be; rounds may run at the same time.
-  get current(): RoundFace[] {
+  get current(): RoundView[] {
     return this.rounds.filter((one) => !one.locked && one.tables.some((table) => !DONE.includes(table.state)));
   }
 
-  places(player: string, rounds: RoundFace[] = this.rounds): Place[] {
+  places(player: string, rounds: RoundView[] = this.rounds): Place[] {
     const found: Place[] = [];
     for (const round of rounds) {
       for (const table of round.tables) {
@@ -150,7 +150,7 @@ export class Cup {
     return found;
   }
 
-  game(id: string): { round: RoundFace; table: TableFace } | undefined {
+  game(id: string): { round: RoundView; table: TableView } | undefined {
     for (const round of this.rounds) {
       const table = round.tables.find((one) => one.game === id || one.earlier?.includes(id));
       if (table) return { round, table };

@@ -1,10 +1,10 @@
 // Numbers and names as people write them.
 import { clauseName as printed, has, lang, resultName, t } from "../lib/i18n";
-import type { RoundFace, StageFace } from "../lib/desk_wire";
+import type { RoundView, StageView } from "../lib/desk_wire";
 
 export { figure as points, signedFigure as signed } from "../lib/i18n";
 
-export function stageName(stage: StageFace | undefined, all: readonly StageFace[] = []): string {
+export function stageName(stage: StageView | undefined, all: readonly StageView[] = []): string {
   if (!stage) return "";
   const name = has(`cup-any-stage-${stage.kind}`) ? t(`cup-any-stage-${stage.kind}`) : stage.id;
   const alike = all.filter((one) => one.kind === stage.kind);
@@ -22,7 +22,7 @@ export function clauseName(number: string): string {
   return /^\d/.test(name) ? t("cup-clause", { number: name }) : name;
 }
 
-export const roundName = (round: RoundFace): string => t("cup-round", { round: round.round });
+export const roundName = (round: RoundView): string => t("cup-round", { round: round.round });
 
 const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "long", year: "numeric" });
 const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });

@@ -1,7 +1,7 @@
 // A lesson on this page: how much of the room was heard, and which mistakes were talked over.
 import { lang, momentName, roleName, t, has } from "../lib/i18n";
 import type { Desk } from "../judge/desk.svelte";
-import type { HappeningFace, MistakeFace, ReportFace, TrainingFace } from "../lib/wire";
+import type { HappeningView, MistakeView, ReportView, TrainingView } from "../lib/wire";
 
 const PACE_MS = 2600; // one thing after the other, where the room goes on by itself
 const PACE = "training-pace";
@@ -30,21 +30,21 @@ export class OpenLesson {
   asking = $state(""); // the step whose question was put aside
   all = $state(false); // every report is looked at
 
-  face = $derived.by((): TrainingFace => this.desk.view!.training!);
+  view = $derived.by((): TrainingView => this.desk.view!.training!);
   private count = $derived.by(() => {
     const { table, step, count } = this.heard;
-    return table === this.desk.view?.table && step === this.face.step ? count : 1;
+    return table === this.desk.view?.table && step === this.view.step ? count : 1;
   });
-  lines = $derived.by(() => this.face.room.slice(0, this.count));
-  more = $derived.by(() => Math.max(0, this.face.room.length - this.count));
+  lines = $derived.by(() => this.view.room.slice(0, this.count));
+  more = $derived.by(() => Math.max(0, this.view.room.length - this.count));
   asked = $derived.by(() => {
-    const question = this.face.question;
+    const question = this.view.question;
     return question && question.chosen === null ? question : null;
   });
-  mistakes = $derived.by(() => this.face.reports.flatMap((one) => one.mistakes));
+  mistakes = $derived.by(() => this.view.reports.flatMap((one) => one.mistakes));
   // What is over and was not read yet.
-  fresh = $derived.by((): ReportFace[] =>
-    this.face.reports.filter((one) => one.closed && one.mistakes.some((mistake) => mistake.stands && !this.read.includes(this.name(mistake)))),
+  fresh = $derived.by((): ReportView[] =>
+    this.view.reports.filter((one) => one.closed && one.mistakes.some((mistake) => mistake.stands && !this.read.includes(this.name(mistake)))),
   );
 
   constructor(desk: Desk) {
@@ -57,7 +57,7 @@ export class OpenLesson {
   }
 
   next(): void {
-    this.heard = { table: this.desk.view!.table, step: this.face.step, count: this.count + 1 };
+    this.heard = { table: this.desk.view!.table, step: this.view.step, count: this.count + 1 };
     sessionStorage.setItem(HEARD, JSON.stringify(this.heard));
   }
 
@@ -70,30 +70,30 @@ export class OpenLesson {
     void this.desk.request({ wish: "cue", choice });
   }
 
-  private name(mistake: MistakeFace): string {
+  private name(mistake: MistakeView): string {
     return `${this.desk.view!.table}/${mistake.id}`;
   }
 
   // These were talked over; they are not shown by themselves again.
-  close(reports: readonly ReportFace[]): void {
+  close(reports: readonly ReportView[]): void {
     const names = reports.flatMap((one) => one.mistakes).map((one) => this.name(one));
     this.read = [...new Set([...this.read, ...names])];
     sessionStorage.setItem(READ, JSON.stringify(this.read));
   }
 
-  takeBack(mistake: MistakeFace, reports: readonly ReportFace[]): void {
+  takeBack(mistake: MistakeView, reports: readonly ReportView[]): void {
     this.close(reports);
     void this.desk.request({ wish: "undo", turns: mistake.back, reason: t("trainer-undo-reason") });
   }
 }
 
 // «Выставляю номер 7», without the number of whoever says it.
-export function told(one: HappeningFace): string {
+export function told(one: HappeningView): string {
   const id = has(`room-${one.what}`) ? `room-${one.what}` : "room-shows";
   const role = one.role ? roleName(one.role) : "";
   return t(id, { seat: one.seat, target: one.target, seats: one.seats.join(", "), role });
 }
 
-export const partName = (one: ReportFace): string => `${momentName(one.moment)}: ${t(`trainer-part-${one.part}`)}`;
+export const partName = (one: ReportView): string => `${momentName(one.moment)}: ${t(`trainer-part-${one.part}`)}`;
 
 export const worded = (text: Readonly<Record<string, string>>): string => text[lang] ?? "";

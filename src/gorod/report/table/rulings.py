@@ -24,7 +24,7 @@ from gorod.engine.struct import tag_of
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.i18n import Catalogue
 from gorod.report.numerals import numeral
-from gorod.report.phrases import breaks, dawned, faces_of, foreseen, killed_tonight, morning
+from gorod.report.phrases import breaks, dawned, foreseen, killed_tonight, morning, visible_events
 from gorod.report.ruling import Ruling, Say
 from gorod.report.scribe import Args, Scribe, listed, numbers, result_text
 from gorod.report.standing import standing
@@ -40,11 +40,11 @@ class _Case:
     book: Rulebook
     viewer: Viewer
     before: Game | None
-    faces: tuple[e.Event, ...]
+    events: tuple[e.Event, ...]
     after: Game
 
     def seen(self, kind: type) -> Any:  # noqa: ANN401  an event of that type, or None
-        return next((face for face in self.faces if type(face) is kind), None)
+        return next((event for event in self.events if type(event) is kind), None)
 
 
 def ruling(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> Ruling | None:
@@ -55,7 +55,7 @@ def ruling(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> Ruling | None:
     at, fresh, now = standing(rules, turn.game), True, turn
     while now.game.moment == turn.game.moment and not (viewer == JUDGE and dawned(now)):
         case = _case(book, now, viewer)
-        lasts = fresh or any(type(face) in LASTING for face in case.faces)
+        lasts = fresh or any(type(event) in LASTING for event in case.events)
         made = _made(case, fresh=fresh) if lasts else None
         if made is not None or case.seen(e.BallotOpened) or now.before is None:
             return made
@@ -66,22 +66,22 @@ def ruling(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> Ruling | None:
 
 def _case(book: Rulebook, turn: Turn, viewer: Viewer) -> _Case:
     before = turn.before.game if turn.before else None
-    return _Case(book, viewer, before, faces_of(turn, viewer), turn.game)
+    return _Case(book, viewer, before, visible_events(turn, viewer), turn.game)
 
 
 def _made(case: _Case, *, fresh: bool) -> Ruling | None:
     sentences, clauses = list(_daylight(case)), list[str]()
-    for face in case.faces:
-        told = TOLD.get(type(face))
-        said = list(told(case, face)) if told is not None else []
+    for event in case.events:
+        told = TOLD.get(type(event))
+        said = list(told(case, event)) if told is not None else []
         sentences += said
-        clauses += case.book.cite(face) if said else ()
+        clauses += case.book.cite(event) if said else ()
     return Ruling(tuple(sentences), tuple(dict.fromkeys(clauses)), fresh) if sentences else None
 
 
 def _daylight(case: _Case) -> Iterator[Say]:
     """A document that has no words for the morning lets the judge greet the city."""
-    if case.before is None or not breaks(case.before, case.faces, case.after):
+    if case.before is None or not breaks(case.before, case.events, case.after):
         return
     phrase = next(morning(case.book.rules, case.after), "")
     if not phrase:
@@ -129,50 +129,50 @@ def _called(texts: Catalogue, seats: Seats) -> str:
 Sentences = Iterator[Say]
 
 
-def _death(case: _Case, face: e.DeathAnnounced) -> Sentences:
+def _death(case: _Case, event: e.DeathAnnounced) -> Sentences:
     """Who names a best move before the morning is told so by the phrase of that step."""
-    if face.seats and not (face.naming and case.viewer == JUDGE):
-        yield _say("ruling-killed", face.seats)
+    if event.seats and not (event.naming and case.viewer == JUDGE):
+        yield _say("ruling-killed", event.seats)
 
 
-def _best_moves(_: _Case, face: e.BestMovesRead) -> Sentences:
-    for seat, named in zip(face.seats, face.named, strict=True):
+def _best_moves(_: _Case, event: e.BestMovesRead) -> Sentences:
+    for seat, named in zip(event.seats, event.named, strict=True):
         yield _say("ruling-best-move", (seat,), named=numbers(named))
 
 
-def _removals(_: _Case, face: e.RemovalsTold) -> Sentences:
-    yield _say("ruling-removed-at-night", face.seats)
+def _removals(_: _Case, event: e.RemovalsTold) -> Sentences:
+    yield _say("ruling-removed-at-night", event.seats)
 
 
-def _day(_: _Case, face: e.DayBroke) -> Sentences:
-    if face.mute:
-        yield _say("ruling-mute", face.mute)
-    if face.voteless:
-        yield _say("ruling-voteless", face.voteless)
-    if face.cancelled:
+def _day(_: _Case, event: e.DayBroke) -> Sentences:
+    if event.mute:
+        yield _say("ruling-mute", event.mute)
+    if event.voteless:
+        yield _say("ruling-voteless", event.voteless)
+    if event.cancelled:
         yield _say("ruling-no-vote")
 
 
-def _ballot(_: _Case, face: e.BallotOpened) -> Sentences:
-    if face.round == 1:
-        yield _say("ruling-ballot", face.slate)
+def _ballot(_: _Case, event: e.BallotOpened) -> Sentences:
+    if event.round == 1:
+        yield _say("ruling-ballot", event.slate)
 
 
-def _slate(_: _Case, face: e.SlateCut | e.TieFound | e.LiftAsked) -> Sentences:
-    if face.slate:
-        yield _say(f"ruling-{tag_of(face)}", face.slate)
+def _slate(_: _Case, event: e.SlateCut | e.TieFound | e.LiftAsked) -> Sentences:
+    if event.slate:
+        yield _say(f"ruling-{tag_of(event)}", event.slate)
 
 
-def _lift(case: _Case, face: e.LiftCounted) -> Sentences:
+def _lift(case: _Case, event: e.LiftCounted) -> Sentences:
     """How many hands, of how many, and what that comes to."""
-    if face.passed is not None:
+    if event.passed is not None:
         return
     left = case.seen(e.VotedOut)
     gone = left.seats if left else ()
     living = case.before.alive.bit_count() if case.before else 0
-    of = face.voters or living
-    shown = face.count if face.secret is None else face.secret
-    hands = len(face.hands) if shown is None else shown
+    of = event.voters or living
+    shown = event.count if event.secret is None else event.secret
+    hands = len(event.hands) if shown is None else shown
     plain = not case.after.mayor
     need = of // 2 + 1 if plain and left is None else 0
     told: dict[str, str | float] = {"for": hands, "of": of, "need": need}
@@ -185,59 +185,59 @@ def _lifted(case: _Case) -> bool:
     return lift is not None and lift.passed is None
 
 
-def _voted_out(case: _Case, face: e.VotedOut) -> Sentences:
-    if face.spared:
-        yield _say("ruling-spared", face.spared)
+def _voted_out(case: _Case, event: e.VotedOut) -> Sentences:
+    if event.spared:
+        yield _say("ruling-spared", event.spared)
     if not _lifted(case):
         spared = _say("ruling-nobody", reason="spared")
-        yield _say("ruling-left", face.seats) if face.seats else spared
-    for card in face.cards:
+        yield _say("ruling-left", event.seats) if event.seats else spared
+    for card in event.cards:
         yield _say("ruling-card", card=_say(f"role-{card}"))
 
 
-def _nobody(case: _Case, face: e.NobodyLeft) -> Sentences:
+def _nobody(case: _Case, event: e.NobodyLeft) -> Sentences:
     if not _lifted(case):
-        yield _say("ruling-nobody", reason=face.reason)
+        yield _say("ruling-nobody", reason=event.reason)
 
 
-def _cancelled(case: _Case, face: e.VoteCancelled) -> Sentences:
-    if not face.unsaid:
-        today = face.day == case.after.number and not case.after.night
-        yield _say("ruling-no-vote") if today else _say("ruling-no-vote-on", day=face.day)
+def _cancelled(case: _Case, event: e.VoteCancelled) -> Sentences:
+    if not event.unsaid:
+        today = event.day == case.after.number and not case.after.night
+        yield _say("ruling-no-vote") if today else _say("ruling-no-vote-on", day=event.day)
 
 
-def _fouled(_: _Case, face: e.Fouled) -> Sentences:
+def _fouled(_: _Case, event: e.Fouled) -> Sentences:
     """Only what costs a speech is announced; a foul is a gesture."""
-    if face.silence:
-        ends = "yes" if face.silence == "ends-speech" else "no"
-        yield _say("ruling-foul", (face.seat,), which=face.count, ends=ends)
+    if event.silence:
+        ends = "yes" if event.silence == "ends-speech" else "no"
+        yield _say("ruling-foul", (event.seat,), which=event.count, ends=ends)
 
 
-def _removed(_: _Case, face: e.Disqualified) -> Sentences:
-    if face.removed and not face.silent:
-        yield _say("ruling-removed", (face.seat,), cause=face.cause)
+def _removed(_: _Case, event: e.Disqualified) -> Sentences:
+    if event.removed and not event.silent:
+        yield _say("ruling-removed", (event.seat,), cause=event.cause)
 
 
-def _defeat(_: _Case, face: e.TeamDefeated) -> Sentences:
-    if face.seat:
-        yield _say("ruling-defeat", (face.seat,))
+def _defeat(_: _Case, event: e.TeamDefeated) -> Sentences:
+    if event.seat:
+        yield _say("ruling-defeat", (event.seat,))
 
 
-def _over(_: _Case, face: e.GameEnded | e.ResultRuled) -> Sentences:
+def _over(_: _Case, event: e.GameEnded | e.ResultRuled) -> Sentences:
     def result(texts: Catalogue) -> str:
-        return result_text(texts, face.kind, face.winners)
+        return result_text(texts, event.kind, event.winners)
 
-    named = "ruling-over" if type(face) is e.GameEnded else "protocol-result-ruled"
+    named = "ruling-over" if type(event) is e.GameEnded else "protocol-result-ruled"
     yield _say(named, result=result)
 
 
 def _as_written(arguments: Callable[[Scribe, Any, View], Args]) -> Callable[..., Sentences]:
     """What is rare is said as the protocol has it, with bare numbers."""
 
-    def told(case: _Case, face: e.Event) -> Sentences:
+    def told(case: _Case, event: e.Event) -> Sentences:
         def say(texts: Catalogue) -> str:
             scribe = Scribe(case.book, texts, ("",) * case.after.size, case.viewer)
-            return texts.say(f"protocol-{tag_of(face)}", **arguments(scribe, face, View()))
+            return texts.say(f"protocol-{tag_of(event)}", **arguments(scribe, event, View()))
 
         yield say
 

@@ -33,13 +33,13 @@ class SeatLog:
         del self._views[frame["log"]["keep"] :]
         view = self.view or opening(book, self._seat, size)
         for line in frame["log"]["add"]:
-            view = after(book, view, _face(line))
+            view = after(book, view, _event(line))
             self._views.append(view)
         return view
 
 
-def _face(line: Json) -> Event:
+def _event(line: Json) -> Event:
     """The event that a line of the log tells; the rule by which it happened is told as a clause."""
     told = {"rule": "", **line, "type": line["event"]}
-    face: Event = msgspec.convert(told, Event)
-    return face
+    event: Event = msgspec.convert(told, Event)
+    return event

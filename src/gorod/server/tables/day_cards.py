@@ -15,7 +15,7 @@ from gorod.engine.game import Game
 from gorod.engine.seats import Seats
 
 
-class DayCardFace(msgspec.Struct, frozen=True):
+class DayConditions(msgspec.Struct, frozen=True):
     """A card: what it says, and whom it lets do what; nobody named is everybody."""
 
     text: str
@@ -32,14 +32,14 @@ def _odd(seat: int) -> bool:
     return seat % 2 == 1
 
 
-DECK: tuple[DayCardFace, ...] = (
-    DayCardFace("Обычный день: без условий"),
-    DayCardFace("Сегодня говорят только чётные номера", speakers=_even),
-    DayCardFace("Сегодня говорят только нечётные номера", speakers=_odd),
-    DayCardFace("Выставляют только чётные номера", candidates=_even),
-    DayCardFace("Выставляют только нечётные номера", candidates=_odd),
-    DayCardFace("Чётные номера говорят и выбирают между собой", _even, _even, _even),
-    DayCardFace("Нечётные номера говорят и выбирают между собой", _odd, _odd, _odd),
+DECK: tuple[DayConditions, ...] = (
+    DayConditions("Обычный день: без условий"),
+    DayConditions("Сегодня говорят только чётные номера", speakers=_even),
+    DayConditions("Сегодня говорят только нечётные номера", speakers=_odd),
+    DayConditions("Выставляют только чётные номера", candidates=_even),
+    DayConditions("Выставляют только нечётные номера", candidates=_odd),
+    DayConditions("Чётные номера говорят и выбирают между собой", _even, _even, _even),
+    DayConditions("Нечётные номера говорят и выбирают между собой", _odd, _odd, _odd),
 )
 """The cards by their numbers, from 1."""
 NUMBERS: tuple[int, ...] = tuple(range(1, len(DECK) + 1))

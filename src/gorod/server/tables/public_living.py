@@ -38,9 +38,9 @@ class PublicLiving:
         view = view or blank(self._book, SPECTATOR)
         for one in reversed(new):
             for event in one.events:
-                face = seen(event, SPECTATOR)
-                if face is not None:
-                    view = FOLD[type(face)](self._book, view, face)
+                visible = seen(event, SPECTATOR)
+                if visible is not None:
+                    view = FOLD[type(visible)](self._book, view, visible)
         if new:
             self._known.append((turn, view))
         return view

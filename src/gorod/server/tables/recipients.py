@@ -1,6 +1,6 @@
 """Who notices an entry: the bits of the viewers whose view it changes.
 
-A viewer notices a face of an event, a new step of the table (which is said aloud), or a change of
+A viewer notices a visible event, a new step of the table (which is said aloud), or a change of
 what they may do, or of their own points once the result is known. Nothing else may ever reach
 them, and nothing reaches them without a bit.
 """
@@ -41,8 +41,8 @@ def noticed(
         return everybody(size)
     bits = 0
     for viewer in range(size + 1):
-        faces = zip_longest(_faces(old, viewer), _faces(new, viewer))
-        if any(was != is_now for was, is_now in faces):
+        visible = zip_longest(_visible(old, viewer), _visible(new, viewer))
+        if any(was != is_now for was, is_now in visible):
             bits |= 1 << viewer
     if bits != everybody(size):
         for seat in range(1, size + 1):
@@ -51,11 +51,11 @@ def noticed(
     return bits | _scored(line.book, before, after)
 
 
-def _faces(events: Iterable[Event], viewer: Viewer) -> Iterator[Event]:
+def _visible(events: Iterable[Event], viewer: Viewer) -> Iterator[Event]:
     for event in events:
-        face = seen(event, viewer)
-        if face is not None:
-            yield face
+        visible = seen(event, viewer)
+        if visible is not None:
+            yield visible
 
 
 def _scored(book: Rulebook, before: Game, after: Game) -> int:

@@ -38,9 +38,9 @@ def parts_of(stream: LiveTournament, by: Principal) -> Parts:
 
 def _overview(stream: LiveTournament, by: Principal) -> object:
     """The version counts what others did, too."""
-    face = overview(stream, by, catalogue("ru"))
-    face.version = UNSET
-    return face
+    view = overview(stream, by, catalogue("ru"))
+    view.version = UNSET
+    return view
 
 
 def _games(stream: LiveTournament, by: Principal) -> object:

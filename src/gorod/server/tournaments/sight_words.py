@@ -6,17 +6,17 @@ from gorod.i18n import Catalogue
 from gorod.server.access.principal import Kind, kind_and_who, scope_name
 from gorod.server.tournaments.link_endings import BY_TOURNAMENT
 from gorod.server.tournaments.live_tournament import LiveTournament
-from gorod.server.tournaments.officials.schemas import SightFace
+from gorod.server.tournaments.officials.schemas import SightView
 from gorod.server.tournaments.tournament_entries import Sight
 from gorod.tournament.messages import key_name, named
 from gorod.tournament.state import Tournament
 
 
-def sighted(stream: LiveTournament, after: int, count: int, texts: Catalogue) -> list[SightFace]:
+def sighted(stream: LiveTournament, after: int, count: int, texts: Catalogue) -> list[SightView]:
     """Lines of the log after a number of it, oldest first."""
     due = [own for own in stream.sights if own.version > after][:count]
     return [
-        SightFace(
+        SightView(
             number=own.version,
             at=own.at,
             what=own.sight.what,

@@ -55,14 +55,14 @@ async def style() -> Response[bytes]:
 @get("/help/fonts.css", opt={"operation": "static"}, include_in_schema=False)
 async def fonts() -> Response[str]:
     """The typeface of the pages, by the names that it was built under."""
-    faces = []
+    fonts = []
     for name in typefaces():
         script = name.split("-")[1]
-        faces.append(
+        fonts.append(
             '@font-face { font-family: "Onest"; font-weight: 400 700; font-display: swap; '
             f'src: url("/assets/{name}") format("woff2"); unicode-range: {RANGES[script]}; }}'
         )
-    return Response("\n".join(faces), media_type="text/css", headers=FOR_A_WHILE)
+    return Response("\n".join(fonts), media_type="text/css", headers=FOR_A_WHILE)
 
 
 @get("/help/{topic:str}", opt={"operation": "page"}, include_in_schema=False, media_type=HTML)

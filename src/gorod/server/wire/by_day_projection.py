@@ -28,25 +28,25 @@ from gorod.server.tables.by_day.course import Course, survivors_code
 from gorod.server.tables.table_state import TableState
 from gorod.server.tables.timeline import Timeline
 from gorod.server.time_source import stamp
-from gorod.server.wire.by_day_faces import (
-    AnswerFace,
-    BoardFace,
-    ByDayFace,
-    CalendarFace,
-    CodeFace,
-    DayFace,
-    DueFace,
-    HostFace,
-    HoursFace,
-    OwnFace,
-    QuestionFace,
-    ReplyFace,
+from gorod.server.wire.by_day_views import (
+    AnswerView,
+    BoardView,
+    ByDayView,
+    CalendarView,
+    CodeView,
+    DayView,
+    DueView,
+    HostView,
+    HoursView,
+    OwnView,
+    QuestionView,
+    ReplyView,
 )
 
 ZONE = "Europe/Moscow"
 
 
-def by_day_face(line: Timeline, point: TableState, viewer: Viewer) -> ByDayFace | None:
+def by_day_view(line: Timeline, point: TableState, viewer: Viewer) -> ByDayView | None:
     """The part of a view that a calendar brings; None at a table that a judge leads."""
     course, game = point.by_day, point.game
     if course is None:
@@ -55,7 +55,7 @@ def by_day_face(line: Timeline, point: TableState, viewer: Viewer) -> ByDayFace 
     span, settings = course.days.span(day), course.settings
     now, by = line.time.now(), publication_by(course, day)
     stage = course.stage(game)
-    face = ByDayFace(
+    view = ByDayView(
         stage=stage,
         day=game.number,
         start=settings.start,
@@ -76,10 +76,10 @@ def by_day_face(line: Timeline, point: TableState, viewer: Viewer) -> ByDayFace 
         now=stamp(now),
     )
     if viewer == JUDGE:
-        face.host = _host(line, point, course)
+        view.host = _host(line, point, course)
     elif viewer:
-        face.own = _own(line, point, course, viewer)
-    return face
+        view.own = _own(line, point, course, viewer)
+    return view
 
 
 def _best_votes_from(course: Course, day: int) -> datetime:
@@ -88,13 +88,13 @@ def _best_votes_from(course: Course, day: int) -> datetime:
     return max(span.opens, span.ends - BEST_VOTES)
 
 
-def _calendar(course: Course) -> Iterator[CalendarFace]:
+def _calendar(course: Course) -> Iterator[CalendarView]:
     for note in course.notes:
         ends = said(course.days.span(note.day).ends) if note.last and note.day else ""
-        yield CalendarFace(note.n, note.do, note.day, note.reason, note.at, ends, note.holidays)
+        yield CalendarView(note.n, note.do, note.day, note.reason, note.at, ends, note.holidays)
 
 
-def published_days(point: TableState) -> Iterator[DayFace]:
+def published_days(point: TableState) -> Iterator[DayView]:
     """The days whose results are published, in order."""
     course = point.by_day
     if course is None:
@@ -102,29 +102,29 @@ def published_days(point: TableState) -> Iterator[DayFace]:
     for told in course.publications(point.game):
         span = course.days.span(told.day)
         story = course.story(told.day)
-        yield DayFace(told.day, said(span.opens), said(span.ends), told.at, told.late, story)
+        yield DayView(told.day, said(span.opens), said(span.ends), told.at, told.late, story)
 
 
-def _questions(course: Course, game: Game, viewer: Viewer) -> Iterator[QuestionFace]:
+def _questions(course: Course, game: Game, viewer: Viewer) -> Iterator[QuestionView]:
     closed = {day.number for day in game.facts.days}
     for one in course.questions:
         told = viewer == JUDGE or one.day in closed
-        yield QuestionFace(one.n, one.day, one.text, one.minutes, one.answer if told else "")
+        yield QuestionView(one.n, one.day, one.text, one.minutes, one.answer if told else "")
 
 
 # --- one player ----------------------------------------------------------------------------
 
 
-def _own(line: Timeline, point: TableState, course: Course, seat: int) -> OwnFace:
+def _own(line: Timeline, point: TableState, course: Course, seat: int) -> OwnView:
     game = point.game
     phase = game.phase
     vote = phase.votes[seat - 1] if isinstance(phase, Open) else 0
-    return OwnFace(
+    return OwnView(
         due=tuple(_due(course, game, seat)),
         vote=vote,
         move=sent_move(course, game, seat),
         answers=tuple(
-            ReplyFace(r.question, r.text, r.right) for r in course.replies if r.seat == seat
+            ReplyView(r.question, r.text, r.right) for r in course.replies if r.seat == seat
         ),
         code=_code(line, point, course, seat),
         hours=earned(line.book.edition, game, seat),
@@ -142,7 +142,7 @@ def sent_move(course: Course, game: Game, seat: int) -> int:
     return decoy or -1
 
 
-def _due(course: Course, game: Game, seat: int) -> Iterator[DueFace]:
+def _due(course: Course, game: Game, seat: int) -> Iterator[DueView]:
     """The same items for everybody who is in the game, whatever their role."""
     phase, day = game.phase, max(1, game.number)
     span = course.days.span(day)
@@ -150,24 +150,24 @@ def _due(course: Course, game: Game, seat: int) -> Iterator[DueFace]:
     coded = coded_day(game, seat)
     if coded or _coded(game, seat):
         end = said(course.days.span(len(game.facts.days) + 1).ends)
-        yield DueFace("code", 0, since, end, done=not coded, must=False)
+        yield DueView("code", 0, since, end, done=not coded, must=False)
     if not isinstance(phase, Open):
         return
     if game.lives(seat):
         moved = sent_move(course, game, seat) != 0
-        yield DueFace("vote", 0, since, until, done=phase.votes[seat - 1] != 0, must=True)
-        yield DueFace("move", 0, since, until, done=moved, must=True)
+        yield DueView("vote", 0, since, until, done=phase.votes[seat - 1] != 0, must=True)
+        yield DueView("move", 0, since, until, done=moved, must=True)
     answered = {r.question for r in course.replies if r.seat == seat}
     for question in course.questions:
         if question.day == day:
             done = question.n in answered
-            yield DueFace("answer", question.n, since, until, done=done, must=False)
+            yield DueView("answer", question.n, since, until, done=done, must=False)
     late = said(_best_votes_from(course, day))
     chosen = phase.choices[seat - 1] != 0
-    yield DueFace("best-legend", 0, late, until, done=chosen, must=False)
+    yield DueView("best-legend", 0, late, until, done=chosen, must=False)
     if game.lives(seat):
         liked = bool(phase.favourites) and phase.favourites[seat - 1] != 0
-        yield DueFace("best-player", 0, late, until, done=liked, must=False)
+        yield DueView("best-player", 0, late, until, done=liked, must=False)
 
 
 def _coded(game: Game, seat: int) -> bool:
@@ -175,24 +175,24 @@ def _coded(game: Game, seat: int) -> bool:
     return any(has(day.bonuses.codes, seat) for day in game.facts.days[-1:])
 
 
-def _code(line: Timeline, point: TableState, course: Course, seat: int) -> CodeFace | None:
+def _code(line: Timeline, point: TableState, course: Course, seat: int) -> CodeView | None:
     day = coded_day(point.game, seat)
     if not day:
         return None
     until = said(course.days.span(day + 1).ends)
     code = survivors_code(point.deal.secret, line.table.id, day, seat)
-    return CodeFace(day, code, until)
+    return CodeView(day, code, until)
 
 
-def earned(hours: Hours, game: Game, seat: int) -> tuple[HoursFace, ...]:
+def earned(hours: Hours, game: Game, seat: int) -> tuple[HoursView, ...]:
     """Every bonus of a seat from the days that are closed, with what the daily limit cut."""
-    told: list[HoursFace] = []
+    told: list[HoursView] = []
     for day in game.facts.days:
         told += _earned(hours, day.number, day.bonuses, seat)
     return tuple(told)
 
 
-def _earned(hours: Hours, day: int, bonuses: Bonuses, seat: int) -> Iterator[HoursFace]:
+def _earned(hours: Hours, day: int, bonuses: Bonuses, seat: int) -> Iterator[HoursView]:
     small = (
         ("legend", bonuses.legends[seat - 1] * hours.legend),
         ("best-legend", hours.best_legend * (bonuses.best_legend == seat)),
@@ -208,26 +208,26 @@ def _earned(hours: Hours, day: int, bonuses: Bonuses, seat: int) -> Iterator[Hou
     )
     for what, minutes in (*small, *large):
         if minutes:
-            yield HoursFace(day, what, minutes)
+            yield HoursView(day, what, minutes)
 
 
 # --- the host ------------------------------------------------------------------------------
 
 
-def _host(line: Timeline, point: TableState, course: Course) -> HostFace:
+def _host(line: Timeline, point: TableState, course: Course) -> HostView:
     game = point.game
     phase, rules = game.phase, line.book.rules
     shut = course.stage(game) == "shut"
     tied = reckoned(rules, game, phase).tied if shut and isinstance(phase, Open) else ()
     preview = _preview(line, point) if shut else ()
-    return HostFace(
+    return HostView(
         board=tuple(_board(point, course)),
         draft=course.story(max(1, game.number)),
         preview=preview,
         tie=tied if len(tied) > 1 else (),
         coin=phase.coin if isinstance(phase, Open) else 0,
         ready=bool(preview),
-        answers=tuple(AnswerFace(r.n, r.seat, r.question, r.text, r.right) for r in course.replies),
+        answers=tuple(AnswerView(r.n, r.seat, r.question, r.text, r.right) for r in course.replies),
         keys={str(q.n): q.answer for q in course.questions},
         favourites=rules.favourites(phase) if isinstance(phase, Open) else (),
         hours={
@@ -245,14 +245,14 @@ def _preview(line: Timeline, point: TableState) -> tuple[str, ...]:
     return tuple(public_lines(line.book, point.names, told))
 
 
-def _board(point: TableState, course: Course) -> Iterator[BoardFace]:
+def _board(point: TableState, course: Course) -> Iterator[BoardView]:
     game = point.game
     phase = game.phase
     if not isinstance(phase, Open):
         return
     forecasts = _forecasts(point)
     for seat in range(1, game.size + 1):
-        yield BoardFace(
+        yield BoardView(
             seat,
             game.lives(seat),
             voted=phase.votes[seat - 1] != 0,

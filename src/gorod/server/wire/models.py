@@ -1,7 +1,7 @@
 """The shapes of what a viewer is sent. Every field says whom it is for.
 
 A view is the document of a game (`report.game_document`) with what only a live table has. Models
-are filled from the viewer's own faces of the events, never from the game; the audience of a field
+are filled from the events as the viewer saw them, never from the game; the audience of a field
 is a second lock on the same door.
 """
 
@@ -34,21 +34,21 @@ from gorod.report.game_document import (
 )
 from gorod.server.access.audience import CONSOLE, EVERYONE, JUDGES, PLAYERS, WHOLE, attach
 from gorod.server.tables import talk
-from gorod.server.wire.by_day_faces import ByDayFace
+from gorod.server.wire.by_day_views import ByDayView
 
 
 class _Model(msgspec.Struct, gc=False):
     """Base of all parts of a view."""
 
 
-class ClockFace(ClockPart, gc=False, kw_only=True):
+class ClockView(ClockPart, gc=False, kw_only=True):
     """A clock of a live table, as of when the frame was made."""
 
     left_ms: Annotated[int, EVERYONE]
     running: Annotated[bool, EVERYONE]
 
 
-class OfferFace(_Model):
+class OfferView(_Model):
     """One thing that the viewer may do now."""
 
     move: Annotated[str, PLAYERS]
@@ -58,7 +58,7 @@ class OfferFace(_Model):
     """What is left to choose, by field of the command."""
 
 
-class ControlFace(_Model):
+class ControlView(_Model):
     """Which console is the judge's."""
 
     epoch: Annotated[int, JUDGES]
@@ -68,7 +68,7 @@ class ControlFace(_Model):
     redo: Annotated[int, JUDGES]
 
 
-class RulingFace(_Model):
+class RulingView(_Model):
     """What was ruled last, in sentences to read aloud, and by which clauses."""
 
     says: Annotated[dict[str, tuple[str, ...]], EVERYONE]
@@ -78,7 +78,7 @@ class RulingFace(_Model):
     """The step that it led to has not gone on yet."""
 
 
-class AheadFace(_Model):
+class AheadView(_Model):
     """A step that comes if the judge only goes on from here, or whatever hands were raised."""
 
     phase: Annotated[str, CONSOLE]
@@ -92,11 +92,11 @@ class AheadFace(_Model):
     """How much the document gives; none where there is no clock."""
     fresh: Annotated[bool, CONSOLE]
     """The clock begins anew; otherwise that of the step before goes on."""
-    offers: Annotated[tuple[OfferFace, ...], CONSOLE]
+    offers: Annotated[tuple[OfferView, ...], CONSOLE]
     """What may be told there, without what may be done at any moment."""
     reminders: Annotated[tuple[ReminderPart, ...], CONSOLE]
     morning: Annotated[bool, CONSOLE] = False
-    ruling: Annotated[RulingFace | None, CONSOLE] = None
+    ruling: Annotated[RulingView | None, CONSOLE] = None
     gloss: Annotated[dict[str, str], CONSOLE] = {}
     ballot: Annotated[BallotPart | None, CONSOLE] = None
     """In a vote: the candidates. The hands are the console's own until they have arrived."""
@@ -110,7 +110,7 @@ class LogPart(_Model):
     """As in the log of a record; the viewer saw these happen."""
 
 
-class PlaceFace(_Model):
+class PlaceView(_Model):
     """A seat of an online table, and who holds it."""
 
     seat: Annotated[int, EVERYONE]
@@ -124,7 +124,7 @@ class PlaceFace(_Model):
     """Whoever runs the table sits here."""
 
 
-class TalkFace(_Model):
+class TalkView(_Model):
     """A line that was said at an online table."""
 
     n: Annotated[int, EVERYONE]
@@ -143,10 +143,10 @@ class TalkPart(_Model):
     """What follows the first `keep` lines that the viewer already has."""
 
     keep: Annotated[int, EVERYONE]
-    add: Annotated[tuple[TalkFace, ...], EVERYONE]
+    add: Annotated[tuple[TalkView, ...], EVERYONE]
 
 
-class PauseFace(_Model):
+class PauseView(_Model):
     """Whether an online table stands still, and how many want that to change."""
 
     on: Annotated[bool, EVERYONE]
@@ -156,7 +156,7 @@ class PauseFace(_Model):
     needed: Annotated[int, EVERYONE]
 
 
-class CandidateFace(_Model):
+class CandidateView(_Model):
     """Somebody who wants to judge the table."""
 
     name: Annotated[str, EVERYONE]
@@ -166,7 +166,7 @@ class CandidateFace(_Model):
     accepted: Annotated[bool, EVERYONE]
 
 
-class OnlineFace(_Model):
+class OnlineView(_Model):
     """How an online table is played, and who is there."""
 
     judge: Annotated[str, EVERYONE]
@@ -182,16 +182,16 @@ class OnlineFace(_Model):
     """The table gathers anew: who has a seat or the invitation may follow."""
     sighted: Annotated[int, EVERYONE]
     """How many links that show roles were made."""
-    seats: Annotated[tuple[PlaceFace, ...], EVERYONE]
+    seats: Annotated[tuple[PlaceView, ...], EVERYONE]
     judging: Annotated[str, EVERYONE]
     """Who judges now: `automatic` or `human`."""
-    candidate: Annotated[CandidateFace | None, EVERYONE]
+    candidate: Annotated[CandidateView | None, EVERYONE]
     """Who wants to judge; none while nobody does."""
-    paused: Annotated[PauseFace | None, EVERYONE]
+    paused: Annotated[PauseView | None, EVERYONE]
     """None while nobody wants the table to stand still."""
 
 
-class EnteredFace(_Model):
+class EnteredView(_Model):
     """What a seat has entered to a question that several are asked at once."""
 
     target: Annotated[int, PLAYERS]
@@ -200,7 +200,7 @@ class EnteredFace(_Model):
     seat: Annotated[int, PLAYERS] = 0
 
 
-class AskFace(_Model):
+class AskView(_Model):
     """What a seat is asked with others; at night all have the same shape."""
 
     move: Annotated[str, PLAYERS]
@@ -211,10 +211,10 @@ class AskFace(_Model):
     takes: Annotated[tuple[str, ...], PLAYERS]
     until_ms: Annotated[int | None, PLAYERS]
     """How long it may still be entered, as of when the frame was made."""
-    own: Annotated[EnteredFace | None, PLAYERS]
+    own: Annotated[EnteredView | None, PLAYERS]
 
 
-class GestureFace(_Model):
+class GestureView(_Model):
     """A gesture that somebody showed to those who are awake with them."""
 
     seat: Annotated[int, PLAYERS]
@@ -222,7 +222,7 @@ class GestureFace(_Model):
     seats: Annotated[tuple[int, ...], PLAYERS]
 
 
-class OpenEyesFace(_Model):
+class OpenEyesView(_Model):
     """A step in which some have their eyes open together; all living seats have the same pad."""
 
     gestures: Annotated[tuple[str, ...], PLAYERS]
@@ -231,13 +231,13 @@ class OpenEyesFace(_Model):
     """Every page sends a frame so often, with a gesture or without."""
     awake: Annotated[tuple[int, ...], PLAYERS]
     """Whom the viewer sees with open eyes; nobody for those who sleep."""
-    shown: Annotated[tuple[GestureFace, ...], PLAYERS]
+    shown: Annotated[tuple[GestureView, ...], PLAYERS]
     """The last of what they showed."""
-    aims: Annotated[tuple[EnteredFace, ...], PLAYERS]
+    aims: Annotated[tuple[EnteredView, ...], PLAYERS]
     """The numbers that they have entered, where they hunt."""
 
 
-class HappeningFace(_Model):
+class HappeningView(_Model):
     """Something that somebody does or says in the room of a lesson."""
 
     what: Annotated[str, JUDGES]
@@ -248,7 +248,7 @@ class HappeningFace(_Model):
     role: Annotated[str, JUDGES]
 
 
-class CueQuestionFace(_Model):
+class CueQuestionView(_Model):
     """Which of these the judge says now."""
 
     choices: Annotated[tuple[str, ...], JUDGES]
@@ -256,7 +256,7 @@ class CueQuestionFace(_Model):
     """What the learner has answered; none yet."""
 
 
-class MistakeFace(_Model):
+class MistakeView(_Model):
     """A mistake of the learner, with the clauses that say how it should have been."""
 
     id: Annotated[str, JUDGES]
@@ -281,17 +281,17 @@ class MistakeFace(_Model):
     """How many undos lead to before it; 0 where none does."""
 
 
-class ReportFace(_Model):
+class ReportView(_Model):
     """The mistakes of one part of a night or a day."""
 
     moment: Annotated[str, JUDGES]
     part: Annotated[str, JUDGES]
     closed: Annotated[bool, JUDGES]
     """The part is over."""
-    mistakes: Annotated[tuple[MistakeFace, ...], JUDGES]
+    mistakes: Annotated[tuple[MistakeView, ...], JUDGES]
 
 
-class ScoreFace(_Model):
+class ScoreView(_Model):
     """How many mistakes of a kind, and of how many occasions to make one."""
 
     kind: Annotated[str, JUDGES]
@@ -299,16 +299,16 @@ class ScoreFace(_Model):
     occasions: Annotated[int | None, JUDGES]
 
 
-class TrainingFace(_Model):
+class TrainingView(_Model):
     """A lesson: what happens in the room at this step, and what was wrong so far."""
 
     seed: Annotated[str, JUDGES]
     step: Annotated[str, JUDGES]
     """Names the step: a page remembers how much of it was heard."""
-    room: Annotated[tuple[HappeningFace, ...], JUDGES]
-    question: Annotated[CueQuestionFace | None, JUDGES]
-    reports: Annotated[tuple[ReportFace, ...], JUDGES]
-    score: Annotated[tuple[ScoreFace, ...], JUDGES]
+    room: Annotated[tuple[HappeningView, ...], JUDGES]
+    question: Annotated[CueQuestionView | None, JUDGES]
+    reports: Annotated[tuple[ReportView, ...], JUDGES]
+    score: Annotated[tuple[ScoreView, ...], JUDGES]
 
 
 class View(GameDocument, tag="view", tag_field="type", gc=False, kw_only=True):
@@ -318,7 +318,7 @@ class View(GameDocument, tag="view", tag_field="type", gc=False, kw_only=True):
     """The viewer's own running number."""
     table: Annotated[str, EVERYONE]
     tags: Annotated[dict[str, str], EVERYONE]
-    clock: Annotated[ClockFace | None, EVERYONE]
+    clock: Annotated[ClockView | None, EVERYONE]
     commitment: Annotated[str, EVERYONE]
     """What is promised of the deal, published before it."""
     contributions: Annotated[tuple[deals.Contribution, ...], EVERYONE, WHOLE]
@@ -326,31 +326,31 @@ class View(GameDocument, tag="view", tag_field="type", gc=False, kw_only=True):
     log: Annotated[LogPart, EVERYONE]
     morning: Annotated[bool, EVERYONE] = False
     """The night is over, though the moment still has its name: last words of its victims."""
-    ruling: Annotated[RulingFace | None, EVERYONE] = None
+    ruling: Annotated[RulingView | None, EVERYONE] = None
     gloss: Annotated[dict[str, str], EVERYONE] = {}  # noqa: RUF012  msgspec makes a new one each time
     """Phrases that are said now -> what they mean in English."""
-    online: Annotated[OnlineFace | UnsetType, EVERYONE] = UNSET
+    online: Annotated[OnlineView | UnsetType, EVERYONE] = UNSET
     """At an online table: how it is played, and who is there."""
     talk: Annotated[TalkPart | UnsetType, EVERYONE] = UNSET
     """At an online table: what was said."""
     fair: Annotated[deals.Proof | UnsetType, EVERYONE, WHOLE] = UNSET
     """What proves the deal; only in a file."""
-    offers: Annotated[tuple[OfferFace, ...] | UnsetType, PLAYERS] = UNSET
-    asks: Annotated[AskFace | UnsetType | None, PLAYERS] = UNSET
+    offers: Annotated[tuple[OfferView, ...] | UnsetType, PLAYERS] = UNSET
+    asks: Annotated[AskView | UnsetType | None, PLAYERS] = UNSET
     """At an online table: what the viewer is asked with others."""
-    open_eyes: Annotated[OpenEyesFace | UnsetType | None, PLAYERS] = UNSET
+    open_eyes: Annotated[OpenEyesView | UnsetType | None, PLAYERS] = UNSET
     """At an online table: what those show one another who are awake together."""
-    entered: Annotated[tuple[EnteredFace, ...] | UnsetType, JUDGES] = UNSET
+    entered: Annotated[tuple[EnteredView, ...] | UnsetType, JUDGES] = UNSET
     """At an online table: what the seats have entered to it."""
-    training: Annotated[TrainingFace | UnsetType, JUDGES] = UNSET
+    training: Annotated[TrainingView | UnsetType, JUDGES] = UNSET
     """At a training table: the lesson."""
     phones: Annotated[bool | UnsetType, PLAYERS] = UNSET
     """Whether players enter their own moves by their links; if not, those only show."""
-    control: Annotated[ControlFace | UnsetType, JUDGES] = UNSET
-    ahead: Annotated[tuple[AheadFace, ...] | UnsetType, CONSOLE] = UNSET
+    control: Annotated[ControlView | UnsetType, JUDGES] = UNSET
+    ahead: Annotated[tuple[AheadView, ...] | UnsetType, CONSOLE] = UNSET
     """What comes if the judge only goes on, or tells the hands for a candidate before the last: the
     console walks it while there is no network."""
-    by_day: Annotated[ByDayFace | UnsetType, EVERYONE] = UNSET
+    by_day: Annotated[ByDayView | UnsetType, EVERYONE] = UNSET
     """The calendar of a by-day game, and what its host and its players do by it."""
 
 

@@ -26,8 +26,8 @@ from gorod.report.glosses import glossed
 from gorod.report.phrases import Spoken, reminders, spoken, usual_at
 from gorod.report.standing import standing
 from gorod.server.tables.timeline import Timeline
-from gorod.server.wire.models import AheadFace, OfferFace
-from gorod.server.wire.worded_rulings import ruling_face
+from gorod.server.wire.models import AheadView, OfferView
+from gorod.server.wire.worded_rulings import ruling_view
 
 NOBODY = One((0,))
 
@@ -39,7 +39,7 @@ class StepAhead(msgspec.Struct, frozen=True, gc=False):
     """The turn that would lead to it."""
     heard: Spoken
     """What is said after it."""
-    face: AheadFace
+    view: AheadView
 
 
 def steps_ahead(line: Timeline, turn: Turn) -> Iterator[StepAhead]:
@@ -61,21 +61,21 @@ def _stepped(line: Timeline, turn: Turn, command: Command) -> StepAhead | None:
     fresh = not line.goes_on(turn.game, game)
     led = Turn(command, events, game, turn)
     heard = spoken(rules, led)
-    face = _face(line, led, heard, offers_of_the_step(rules, game), fresh=fresh)
-    return StepAhead(led, heard, face)
+    view = _view(line, led, heard, offers_of_the_step(rules, game), fresh=fresh)
+    return StepAhead(led, heard, view)
 
 
 def _same_step(one: StepAhead, other: StepAhead | None) -> bool:
     """Whether two turns lead to the same step, whatever may still be chosen in it."""
-    return other is not None and _without_choices(one.face) == _without_choices(other.face)
+    return other is not None and _without_choices(one.view) == _without_choices(other.view)
 
 
-def _without_choices(face: AheadFace) -> AheadFace:
+def _without_choices(view: AheadView) -> AheadView:
     offers = tuple(
-        OfferFace(o.move, o.actor, {"candidate": o.choices.get("candidate", NOBODY)})
-        for o in face.offers
+        OfferView(o.move, o.actor, {"candidate": o.choices.get("candidate", NOBODY)})
+        for o in view.offers
     )
-    return msgspec.structs.replace(face, offers=offers)
+    return msgspec.structs.replace(view, offers=offers)
 
 
 def _onward(game: Game, offered: tuple[Offer, ...]) -> tuple[Command, ...]:
@@ -105,12 +105,12 @@ def _asks(offer: Offer) -> bool:
     return MOVES[offer.move].awaited or (offer.move in ROLES and offer.choices["target"] != NOBODY)
 
 
-def _face(
+def _view(
     line: Timeline, turn: Turn, heard: Spoken, offered: tuple[Offer, ...], *, fresh: bool
-) -> AheadFace:
+) -> AheadView:
     book, phase = line.book, turn.game.phase
     at = standing(book.rules, turn.game)
-    return AheadFace(
+    return AheadView(
         phase=at.phase,
         cue=at.cue(book.rules) or at.told(usual_at(book.rules, at)) or None,
         says=heard.says,
@@ -119,10 +119,10 @@ def _face(
         seat=at.seat,
         seconds=at.seconds,
         fresh=fresh,
-        offers=tuple(OfferFace(o.move, o.actor, o.choices) for o in offered),
+        offers=tuple(OfferView(o.move, o.actor, o.choices) for o in offered),
         reminders=tuple(ReminderPart(r.id, r.clause) for r in reminders(book, at)),
         morning=at.morning,
-        ruling=ruling_face(book, turn),
+        ruling=ruling_view(book, turn),
         gloss=glossed(book.rules, at, heard),
         ballot=BallotPart(phase.slate, {}, phase.round) if isinstance(phase, Vote) else None,
     )

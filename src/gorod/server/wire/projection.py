@@ -40,12 +40,12 @@ from gorod.server.tables.replayed import replayed
 from gorod.server.tables.table_state import TableState
 from gorod.server.tables.talk import TalkLine
 from gorod.server.tables.timeline import Timeline
-from gorod.server.wire.asked_faces import ask_face, entered_faces, open_eyes_face
-from gorod.server.wire.by_day_projection import by_day_face
-from gorod.server.wire.models import ClockFace, ControlFace, LogPart, OfferFace, View
-from gorod.server.wire.online_faces import online_face, talk_part
+from gorod.server.wire.asked_views import ask_view, entered_views, open_eyes_view
+from gorod.server.wire.by_day_projection import by_day_view
+from gorod.server.wire.models import ClockView, ControlView, LogPart, OfferView, View
+from gorod.server.wire.online_views import online_view, talk_part
 from gorod.server.wire.shared_parts import SharedParts
-from gorod.server.wire.training_faces import training_face
+from gorod.server.wire.training_views import training_view
 
 if TYPE_CHECKING:
     from gorod.server.wire.watcher import Eyes
@@ -127,7 +127,7 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
         log=log,
     )
     if point.lobby is not None:
-        whole.online = online_face(line, point, point.lobby)
+        whole.online = online_view(line, point, point.lobby)
         said = line.talk[: point.talk] if moment.talk is None else moment.talk
         whole.talk = talk_part(said, moment.heard)
     whole.morning = at.morning
@@ -136,17 +136,17 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
     whole.checks = check_parts(known)
     whole.protest = _protest(known)
     if point.lobby is not None:
-        whole.asks = ask_face(line, point, eyes, moment.now)
-        whole.open_eyes = open_eyes_face(line, point, eyes)
-        whole.entered = entered_faces(line, point)
+        whole.asks = ask_view(line, point, eyes, moment.now)
+        whole.open_eyes = open_eyes_view(line, point, eyes)
+        whole.entered = entered_views(line, point)
     whole.offers = _offers(line, point, eyes)
     whole.phones = point.phones
-    whole.by_day = by_day_face(line, point, eyes.viewer) or UNSET
+    whole.by_day = by_day_view(line, point, eyes.viewer) or UNSET
     own = presentation_of(line.book)
     if own.publication is not None:
         own.publication(whole, replayed(line, point), known, eyes.viewer)
     if eyes.viewer == JUDGE and line.lesson is not None:
-        whole.training = training_face(line, point, line.lesson)
+        whole.training = training_view(line, point, line.lesson)
     if eyes.viewer == JUDGE:
         whole.control = _control(point)
         whole.reminders = tuple(ReminderPart(r.id, r.clause) for r in reminders(line.book, at))
@@ -172,11 +172,11 @@ def _protest(known: Known) -> ProtestPart | None:
     return part
 
 
-def _clock(at: Standing, point: TableState, now: int) -> ClockFace | None:
+def _clock(at: Standing, point: TableState, now: int) -> ClockView | None:
     if point.clock is None:
         return None
     left, running = point.clock.left_at(now), point.clock.running
-    return ClockFace(at.seat or None, at.seconds, left_ms=left, running=running)
+    return ClockView(at.seat or None, at.seconds, left_ms=left, running=running)
 
 
 def _players(moment: Moment, known: Known, eyes: Eyes) -> tuple[PlayerPart, ...]:
@@ -239,7 +239,7 @@ def _proposals(line: Timeline, point: TableState) -> tuple[ProposalPart, ...]:
     )
 
 
-def _offers(line: Timeline, point: TableState, eyes: Eyes) -> tuple[OfferFace, ...]:
+def _offers(line: Timeline, point: TableState, eyes: Eyes) -> tuple[OfferView, ...]:
     """Whoever only watches is offered nothing."""
     offered = line.offers(point.game, eyes.viewer) if eyes.viewer else ()
     if not offered:
@@ -250,14 +250,14 @@ def _offers(line: Timeline, point: TableState, eyes: Eyes) -> tuple[OfferFace, .
     if point.by_day is not None:
         judge = eyes.viewer == JUDGE
         offered = tuple(offer for offer in offered if offered_by_day(offer, judge=judge))
-    return faces_of(offered)
+    return offer_views(offered)
 
 
-def faces_of(offered: tuple[Offer, ...]) -> tuple[OfferFace, ...]:
+def offer_views(offered: tuple[Offer, ...]) -> tuple[OfferView, ...]:
     """Offers as they are sent."""
-    return tuple(OfferFace(o.move, o.actor, o.choices) for o in offered)
+    return tuple(OfferView(o.move, o.actor, o.choices) for o in offered)
 
 
-def _control(point: TableState) -> ControlFace:
+def _control(point: TableState) -> ControlView:
     steps, redo = (point.steps, len(point.redo)) if point.by_day is None else (0, 0)
-    return ControlFace(point.control.epoch, point.control.holder, steps, redo)
+    return ControlView(point.control.epoch, point.control.holder, steps, redo)

@@ -20,13 +20,13 @@ from gorod.report.entries import LogEntry, entry, numbered
 from gorod.report.formats import presentation_of
 from gorod.report.game_document import PlayerPart
 from gorod.report.glosses import glossed
-from gorod.report.phrases import Faces, Spoken, faces_of, spoken, usual_at
+from gorod.report.phrases import Spoken, VisibleEvents, spoken, usual_at, visible_events
 from gorod.report.standing import Standing
 from gorod.scoring import Points
 from gorod.server.tables.timeline import Timeline
-from gorod.server.wire.models import AheadFace, RulingFace
+from gorod.server.wire.models import AheadView, RulingView
 from gorod.server.wire.next_steps import StepAhead, steps_ahead
-from gorod.server.wire.worded_rulings import ruling_face
+from gorod.server.wire.worded_rulings import ruling_view
 
 TURNS = 4
 """Turns whose words are kept: that of the table, and those of viewers who are told later."""
@@ -37,7 +37,7 @@ PLAYERS = 200
 AHEAD = 12
 """So many steps are told to the judge; a day has about as many speeches."""
 
-Witnessed = tuple[Faces, ...] | None
+Witnessed = tuple[VisibleEvents, ...] | None
 """What a viewer saw of the turns that others saw otherwise; None for the judge, who sees all."""
 
 
@@ -48,7 +48,7 @@ class Announcement(msgspec.Struct, frozen=True, gc=False):
     """What is said aloud after a turn, as somebody hears it."""
 
     heard: Spoken
-    ruling: RulingFace | None
+    ruling: RulingView | None
     gloss: dict[str, str]
 
 
@@ -93,16 +93,16 @@ class SharedParts:
             self._players.clear()
         return self._players.setdefault(encode(part), part)
 
-    def entry(self, face: Event, moment: str, n: int) -> LogEntry:
+    def entry(self, visible: Event, moment: str, n: int) -> LogEntry:
         """An event as a line of a log: one for all viewers who saw the same at the same place.
 
         From here on nobody may change it.
         """
         for known, at, told in self._entries:
-            if known is face and at == moment and told["n"] == n:
+            if known is visible and at == moment and told["n"] == n:
                 return told
-        told = numbered(n, entry(self._line.book, face, moment))
-        self._entries.appendleft((face, moment, told))
+        told = numbered(n, entry(self._line.book, visible, moment))
+        self._entries.appendleft((visible, moment, told))
         return told
 
     def points(self, game: Game) -> tuple[Points | None, ...]:
@@ -131,14 +131,14 @@ class SharedParts:
         book = self._line.book
         heard = spoken(book.rules, turn, viewer)
         gloss = glossed(book.rules, self._line.standing(turn.game), heard)
-        return Announcement(heard, ruling_face(book, turn, viewer), gloss)
+        return Announcement(heard, ruling_view(book, turn, viewer), gloss)
 
     def _foretold(self, turn: Turn) -> Announcement | None:
         """What the judge's console was told already of the step that would come."""
         if not self._foreseen(turn):
             return None
         told = self._ahead[0]
-        return Announcement(told.heard, told.face.ruling, told.face.gloss)
+        return Announcement(told.heard, told.view.ruling, told.view.gloss)
 
     def _seen_otherwise(self, turn: Turn) -> Iterator[Turn]:
         """The turns that words may look back at, as far as viewers saw different things of them.
@@ -149,7 +149,7 @@ class SharedParts:
         heard = False
         while now is not None and (not heard or now.game.moment == turn.game.moment):
             if self._seen_alike(now):
-                heard = heard or bool(faces_of(now, SPECTATOR))
+                heard = heard or bool(visible_events(now, SPECTATOR))
             else:
                 yield now
             now = now.before
@@ -159,14 +159,14 @@ class SharedParts:
         if known is None:
             seats = range(1, self._line.size + 1)
             known = self._alike[id(turn)] = all(
-                seen(event, seat) is face
+                seen(event, seat) is visible
                 for event in turn.events
-                for face in (seen(event, SPECTATOR),)
+                for visible in (seen(event, SPECTATOR),)
                 for seat in seats
             )
         return known
 
-    def steps_ahead(self, turn: Turn) -> tuple[AheadFace, ...]:
+    def steps_ahead(self, turn: Turn) -> tuple[AheadView, ...]:
         """The steps that follow a turn if the judge only goes on."""
         if turn is not self._turn:
             if self._foreseen(turn):
@@ -176,7 +176,7 @@ class SharedParts:
                 self._coming = steps_ahead(self._line, turn)
             self._turn = turn
             self._ahead.extend(islice(self._coming, AHEAD - len(self._ahead)))
-        return tuple(step.face for step in self._ahead)
+        return tuple(step.view for step in self._ahead)
 
     def _foreseen(self, turn: Turn) -> bool:
         """Whether a turn is the step that was told to come next."""
@@ -197,4 +197,4 @@ class _Words:
     def witnessed(self, viewer: Viewer) -> Witnessed:
         if viewer == JUDGE:
             return None
-        return tuple(faces_of(turn, viewer) for turn in self._seen_otherwise)
+        return tuple(visible_events(turn, viewer) for turn in self._seen_otherwise)

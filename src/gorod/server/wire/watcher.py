@@ -1,6 +1,6 @@
 """The one projector: a table in the eyes of one kind of viewer, folded as it goes on.
 
-A watcher follows the points of a line. It holds the viewer's view, folded from the faces of events
+A watcher follows the points of a line. It holds the viewer's view, folded from the visible events
 alone, and the lines of their log. What was undone is not folded: only the turns that led to a point
 are, and of them only those that are new since the last one.
 """
@@ -160,7 +160,7 @@ class Watcher:
             return self._kept
         now = self.line.points[self.version - 1]
         later = parted(self._point_of(number).turn, now.turn)[1]
-        return len(self.log) - sum(self._faces(turn) for turn in later)
+        return len(self.log) - sum(self._visible_count(turn) for turn in later)
 
     def _point_of(self, number: int) -> TableState:
         """The point that brought a number to the viewer."""
@@ -177,7 +177,7 @@ class Watcher:
         """How many lines had been said before an entry; everybody is told of each."""
         return self.line.points[point.version - 2].talk if point.version > 1 else 0
 
-    def _faces(self, turn: Turn) -> int:
+    def _visible_count(self, turn: Turn) -> int:
         """How many lines of the log a turn has brought."""
         return sum(seen(event, self.eyes.viewer) is not None for event in turn.events)
 
@@ -196,10 +196,10 @@ class Watcher:
                 del self._past[:-NEAR]
             self._turn = one
             for event in one.events:
-                face = seen(event, self.eyes.viewer)
-                if face is not None:
-                    self._known = FOLD[type(face)](book, self._known, face)
-                    self.log.append(self._entry(face, one))
+                visible = seen(event, self.eyes.viewer)
+                if visible is not None:
+                    self._known = FOLD[type(visible)](book, self._known, visible)
+                    self.log.append(self._entry(visible, one))
         return _common(before, self.log) if at is None else kept
 
     def _new_turns(self, turn: Turn) -> tuple[Turn | None, list[Turn]]:
@@ -214,9 +214,9 @@ class Watcher:
             at = at.before
         return at, new
 
-    def _entry(self, face: Event, turn: Turn) -> LogEntry:
+    def _entry(self, visible: Event, turn: Turn) -> LogEntry:
         """A line of the viewer's log; judges are told which version made it."""
-        told = self._shared.entry(face, self._known.moment, len(self.log) + 1)
+        told = self._shared.entry(visible, self._known.moment, len(self.log) + 1)
         if self.eyes.kind in JUDGES.kinds:
             return {**told, "turn": self.line.name(turn)}
         return told

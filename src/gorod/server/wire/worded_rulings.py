@@ -7,13 +7,13 @@ from gorod.engine.viewers import JUDGE, Viewer
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.report.formats import presentation_of
 from gorod.rulebooks import Rulebook
-from gorod.server.wire.models import RulingFace
+from gorod.server.wire.models import RulingView
 
 
-def ruling_face(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> RulingFace | None:
+def ruling_view(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> RulingView | None:
     """What this viewer may read of the last ruling, while it stands."""
     made = presentation_of(book).ruling(book, turn, viewer)
     if made is None:
         return None
     said = {lang: made.says(book.speaks(catalogue(lang))) for lang in LANGUAGES}
-    return RulingFace(said, made.clauses, made.fresh)
+    return RulingView(said, made.clauses, made.fresh)

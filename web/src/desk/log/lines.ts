@@ -20,7 +20,7 @@ export function about(desk: DeskState, command: DeskCommand): string {
     else if (own) parts.push(own.nickname ?? own.name ?? "");
   }
   for (const key of ["one", "other", "person", "out", "by", "kept", "duplicate"]) if (named(key)) parts.push(named(key));
-  if (command.type === "assign-judge") parts.push(desk.face?.officials.find((one) => one.id === command.judge)?.name ?? command.judge);
+  if (command.type === "assign-judge") parts.push(desk.view?.officials.find((one) => one.id === command.judge)?.name ?? command.judge);
   if (command.type === "enter-stage" || command.type === "record-lot") parts.push(t("log-players", { count: command.players.length }));
   if (command.type === "import-players") parts.push(t("log-players", { count: command.added.length + (command.edited?.length ?? 0) }));
   if (command.type === "import-officials") parts.push(command.officials.map((one) => one.name).join(", "));

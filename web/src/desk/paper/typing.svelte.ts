@@ -1,6 +1,6 @@
 // A paper protocol while it is typed: the text is the truth, the rulebook reads along, and it is saved.
 import { Failure } from "../../lib/api";
-import type { DraftFace, FactsTold, Regulation, SeatFace, TableFace, TypedLine, TypedPaper } from "../../lib/desk_wire";
+import type { DraftView, FactsTold, Regulation, SeatedPlayer, TableView, TypedLine, TypedPaper } from "../../lib/desk_wire";
 import type { Command } from "../../lib/wire";
 import type { DeskState } from "../state.svelte";
 import { unique } from "../../lib/unique";
@@ -12,7 +12,7 @@ const AGAIN = 3000; // where the line is broken
 export interface Place {
   stage: string;
   round: number;
-  table: TableFace;
+  table: TableView;
 }
 
 // A sheet as it is before anybody has written on it.
@@ -42,15 +42,15 @@ const SEAT = /^(\s*seat\s+)(\d+)(\s+)(\S+)/i;
 
 export class Typing {
   text = $state("");
-  face = $state.raw<TypedPaper | null>(null);
+  view = $state.raw<TypedPaper | null>(null);
   // After which line the form writes; null: at the end, or before the fault.
   at = $state<number | null>(null);
   saved = $state<"saved" | "waits" | "offline">("saved");
   refused = $state(""); // why the last move of the form was not written
   busy = $state(false);
-  last = $state.raw<DraftFace | null>(null); // as it was saved, by whom and when
+  last = $state.raw<DraftView | null>(null); // as it was saved, by whom and when
   // What somebody else saved meanwhile: one sheet is typed at two devices.
-  other = $state.raw<DraftFace | null>(null);
+  other = $state.raw<DraftView | null>(null);
   private own: string[] = []; // what this device saved last, and before: an answer may come late
   private kept = $state("");
   private ever = $state(false); // something of it was saved
@@ -62,7 +62,7 @@ export class Typing {
     private readonly desk: DeskState,
     readonly game: string,
     text: string,
-    last: DraftFace,
+    last: DraftView,
   ) {
     this.text = text;
     // A sheet that was only opened is not saved: nobody has written on it.
@@ -87,7 +87,7 @@ export class Typing {
   touched = $derived(this.ever || this.text !== this.kept);
   // What is marked on the short form: as it was sent last, else as the text has it.
   private sent = $state.raw<FactsTold | null>(null);
-  facts = $derived<FactsTold>(this.sent ?? (this.face?.facts as FactsTold | undefined) ?? {});
+  facts = $derived<FactsTold>(this.sent ?? (this.view?.facts as FactsTold | undefined) ?? {});
 
   type(text: string): void {
     this.text = text;
@@ -117,7 +117,7 @@ export class Typing {
   }
 
   // Whether others sit at the table than those whom the sheet names.
-  moved(seats: SeatFace[]): boolean {
+  moved(seats: SeatedPlayer[]): boolean {
     const named = new Map<number, string>();
     for (const line of this.lines) {
       const [all, , seat] = SEAT.exec(line) ?? [];
@@ -159,7 +159,7 @@ export class Typing {
       const told = await this.desk.api.adjudicate(this.game, this.text, wanted);
       if (own !== this.asked) return false; // something was typed meanwhile
       this.refused = told.refused ?? "";
-      this.face = told;
+      this.view = told;
       this.sent = null;
       if (!told.record) return false;
       this.text = told.record;
@@ -211,7 +211,7 @@ export class Typing {
   // Once it is saved: the text to be signed, without what belongs to the other form.
   async settled(): Promise<string> {
     await this.save();
-    return this.face?.legal ? this.face.signs || this.text : "";
+    return this.view?.legal ? this.view.signs || this.text : "";
   }
 
   look(at: number | null): void {
@@ -240,7 +240,7 @@ export class Typing {
       const told = await this.desk.api.adjudicate(this.game, text, { id, at: this.at });
       if (told.saved) [this.kept, this.ever] = [text, true];
       if (own !== this.asked) return;
-      this.face = told;
+      this.view = told;
       if (text === this.kept) this.saved = "saved";
     } catch (error) {
       if (own === this.asked) this.broken(error);

@@ -1,5 +1,5 @@
 // A list on its way in: what was given, how it is read, which rows are ticked.
-import type { ChangeFace, PreviewFace } from "../../lib/desk_wire";
+import type { ChangeView, PreviewView } from "../../lib/desk_wire";
 import type { DeskState } from "../state.svelte";
 
 export type Kind = "players" | "officials";
@@ -8,13 +8,13 @@ export type Kind = "players" | "officials";
 export interface Line {
   row: number;
   nickname: string;
-  change?: ChangeFace;
+  change?: ChangeView;
   wrong?: string;
 }
 
 export class Importing {
   list = $state.raw<Blob | null>(null);
-  preview = $state.raw<PreviewFace | null>(null);
+  preview = $state.raw<PreviewView | null>(null);
   ticked = $state.raw<ReadonlySet<number>>(new Set());
   problem = $state("");
   busy = $state(false);
@@ -25,7 +25,7 @@ export class Importing {
   ) {}
 
   // What a row would do at all: a player who is in the list already takes nothing.
-  static does = (one: ChangeFace): boolean => one.new || one.fields.length > 0 || one.coming;
+  static does = (one: ChangeView): boolean => one.new || one.fields.length > 0 || one.coming;
 
   lines = $derived.by((): Line[] => {
     const { changes = [], faults = [], above = [] } = this.preview ?? {};

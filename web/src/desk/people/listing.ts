@@ -1,5 +1,5 @@
 // Who is where: how somebody in the list stands, and whom a search finds.
-import type { DeskCommand, NamedFace, PlayerFace, TournamentFace } from "../../lib/desk_wire";
+import type { DeskCommand, NamedView, RegisteredPlayer, TournamentView } from "../../lib/desk_wire";
 import { lang } from "../../lib/i18n";
 import type { Desk } from "../../lib/tournament";
 
@@ -7,7 +7,7 @@ export const STATES = ["expected", "present", "waiting", "known", "withdrawn", "
 export type State = (typeof STATES)[number];
 export const OUT: readonly State[] = ["withdrawn", "disqualified", "replaced"];
 
-export function stateOf(player: PlayerFace): State {
+export function stateOf(player: RegisteredPlayer): State {
   if (player.out) return player.out as State;
   if (!player.signed_up) return "known";
   if (player.waiting) return "waiting";
@@ -15,23 +15,23 @@ export function stateOf(player: PlayerFace): State {
 }
 
 const collator = new Intl.Collator(lang, { sensitivity: "base", numeric: true });
-export const byNickname = (one: PlayerFace, other: PlayerFace) => collator.compare(one.nickname, other.nickname);
-export const byName = (one: NamedFace, other: NamedFace) => collator.compare(one.name, other.name);
+export const byNickname = (one: RegisteredPlayer, other: RegisteredPlayer) => collator.compare(one.nickname, other.nickname);
+export const byName = (one: NamedView, other: NamedView) => collator.compare(one.name, other.name);
 
 // Letters that people type for one another, so that a hurried search still finds.
 const plain = (text: string) => text.toLocaleLowerCase(lang).replaceAll("ё", "е");
 
-export function finds(player: PlayerFace, words: string): boolean {
+export function finds(player: RegisteredPlayer, words: string): boolean {
   const all = plain(`${player.nickname} ${player.name ?? ""} ${player.club} ${player.city}`);
   return plain(words).split(/\s+/).every((word) => all.includes(word));
 }
 
 // Who can come in for somebody: nobody who plays in the same stage, and nobody who is out for good.
 // Whoever is at hand comes first; those who are merely known are found by their name.
-export function eligible(face: TournamentFace, out: PlayerFace): { near: PlayerFace[]; far: PlayerFace[] } {
-  const stages = face.stages.filter((stage) => !stage.finished && stage.entrants?.includes(out.id));
+export function eligible(view: TournamentView, out: RegisteredPlayer): { near: RegisteredPlayer[]; far: RegisteredPlayer[] } {
+  const stages = view.stages.filter((stage) => !stage.finished && stage.entrants?.includes(out.id));
   const seated = new Set(stages.flatMap((stage) => stage.entrants ?? []));
-  const free = face.players.filter((one) => one.id !== out.id && !seated.has(one.id)).sort(byNickname);
+  const free = view.players.filter((one) => one.id !== out.id && !seated.has(one.id)).sort(byNickname);
   const order: State[] = stages.length ? ["present", "expected", "waiting"] : ["waiting"];
   return {
     near: order.flatMap((state) => free.filter((one) => stateOf(one) === state)),
@@ -40,10 +40,10 @@ export function eligible(face: TournamentFace, out: PlayerFace): { near: PlayerF
 }
 
 // Whether somebody's seats can pass to a substitute.
-export function replaceable(face: TournamentFace, player: PlayerFace): boolean {
+export function replaceable(view: TournamentView, player: RegisteredPlayer): boolean {
   const state = stateOf(player);
   if (!OUT.includes(state)) return state !== "known";
-  return !player.by && face.stages.some((stage) => !stage.finished && stage.entrants?.includes(player.id));
+  return !player.by && view.stages.some((stage) => !stage.finished && stage.entrants?.includes(player.id));
 }
 
 // The last entry of the log with such a command; 0 if there is none.

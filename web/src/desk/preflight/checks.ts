@@ -1,7 +1,7 @@
 // What can be looked at before a tournament begins: each is good, doubtful, or bad.
 import { lang, t } from "../../lib/i18n";
 import { reach } from "../../lib/reach";
-import type { DutyFace, PreflightFace, TournamentFace } from "../../lib/desk_wire";
+import type { DutyView, PreflightView, TournamentView } from "../../lib/desk_wire";
 import { when, word } from "../naming";
 
 export interface Check {
@@ -18,7 +18,7 @@ const LITTLE = 0.3;
 
 const rank = (value: number, good: boolean, bad: boolean): Check["state"] => (good ? "good" : bad || Number.isNaN(value) ? "bad" : "doubt");
 
-export function ofTheServer(told: PreflightFace, asked: number, answered: number): Check[] {
+export function ofTheServer(told: PreflightView, asked: number, answered: number): Check[] {
   const off = Math.abs(new Date(told.now).getTime() - (asked + answered) / 2);
   const seconds = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(off / 1000);
   const free = told.free_bytes;
@@ -34,17 +34,17 @@ export function ofTheServer(told: PreflightFace, asked: number, answered: number
   ];
 }
 
-export function ofTheDesk(face: TournamentFace, duties: DutyFace[], copied: string): Check[] {
-  const there = face.players.filter((one) => one.signed_up && !one.out && !one.waiting);
+export function ofTheDesk(view: TournamentView, duties: DutyView[], copied: string): Check[] {
+  const there = view.players.filter((one) => one.signed_up && !one.out && !one.waiting);
   const absent = there.filter((one) => !one.checked_in);
-  const tables = Math.max(...face.stages.map((one) => one.tables));
-  const judges = face.officials.filter((one) => one.offices.includes("judge")).length;
+  const tables = Math.max(...view.stages.map((one) => one.tables));
+  const judges = view.officials.filter((one) => one.offices.includes("judge")).length;
   const broken = duties.filter((one) => one.kind === "mend-seating");
   const old = copied ? Date.now() - new Date(copied).getTime() : NaN;
   return [
-    { id: "players", state: there.length >= face.seats ? (absent.length ? "doubt" : "good") : "bad", told: t("pre-players", { there: there.length - absent.length, all: there.length }), section: "people" },
+    { id: "players", state: there.length >= view.seats ? (absent.length ? "doubt" : "good") : "bad", told: t("pre-players", { there: there.length - absent.length, all: there.length }), section: "people" },
     { id: "judges", state: judges >= tables ? "good" : "doubt", told: t("pre-judges", { judges, tables }), section: "people" },
-    { id: "shown", state: face.shown ? "good" : "doubt", told: face.shown ? t("pre-shown") : t("pre-hidden"), section: "regulation" },
+    { id: "shown", state: view.shown ? "good" : "doubt", told: view.shown ? t("pre-shown") : t("pre-hidden"), section: "regulation" },
     { id: "seating", state: broken.length ? "bad" : "good", told: broken.length ? t("pre-seating-broken") : t("pre-seating"), section: "seating" },
     { id: "copy", state: old < DAY ? "good" : "doubt", told: copied ? t("pre-copy", { at: when(copied) }) : t("pre-no-copy"), section: "papers" },
   ];

@@ -1,5 +1,5 @@
 // What a tournament tells about itself, as the form holds it.
-import type { About, AboutFace } from "../../lib/desk_wire";
+import type { About, AboutView } from "../../lib/desk_wire";
 
 export type Told = Required<About>;
 
@@ -14,8 +14,8 @@ export const emptyAbout = (): Told => ({
   fee: "",
 });
 
-export function toldBy(face: AboutFace): Told {
-  const { when: _, ...told } = face;
+export function toldBy(view: AboutView): Told {
+  const { when: _, ...told } = view;
   return { ...told, zone: told.zone || emptyAbout().zone };
 }
 

@@ -1,10 +1,10 @@
 // What the hall's screen shows one after the other.
-import type { LiveGame, RoundFace, StandingsFace, TableFace } from "../../lib/desk_wire";
+import type { LiveGame, RoundView, StandingsView, TableView } from "../../lib/desk_wire";
 
 export type Slide =
-  | { kind: "seating"; key: string; round: RoundFace; tables: TableFace[] }
+  | { kind: "seating"; key: string; round: RoundView; tables: TableView[] }
   | { kind: "live"; key: string; games: LiveGame[] }
-  | { kind: "standings"; key: string; table: StandingsFace };
+  | { kind: "standings"; key: string; table: StandingsView };
 
 const TABLES = 4;
 const GAMES = 6;
@@ -14,9 +14,9 @@ function parts<T>(all: readonly T[], size: number): T[][] {
 }
 
 interface Known {
-  rounds: RoundFace[];
+  rounds: RoundView[];
   live: LiveGame[];
-  table: StandingsFace | null;
+  table: StandingsView | null;
 }
 
 // A seating is for those who look for their seats: it goes when the games of the round have begun.

@@ -24,8 +24,8 @@ from gorod.server.routes.by_day.schemas import (
 from gorod.server.tables.replayed import proof_of
 from gorod.server.tables.table_state import TableState
 from gorod.server.tables.timeline import Timeline
-from gorod.server.wire.by_day_faces import ByDayFace
 from gorod.server.wire.by_day_projection import earned
+from gorod.server.wire.by_day_views import ByDayView
 from gorod.server.wire.models import View
 from gorod.server.wire.reads import look
 
@@ -33,7 +33,7 @@ from gorod.server.wire.reads import look
 def book_of(line: Timeline, by: Principal, point: TableState) -> ByDayBook | None:
     """The book as the hall may read it; None where nothing has reached it yet."""
     view = look(line, Principal(Kind.HALL, line.table.id, delay=by.delay))
-    if view is None or not isinstance(view.by_day, ByDayFace):
+    if view is None or not isinstance(view.by_day, ByDayView):
         return None
     return ByDayBook(
         title=view.tags.get("event", ""),
@@ -46,14 +46,14 @@ def book_of(line: Timeline, by: Principal, point: TableState) -> ByDayBook | Non
     )
 
 
-def _days(view: View, face: ByDayFace, point: TableState) -> Iterator[BookDay]:
+def _days(view: View, told: ByDayView, point: TableState) -> Iterator[BookDay]:
     legends: dict[int, list[BookLegend]] = defaultdict(list)
     for turn in line_of(point.turn):
         if isinstance(turn.command, WriteLegend):
             written = BookLegend(turn.command.seat, turn.command.text)
             legends[turn.game.number].append(written)
     lines = view.publication or {}
-    for day in face.days:
+    for day in told.days:
         number = day.day
         yield BookDay(
             day=number,
@@ -65,9 +65,9 @@ def _days(view: View, face: ByDayFace, point: TableState) -> Iterator[BookDay]:
             lines=tuple(lines.get(f"D{number}", ())),
             legends=tuple(legends[number]),
             questions=tuple(
-                BookQuestion(one.text, one.answer) for one in face.questions if one.day == number
+                BookQuestion(one.text, one.answer) for one in told.questions if one.day == number
             ),
-            calendar=tuple(one for one in face.calendar if one.day == number),
+            calendar=tuple(one for one in told.calendar if one.day == number),
         )
 
 

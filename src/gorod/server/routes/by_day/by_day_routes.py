@@ -39,7 +39,7 @@ from gorod.server.tables.nicks import single_spaced
 from gorod.server.tables.table_state import TableState
 from gorod.server.tables.timeline import LISTED
 from gorod.server.time_source import stamp
-from gorod.server.wire.by_day_faces import ByDayFace
+from gorod.server.wire.by_day_views import ByDayView
 from gorod.server.wire.frames import encode
 from gorod.server.wire.padding import class_of
 from gorod.server.wire.reads import look, point_for
@@ -138,18 +138,18 @@ def _table(data: NewByDayGame, services: Services, asked: Creation) -> Table:
 @get("/api/tables/{table:str}/by-day", opt={"operation": "table-view"})
 async def by_day_now(
     live: NamedDependency[LiveTable], by: NamedDependency[Principal], request: Ask
-) -> ByDayFace:
+) -> ByDayView:
     """What is due until when, as the view of the same link says it."""
-    face = _face(live, by)
+    view = _view(live, by)
     if by.kind == Kind.SEAT:
         hall = Principal(Kind.HALL, by.table, delay=by.delay)
-        request.state.length = class_of(len(encode(_face(live, hall))))
-    return face
+        request.state.length = class_of(len(encode(_view(live, hall))))
+    return view
 
 
-def _face(live: LiveTable, by: Principal) -> ByDayFace:
+def _view(live: LiveTable, by: Principal) -> ByDayView:
     view = look(live.line, by)
-    if view is None or not isinstance(view.by_day, ByDayFace):
+    if view is None or not isinstance(view.by_day, ByDayView):
         raise Problem(404, "too-early")
     return view.by_day
 

@@ -13,7 +13,7 @@ from gorod.server.tables.by_day.service_requests import MOST_HOLIDAYS
 from gorod.server.tables.by_day.settings import LONGEST, DateWord
 from gorod.server.tables.nicks import MOST_SEATS, Nick
 from gorod.server.wire.bodies import PageKey, RequestBody, ResponseBody
-from gorod.server.wire.by_day_faces import CalendarFace, HoursFace
+from gorod.server.wire.by_day_views import CalendarView, HoursView
 
 
 class ByDayPlayer(RequestBody, frozen=True):
@@ -77,7 +77,7 @@ class BookDay(ResponseBody):
     lines: Annotated[tuple[str, ...], EVERYONE]
     legends: Annotated[tuple[BookLegend, ...], EVERYONE]
     questions: Annotated[tuple[BookQuestion, ...], EVERYONE]
-    calendar: Annotated[tuple[CalendarFace, ...], EVERYONE]
+    calendar: Annotated[tuple[CalendarView, ...], EVERYONE]
 
 
 class BookPlace(ResponseBody):
@@ -89,7 +89,7 @@ class BookPlace(ResponseBody):
     base: Annotated[int, EVERYONE]
     bonus: Annotated[int, EVERYONE]
     minutes: Annotated[int, EVERYONE]
-    hours: Annotated[tuple[HoursFace, ...], EVERYONE]
+    hours: Annotated[tuple[HoursView, ...], EVERYONE]
 
 
 class ByDayBook(ResponseBody):

@@ -29,7 +29,7 @@ async def table_failures(
 ) -> FailedNotices:
     """What did not arrive, for whoever leads the table."""
     rows = await services.notify.failures(live.id)
-    return FailedNotices(tuple(_face(row, _at_table(live, row, texts)) for row in rows))
+    return FailedNotices(tuple(_view(row, _at_table(live, row, texts)) for row in rows))
 
 
 @post(f"{TABLE}/again", opt={"operation": "table-notices"}, status_code=200)
@@ -42,7 +42,7 @@ async def table_again(
     """One more attempt; gives what has failed still."""
     await services.notify.again(live.id, data.key)
     rows = await services.notify.failures(live.id)
-    return FailedNotices(tuple(_face(row, _at_table(live, row, texts)) for row in rows))
+    return FailedNotices(tuple(_view(row, _at_table(live, row, texts)) for row in rows))
 
 
 @get(CUP, opt={"operation": "tournament-notices"})
@@ -51,7 +51,7 @@ async def tournament_failures(
 ) -> FailedNotices:
     """What did not arrive, for those who run the tournament."""
     rows = await services.notify.failures(stream.id)
-    return FailedNotices(tuple(_face(row, _at_tournament(stream, row)) for row in rows))
+    return FailedNotices(tuple(_view(row, _at_tournament(stream, row)) for row in rows))
 
 
 @post(f"{CUP}/again", opt={"operation": "tournament-notices"}, status_code=200)
@@ -63,7 +63,7 @@ async def tournament_again(
     """One more attempt; gives what has failed still."""
     await services.notify.again(stream.id, data.key)
     rows = await services.notify.failures(stream.id)
-    return FailedNotices(tuple(_face(row, _at_tournament(stream, row)) for row in rows))
+    return FailedNotices(tuple(_view(row, _at_tournament(stream, row)) for row in rows))
 
 
 def _at_table(live: LiveTable, row: Outgoing, texts: Catalogue) -> str:
@@ -80,7 +80,7 @@ def _at_tournament(stream: LiveTournament, row: Outgoing) -> str:
     return stream.t.nickname(who) if official is None else official.name
 
 
-def _face(row: Outgoing, who: str) -> FailedNotice:
+def _view(row: Outgoing, who: str) -> FailedNotice:
     channel = ChannelName(row.channel)
     return FailedNotice(
         row.key, who, row.kind, channel, row.state, row.why, row.changed, row.attempts

@@ -60,7 +60,7 @@ async def notices_read(
     hours = await notify.subscriptions.quiet(person)
     return OwnNotices(
         tuple(_channels(services)),
-        tuple(_face(one) for one in await notify.subscriptions.of(person)),
+        tuple(_view(one) for one in await notify.subscriptions.of(person)),
         QuietTimes("", "", USUAL_ZONE)
         if hours is None
         else QuietTimes(hours.begins, hours.ends, hours.zone),
@@ -107,10 +107,10 @@ async def email_add(
         return await _added(services, who, ChannelName.EMAIL, address, confirmed=True)
     limited(services, "letter-from", sender(request.scope))
     limited(services, "letter", f"to:{address}")
-    face = await _added(services, who, ChannelName.EMAIL, address, confirmed=False)
-    if not face.confirmed:
-        await services.notify.ask_to_confirm(face.id, services.chance.id())
-    return face
+    view = await _added(services, who, ChannelName.EMAIL, address, confirmed=False)
+    if not view.confirmed:
+        await services.notify.ask_to_confirm(view.id, services.chance.id())
+    return view
 
 
 @post(f"{PATH}/telegram", opt=OWN, status_code=200)
@@ -210,10 +210,10 @@ async def _added(
         made = await services.notify.subscriptions.add(who, channel, address, confirmed=confirmed)
     except TooManyError:
         raise Problem(409, "too-many-subscriptions") from None
-    return _face(made)
+    return _view(made)
 
 
-def _face(one: Subscription) -> NoticeWay:
+def _view(one: Subscription) -> NoticeWay:
     shown = hidden(one.address) if one.channel == ChannelName.EMAIL else ""
     name = ChannelName(one.channel)
     return NoticeWay(one.id, name, shown, not one.expires, one.created)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorod.server.mail.errands import MOST as MOST_LETTERS
 from gorod.server.notify import states
 from gorod.server.pictures import LARGEST as LARGEST_PHOTO
-from gorod.server.routes.owner.schemas import LettersFace, NoticeCounts, RateFace, SizeFace
+from gorod.server.routes.owner.schemas import LettersView, NoticeCounts, RateView, SizeView
 from gorod.server.services import Services
 from gorod.server.store.row_codecs import ACCOUNTS, TABLES, TOURNAMENTS
 from gorod.server.tables.nicks import MOST_SEATS
@@ -18,49 +18,49 @@ LARGEST_BODY = 16_384
 BYTES, COUNT = "bytes", "count"
 
 
-def rates(services: Services) -> tuple[RateFace, ...]:
+def rates(services: Services) -> tuple[RateView, ...]:
     """How often one sender may ask, and how many requests were refused since the start."""
     known = {name: limiter.rate for name, limiter in services.limiters.items()}
     known["frame"] = services.config.limits.frame
     known["far-undo"] = services.config.limits.far_undo
     return tuple(
-        RateFace(what, rate.burst, rate.per_second * 60, services.metrics.limited_so_far(what))
+        RateView(what, rate.burst, rate.per_second * 60, services.metrics.limited_so_far(what))
         for what, rate in known.items()
     )
 
 
-async def sizes(services: Services) -> tuple[SizeFace, ...]:
+async def sizes(services: Services) -> tuple[SizeView, ...]:
     """How much there may be of something, and how much there is."""
     limits, metrics, store = services.config.limits, services.metrics, services.store
     quick = await store.count(TABLES, account=None)
     return (
-        SizeFace("database", BYTES, limits.bytes_in_all, await store.size()),
-        SizeFace("accounts", COUNT, limits.accounts_in_all, await store.count(ACCOUNTS)),
-        SizeFace("tournaments", COUNT, limits.tournaments_in_all, await store.count(TOURNAMENTS)),
-        SizeFace("tables", COUNT, limits.tables_in_all, await store.count(TABLES)),
-        SizeFace("quick-tables", COUNT, limits.quick_tables_in_all, quick),
-        SizeFace("tables-of-an-account", COUNT, limits.tables_per_account),
-        SizeFace("tournaments-of-an-account", COUNT, limits.tournaments_per_account),
-        SizeFace("links-of-a-maker", COUNT, limits.links_per_maker),
-        SizeFace("links-of-a-player", COUNT, limits.links_per_player),
-        SizeFace("sockets", COUNT, None, metrics.now("gorod_sockets")),
-        SizeFace("sockets-of-an-address", COUNT, limits.sockets_per_address),
-        SizeFace("sockets-of-a-table", COUNT, limits.sockets_per_table),
-        SizeFace("sockets-of-a-link", COUNT, limits.sockets_per_link),
-        SizeFace("sockets-of-a-place", COUNT, limits.sockets_per_place),
-        SizeFace("entries-of-a-table", COUNT, limits.entries_per_table),
-        SizeFace("entries-by-day", COUNT, limits.entries_by_day),
-        SizeFace("turns-of-a-table", COUNT, limits.turns_per_table),
-        SizeFace("connections-of-an-address", COUNT, limits.connections_per_address),
-        SizeFace("header", BYTES, limits.header_bytes),
-        SizeFace("tables-in-memory", COUNT, None, metrics.now("gorod_tables")),
-        SizeFace("seats", COUNT, MOST_SEATS),
-        SizeFace("request", BYTES, LARGEST_BODY),
-        SizeFace("frame", BYTES, LARGEST_FRAME),
-        SizeFace("desk-request", BYTES, LARGE),
-        SizeFace("file", BYTES, FILE),
-        SizeFace("archive-unpacked", BYTES, LARGEST_ARCHIVE),
-        SizeFace("photo", BYTES, LARGEST_PHOTO),
+        SizeView("database", BYTES, limits.bytes_in_all, await store.size()),
+        SizeView("accounts", COUNT, limits.accounts_in_all, await store.count(ACCOUNTS)),
+        SizeView("tournaments", COUNT, limits.tournaments_in_all, await store.count(TOURNAMENTS)),
+        SizeView("tables", COUNT, limits.tables_in_all, await store.count(TABLES)),
+        SizeView("quick-tables", COUNT, limits.quick_tables_in_all, quick),
+        SizeView("tables-of-an-account", COUNT, limits.tables_per_account),
+        SizeView("tournaments-of-an-account", COUNT, limits.tournaments_per_account),
+        SizeView("links-of-a-maker", COUNT, limits.links_per_maker),
+        SizeView("links-of-a-player", COUNT, limits.links_per_player),
+        SizeView("sockets", COUNT, None, metrics.now("gorod_sockets")),
+        SizeView("sockets-of-an-address", COUNT, limits.sockets_per_address),
+        SizeView("sockets-of-a-table", COUNT, limits.sockets_per_table),
+        SizeView("sockets-of-a-link", COUNT, limits.sockets_per_link),
+        SizeView("sockets-of-a-place", COUNT, limits.sockets_per_place),
+        SizeView("entries-of-a-table", COUNT, limits.entries_per_table),
+        SizeView("entries-by-day", COUNT, limits.entries_by_day),
+        SizeView("turns-of-a-table", COUNT, limits.turns_per_table),
+        SizeView("connections-of-an-address", COUNT, limits.connections_per_address),
+        SizeView("header", BYTES, limits.header_bytes),
+        SizeView("tables-in-memory", COUNT, None, metrics.now("gorod_tables")),
+        SizeView("seats", COUNT, MOST_SEATS),
+        SizeView("request", BYTES, LARGEST_BODY),
+        SizeView("frame", BYTES, LARGEST_FRAME),
+        SizeView("desk-request", BYTES, LARGE),
+        SizeView("file", BYTES, FILE),
+        SizeView("archive-unpacked", BYTES, LARGEST_ARCHIVE),
+        SizeView("photo", BYTES, LARGEST_PHOTO),
     )
 
 
@@ -71,9 +71,9 @@ async def notices(services: Services) -> NoticeCounts:
     return NoticeCounts(found[states.SENT], waiting, sum(found[state] for state in states.FAILED))
 
 
-async def letters(services: Services) -> LettersFace:
+async def letters(services: Services) -> LettersView:
     """Whether letters are sent, and what became of them since the start."""
     relay, count = services.letters.relay, services.metrics.letters_so_far
     gone, lost = count("sent"), count("failed") + count("dropped")
     waiting = await services.notify.letters.waiting()
-    return LettersFace("" if relay is None else relay.sender, gone, lost, waiting, MOST_LETTERS)
+    return LettersView("" if relay is None else relay.sender, gone, lost, waiting, MOST_LETTERS)

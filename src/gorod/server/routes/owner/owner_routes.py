@@ -27,7 +27,7 @@ from gorod.server.routes.owner.schemas import (
     OwnedAccount,
     OwnedTable,
     OwnedTournament,
-    ServerFace,
+    ServerView,
     WaitingAccount,
 )
 from gorod.server.services import Services
@@ -47,7 +47,7 @@ MOST_PEOPLE = 50
 
 
 @get("/api/server", opt=SERVER)
-async def server_view(services: NamedDependency[Services]) -> ServerFace:
+async def server_view(services: NamedDependency[Services]) -> ServerView:
     """Everything that the owner decides about, and what it takes."""
     accounts = await services.store.found(ACCOUNTS)
     names = {account.id: account.name for account in accounts}
@@ -57,7 +57,7 @@ async def server_view(services: NamedDependency[Services]) -> ServerFace:
     )
     disk, free = _disk(services.config.database)
     backed_up = await services.backups.last()
-    return ServerFace(
+    return ServerView(
         registration=await services.owners.registration(),
         waiting=tuple(
             WaitingAccount(one.id, one.name, one.created) for one in await services.owners.waiting()

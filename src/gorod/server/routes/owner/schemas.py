@@ -58,7 +58,7 @@ class OwnedTournament(ResponseBody):
     official: Annotated[bool, PUBLIC]
 
 
-class RateFace(ResponseBody):
+class RateView(ResponseBody):
     """How often one sender may ask for something."""
 
     what: Annotated[str, PUBLIC]
@@ -68,7 +68,7 @@ class RateFace(ResponseBody):
     """How many were refused since the server was started."""
 
 
-class SizeFace(ResponseBody):
+class SizeView(ResponseBody):
     """How much of something there may be, and how much there is."""
 
     what: Annotated[str, PUBLIC]
@@ -78,7 +78,7 @@ class SizeFace(ResponseBody):
     now: Annotated[int | None, PUBLIC] = None
 
 
-class LettersFace(ResponseBody):
+class LettersView(ResponseBody):
     """The letters of this server since it was started."""
 
     sender: Annotated[str, PUBLIC]
@@ -129,7 +129,7 @@ class Invitation(ResponseBody):
     link: Annotated[str, PUBLIC]
 
 
-class ServerFace(ResponseBody):
+class ServerView(ResponseBody):
     """The server, as its owner sees it."""
 
     registration: Annotated[str, PUBLIC]
@@ -146,9 +146,9 @@ class ServerFace(ResponseBody):
     """The whole of that disk."""
     cups: Annotated[int, PUBLIC] = 0
     """How many tournaments there are; the list has the newest of them."""
-    rates: Annotated[tuple[RateFace, ...], PUBLIC] = ()
-    sizes: Annotated[tuple[SizeFace, ...], PUBLIC] = ()
-    letters: Annotated[LettersFace | None, PUBLIC] = None
+    rates: Annotated[tuple[RateView, ...], PUBLIC] = ()
+    sizes: Annotated[tuple[SizeView, ...], PUBLIC] = ()
+    letters: Annotated[LettersView | None, PUBLIC] = None
     notices: Annotated[NoticeCounts | None, PUBLIC] = None
     backed_up: Annotated[str | None, PUBLIC] = None
     """When the last good backup was made."""

@@ -28,7 +28,7 @@ from gorod.server.tables.corrections import Fact, facts, previewed
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.preview import NotAllowedError, foreseen
 from gorod.server.tables.table_requests import Correct, sensible
-from gorod.server.wire.projection import faces_of
+from gorod.server.wire.projection import offer_views
 
 Ask = Request[Any, Any, Any]
 
@@ -36,10 +36,10 @@ Ask = Request[Any, Any, Any]
 @get("/api/tables/{table:str}/book", opt={"operation": "table-book"})
 async def table_book(live: NamedDependency[LiveTable], lang: NamedDependency[str]) -> TableBook:
     """The clauses in force at this table, and the gestures they prescribe."""
-    return book_face(live.line.book, lang)
+    return book_view(live.line.book, lang)
 
 
-def book_face(book: Rulebook, lang: str) -> TableBook:
+def book_view(book: Rulebook, lang: str) -> TableBook:
     """A rulebook for screens."""
     clauses = tuple(BookClause(c.number, c.meaning(lang), c.offers) for c in book.clauses)
     gestures = dict(getattr(book.rules, "gestures", {}))
@@ -85,7 +85,7 @@ async def table_turn(
     if turn not in known or not old or old[0].before is None:
         raise Problem(404)
     offered = offers(line.book.rules, old[0].before.game)
-    return TurnBefore(_fact(known[turn]), faces_of(offered))
+    return TurnBefore(_fact(known[turn]), offer_views(offered))
 
 
 @post(

@@ -12,7 +12,7 @@ from gorod.report.game_document import PlayerPart, PointsPart
 from gorod.server.access.principal import SERVER, Origin, Principal
 from gorod.server.http import link_addresses
 from gorod.server.http.error_responses import Problem
-from gorod.server.routes.tables.schemas import PointsFace, TableBrief
+from gorod.server.routes.tables.schemas import PointsView, TableBrief
 from gorod.server.services import Services
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable
@@ -50,10 +50,10 @@ async def table_brief(
     )
 
 
-def _points(players: tuple[PlayerPart, ...]) -> list[PointsFace]:
+def _points(players: tuple[PlayerPart, ...]) -> list[PointsView]:
     """Those that the view tells: a judge's all, nobody else's."""
     told = [
-        PointsFace(player.seat, own.main, own.extra, own.total)
+        PointsView(player.seat, own.main, own.extra, own.total)
         for player in players
         if isinstance(own := player.points, PointsPart)
     ]

@@ -16,7 +16,7 @@ from gorod.server.tables.nicks import MOST_SEATS, Nick, OwnNick
 from gorod.server.tables.online import Online
 from gorod.server.tables.table_requests import PlainId, TableRequest
 from gorod.server.wire.bodies import PageKey, RequestBody, ResponseBody
-from gorod.server.wire.models import OfferFace, View
+from gorod.server.wire.models import OfferView, View
 
 Word = Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[A-Za-z0-9=._+-]+\Z")]
 
@@ -138,7 +138,7 @@ class ListedLobby(ResponseBody):
     """How many seconds late those who watch are told."""
 
 
-class PointsFace(ResponseBody):
+class PointsView(ResponseBody):
     """What a game brought to a seat."""
 
     seat: Annotated[int, JUDGES]
@@ -162,7 +162,7 @@ class TableBrief(ResponseBody):
     ended: Annotated[str, EVERYONE]
     outcome: Annotated[OutcomePart | None, EVERYONE]
     of_tournament: Annotated[bool, EVERYONE]
-    points: Annotated[tuple[PointsFace, ...], JUDGES] = ()
+    points: Annotated[tuple[PointsView, ...], JUDGES] = ()
     """Of a finished game, by seat, as the protocol has them."""
 
 
@@ -267,7 +267,7 @@ class TurnBefore(ResponseBody):
     """What could have been done instead."""
 
     fact: Annotated[TurnFact, JUDGES]
-    offers: Annotated[tuple[OfferFace, ...], JUDGES]
+    offers: Annotated[tuple[OfferView, ...], JUDGES]
 
 
 class LineChange(ResponseBody):

@@ -26,8 +26,8 @@ from gorod.server.services import Services
 from gorod.server.streams.answers import Ack, Answer
 from gorod.server.tables.table_requests import TEXT, sensible
 from gorod.server.tournaments.game_tables import may_judge, seated, table_of, watched
-from gorod.server.tournaments.games.schemas import DraftFace, GameFace
-from gorod.server.tournaments.games.views import face_of, seen_game
+from gorod.server.tournaments.games.schemas import DraftView, GameView
+from gorod.server.tournaments.games.views import seen_game, view_of_game
 from gorod.server.tournaments.hand_in.views import differs
 from gorod.server.tournaments.live_tournament import LiveTournament, Sender
 from gorod.server.tournaments.paper_protocols.schemas import ToldFacts, TypedPaper
@@ -84,13 +84,13 @@ async def game_view(
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
-) -> GameFace:
+) -> GameView:
     """The result and the points, each with its clause; the sheets for officials."""
-    face = face_of(stream, by, own, texts)
-    if face.differs is not UNSET and own.status in (GameStatus.SIGNED, GameStatus.CONFIRMED):
+    view = view_of_game(stream, by, own, texts)
+    if view.differs is not UNSET and own.status in (GameStatus.SIGNED, GameStatus.CONFIRMED):
         live = await table_of(services.hub, stream, own)
-        face.differs = live is not None and differs(own, live)
-    return face
+        view.differs = live is not None and differs(own, live)
+    return view
 
 
 @get(f"{GAME}/record", opt=VIEW, dependencies=SEEN, media_type=PLAIN)
@@ -262,12 +262,12 @@ def _sensible(command: Command, size: int) -> bool:
 async def game_saved(
     stream: NamedDependency[LiveTournament],
     own: NamedDependency[TableGame],
-) -> DraftFace:
+) -> DraftView:
     """What a judge saved last; empty before anybody has."""
     saved = stream.t.drafts.get(own.id)
     if saved is None:
-        return DraftFace("", "", "")
-    return DraftFace(saved.text, named(stream.t, saved.who), saved.at)
+        return DraftView("", "", "")
+    return DraftView(saved.text, named(stream.t, saved.who), saved.at)
 
 
 HANDLERS = [

@@ -21,11 +21,11 @@ from gorod.server.services import Services
 from gorod.server.streams.answers import Ack
 from gorod.server.tournaments.live_tournament import LiveTournament, Sender
 from gorod.server.tournaments.officials.schemas import (
-    CellFace,
-    ChangeFace,
-    LayoutFace,
-    NewLinkFace,
-    PreviewFace,
+    CellView,
+    ChangeView,
+    LayoutView,
+    NewLinkView,
+    PreviewView,
 )
 from gorod.server.tournaments.tournament_requests import FILE, TournamentCommands
 from gorod.tournament import tournament_commands as c
@@ -63,7 +63,7 @@ async def players_preview(
     *,
     header: FromQuery[int | None] = None,
     columns: FromQuery[str | None] = None,
-) -> PreviewFace:
+) -> PreviewView:
     """What each row of a list would do; nothing of it happens.
 
     The list is a text (UTF-8, UTF-16 or Windows-1251) or an XLSX file. `header` is the row of
@@ -91,7 +91,7 @@ async def players_read(
     columns: FromQuery[str | None] = None,
     rows: FromQuery[str | None] = None,
     sign_up: FromQuery[bool] = False,
-) -> PreviewFace:
+) -> PreviewView:
     """The chosen rows (`2,5-9`), or those that nothing speaks against, are taken in one act.
 
     Sent again it changes nothing: everybody in it is known by then.
@@ -99,14 +99,14 @@ async def players_read(
     data = await request.body()
     chosen = _numbers(rows)
     seen = await _looked_at(stream, data, previewed, header, columns)
-    face = _preview(stream.t, seen, texts)
+    view = _preview(stream.t, seen, texts)
     wanted = as_commands(stream.t, seen, services.chance.id, chosen, sign_up=sign_up)
     if wanted:
-        face.entry = await _taken(
+        view.entry = await _taken(
             stream, by, texts.lang, data + request.url.query.encode(), wanted[0]
         )
-        face.taken = True
-    return face
+        view.taken = True
+    return view
 
 
 async def _taken(
@@ -173,7 +173,7 @@ async def officials_preview(
     *,
     header: FromQuery[int | None] = None,
     columns: FromQuery[str | None] = None,
-) -> PreviewFace:
+) -> PreviewView:
     """What each row of a list of judges and other officials would do; nothing of it happens."""
     seen = await _looked_at(stream, await request.body(), previewed_officials, header, columns)
     return _appointments(seen, texts)
@@ -196,33 +196,33 @@ async def officials_read(
     columns: FromQuery[str | None] = None,
     rows: FromQuery[str | None] = None,
     links: FromQuery[bool] = False,
-) -> PreviewFace:
+) -> PreviewView:
     """The chosen rows are appointed in one act; with `links` everybody new gets a link at once."""
     data = await request.body()
     chosen = _numbers(rows)
     seen = await _looked_at(stream, data, previewed_officials, header, columns)
-    face = _appointments(seen, texts)
+    view = _appointments(seen, texts)
     known, wanted = set(stream.t.officials), officials_command(seen, services.chance.id, chosen)
     if wanted is not None:
-        face.entry = await _taken(stream, by, texts.lang, data + request.url.query.encode(), wanted)
-        face.taken = True
+        view.entry = await _taken(stream, by, texts.lang, data + request.url.query.encode(), wanted)
+        view.taken = True
         new = [official for official in wanted.officials if official.id not in known]
         made = [await _linked(stream, by, services, one, request) for one in new if links]
-        face.links = tuple(made)
-    return face
+        view.links = tuple(made)
+    return view
 
 
 async def _linked(
     stream: LiveTournament, by: Principal, services: Services, official: Official, request: Ask
-) -> NewLinkFace:
+) -> NewLinkView:
     minted = await services.links.mint(stream.id, f"official:{official.id}", by.origin)
-    return NewLinkFace(official.name, minted_link(services, minted, request).url)
+    return NewLinkView(official.name, minted_link(services, minted, request).url)
 
 
-def _appointments(seen: OfficialsPreview, texts: Catalogue) -> PreviewFace:
-    return PreviewFace(
+def _appointments(seen: OfficialsPreview, texts: Catalogue) -> PreviewView:
+    return PreviewView(
         changes=tuple(
-            ChangeFace(
+            ChangeView(
                 row=x.row,
                 id=x.official.id,
                 nickname=x.official.name,
@@ -250,20 +250,20 @@ def _appointments(seen: OfficialsPreview, texts: Catalogue) -> PreviewFace:
     )
 
 
-def _faults(faults: Sequence[CellFault], texts: Catalogue) -> tuple[CellFace, ...]:
+def _faults(faults: Sequence[CellFault], texts: Catalogue) -> tuple[CellView, ...]:
     return tuple(
-        CellFace(f.cell, f.why, f.value, cell_fault(texts, f), row_of(f.cell)) for f in faults
+        CellView(f.cell, f.why, f.value, cell_fault(texts, f), row_of(f.cell)) for f in faults
     )
 
 
-def _layout(own: Layout) -> LayoutFace:
-    return LayoutFace(own.header, own.columns, own.headings)
+def _layout(own: Layout) -> LayoutView:
+    return LayoutView(own.header, own.columns, own.headings)
 
 
-def _preview(t: Tournament, seen: Preview, texts: Catalogue) -> PreviewFace:
-    return PreviewFace(
+def _preview(t: Tournament, seen: Preview, texts: Catalogue) -> PreviewView:
+    return PreviewView(
         changes=tuple(
-            ChangeFace(
+            ChangeView(
                 row=x.row,
                 id=x.player.id,
                 nickname=x.player.nickname,

@@ -15,20 +15,20 @@ from gorod.server.http.error_responses import Problem, or_404
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.tournaments.game_tables import playing
-from gorod.server.tournaments.games.schemas import ProtestFace
+from gorod.server.tournaments.games.schemas import FiledProtest
 from gorod.server.tournaments.games.views import protests
 from gorod.server.tournaments.live_tournament import LiveTournament
-from gorod.server.tournaments.officials.schemas import DutyFace, EntryFace, SightFace
-from gorod.server.tournaments.overview.schemas import RegulationFace
+from gorod.server.tournaments.officials.schemas import DutyView, EntryView, SightView
+from gorod.server.tournaments.overview.schemas import RegulationView
 from gorod.server.tournaments.overview.views import logged, regulated, rounds, waiting
-from gorod.server.tournaments.rounds.schemas import LiveGame, RoundFace
+from gorod.server.tournaments.rounds.schemas import LiveGame, RoundView
 from gorod.server.tournaments.sight_words import sighted
 from gorod.server.tournaments.standings import views as standings_views
 from gorod.server.tournaments.standings.schemas import (
-    JudgeFace,
-    MeetingsFace,
+    JudgeView,
+    MeetingsView,
     PlayerPage,
-    StandingsFace,
+    StandingsView,
 )
 from gorod.tournament.decide.opening import signed
 from gorod.tournament.ids import PersonId, StageId
@@ -53,11 +53,11 @@ def scope_of(stage: StageId, upto: int | None, *, provisional: bool) -> Scope:
 @get(f"{TOURNAMENT}/regulation", opt=VIEW)
 async def tournament_regulation(
     stream: NamedDependency[LiveTournament], by: NamedDependency[Principal]
-) -> RegulationFace:
+) -> RegulationView:
     """What everybody plays by."""
     t = stream.t
     official = audience(t, by.who) == Circle.OFFICIALS
-    return RegulationFace(regulated(t), signed(t) if official else UNSET)
+    return RegulationView(regulated(t), signed(t) if official else UNSET)
 
 
 @get(f"{TOURNAMENT}/rounds", opt=VIEW)
@@ -65,7 +65,7 @@ async def tournament_rounds(
     stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
-) -> list[RoundFace]:
+) -> list[RoundView]:
     """The seating, once it is released; drafts for officials."""
     return rounds(stream, by, texts)
 
@@ -77,7 +77,7 @@ async def tournament_round(
     number: FromPath[int],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
-) -> RoundFace:
+) -> RoundView:
     """One round; one that is not released does not exist for others."""
     shown = rounds(stream, by, texts)
     return or_404(next((own for own in shown if (own.stage, own.round) == (stage, number)), None))
@@ -96,7 +96,7 @@ async def tournament_live(
 @get(f"{TOURNAMENT}/protests", opt=VIEW)
 async def tournament_protests(
     stream: NamedDependency[LiveTournament], by: NamedDependency[Principal]
-) -> list[ProtestFace]:
+) -> list[FiledProtest]:
     """The protests that may be seen; always one's own."""
     return protests(stream, by)
 
@@ -110,7 +110,7 @@ async def tournament_standings(
     *,
     upto: FromQuery[int | None] = None,
     provisional: FromQuery[bool] = False,
-) -> StandingsFace:
+) -> StandingsView:
     """The standings of a stage, as of a round if one is named, as far as it is not kept back."""
     scope = scope_of(stage, upto, provisional=provisional)
     return or_404(await standings_views.standings(stream, by, scope, texts))
@@ -135,7 +135,7 @@ async def tournament_meetings(
     stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     stage: FromQuery[StageId | None] = None,
-) -> MeetingsFace:
+) -> MeetingsView:
     """Who met whom in the released rounds."""
     return or_404(standings_views.meetings(stream, by, stage))
 
@@ -145,7 +145,7 @@ async def tournament_judges(
     stream: NamedDependency[LiveTournament],
     stage: FromPath[StageId],
     by: NamedDependency[Principal],
-) -> list[JudgeFace]:
+) -> list[JudgeView]:
     """What every judge did in a stage."""
     return or_404(await standings_views.judges(stream, by, stage))
 
@@ -155,7 +155,7 @@ async def tournament_duties(
     stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
-) -> list[DutyFace]:
+) -> list[DutyView]:
     """What waits for somebody."""
     who = by.who
     return stream.kept(("duties", who, texts.lang), lambda: waiting(stream, who, texts))
@@ -167,7 +167,7 @@ async def tournament_log(
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
     after: FromQuery[int] = 0,
-) -> list[EntryFace]:
+) -> list[EntryView]:
     """Who did what and when; what was taken back stays readable."""
     return logged(stream, by, max(0, after), MOST, texts)
 
@@ -177,7 +177,7 @@ async def tournament_sights(
     stream: NamedDependency[LiveTournament],
     texts: NamedDependency[Catalogue],
     after: FromQuery[int] = 0,
-) -> list[SightFace]:
+) -> list[SightView]:
     """Who was given sight of roles, who used it and who lost it."""
     return sighted(stream, max(0, after), MOST, texts)
 

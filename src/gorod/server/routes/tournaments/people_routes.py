@@ -14,11 +14,11 @@ from gorod.server.routes.tournaments.photo_routes import photographed
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.services import Services
 from gorod.server.tournaments.live_tournament import LiveTournament
-from gorod.server.tournaments.people.schemas import OverallFace, PersonPage
+from gorod.server.tournaments.people.schemas import OverallView, PersonPage
 from gorod.server.tournaments.people.views import listed, overall_for, person_for
 from gorod.server.tournaments.ratings.public_games import LATEST
-from gorod.server.tournaments.ratings.schemas import ClubsFace, RatingsFace
-from gorod.server.tournaments.ratings.views import clubs_face, rating_of, ratings_face
+from gorod.server.tournaments.ratings.schemas import ClubsView, RatingsView
+from gorod.server.tournaments.ratings.views import clubs_view, rating_of, ratings_view
 from gorod.tournament.ids import PersonId
 from gorod.tournament.statistics.elo import EDITIONS, MAIN
 from gorod.tournament.statistics.several_tournaments import person_key
@@ -31,7 +31,7 @@ ALL = {"operation": "tournaments"}
 @get(f"{TOURNAMENT}/overall", opt=VIEW)
 async def tournament_overall(
     stream: NamedDependency[LiveTournament], by: NamedDependency[Principal]
-) -> OverallFace:
+) -> OverallView:
     """All stages together: who went further stands above who did not."""
     return await overall_for(stream, by)
 
@@ -57,17 +57,17 @@ async def ratings_all(
     services: NamedDependency[Services],
     edition: FromQuery[str] = LATEST,
     pool: FromQuery[str] = MAIN,
-) -> RatingsFace:
+) -> RatingsView:
     """The rating of the players of all shown tournaments, best first."""
     if edition not in EDITIONS:
         raise Problem(404)
-    return ratings_face(await services.gathering.now(), edition, pool)
+    return ratings_view(await services.gathering.now(), edition, pool)
 
 
 @get("/api/clubs", opt=ALL)
-async def clubs_all(services: NamedDependency[Services]) -> ClubsFace:
+async def clubs_all(services: NamedDependency[Services]) -> ClubsView:
     """The clubs of all shown tournaments, with their rosters."""
-    return clubs_face(await services.gathering.now())
+    return clubs_view(await services.gathering.now())
 
 
 HANDLERS = [tournament_overall, tournament_person, ratings_all, clubs_all]

@@ -18,10 +18,10 @@ from gorod.server.streams import answers
 from gorod.server.streams.answers import Ack, Answer
 from gorod.server.tournaments.live_tournament import LiveTournament, Sender
 from gorod.server.tournaments.planning.plan_requests import NewPlan, SwapPlayers, TakePlan
-from gorod.server.tournaments.planning.schemas import PlanFace, SwapFace
+from gorod.server.tournaments.planning.schemas import PlanView, SwapView
 from gorod.server.tournaments.planning.search_job import PlanState
 from gorod.server.tournaments.planning.seating_requests import How, hand_swap, may_begin
-from gorod.server.tournaments.planning.views import begun, plan_face, stale, swap_face
+from gorod.server.tournaments.planning.views import begun, stale, swap_view, view_of_plan
 from gorod.server.tournaments.tournament_requests import TournamentCommands
 from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.regulation import StagePlan
@@ -36,10 +36,10 @@ def _stage(stream: NamedDependency[LiveTournament], stage: FromPath[StageId]) ->
     return or_404(stream.t.plan(stage))
 
 
-async def _face(
+async def _plan(
     services: Services, stream: LiveTournament, stage: StagePlan, texts: Catalogue
-) -> PlanFace:
-    return plan_face(stream, stage, await services.plans.plan(stream.id, stage.id), texts)
+) -> PlanView:
+    return view_of_plan(stream, stage, await services.plans.plan(stream.id, stage.id), texts)
 
 
 @get(PLAN, opt={"operation": "tournament-desk"})
@@ -48,9 +48,9 @@ async def plan_view(
     own: NamedDependency[StagePlan],
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
-) -> PlanFace:
+) -> PlanView:
     """How far the search is, and its best so far."""
-    return await _face(services, stream, own, texts)
+    return await _plan(services, stream, own, texts)
 
 
 @post(PLAN, opt={"operation": "tournament-plan"}, status_code=201)
@@ -60,7 +60,7 @@ async def plan_begin(
     data: JSONBody[NewPlan],
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
-) -> PlanFace:
+) -> PlanView:
     """A search in a process of its own; a tournament has one at a time."""
     first = first_open(stream.t, own.id) if data.first is None else data.first
     if not may_begin(stream.t, own, first):
@@ -72,7 +72,7 @@ async def plan_begin(
     how = How(data.together, data.short)
     plan = begun(stream.t, own, first, seed, data.seconds, how=how)
     await services.plans.keep(stream.id, plan)
-    return await _face(services, stream, own, texts)
+    return await _plan(services, stream, own, texts)
 
 
 @delete(PLAN, opt={"operation": "tournament-plan"}, status_code=200)
@@ -81,10 +81,10 @@ async def plan_stop(
     own: NamedDependency[StagePlan],
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
-) -> PlanFace:
+) -> PlanView:
     """The search ends; the best so far stays."""
     await services.plans.stop(stream.id, own.id)
-    return await _face(services, stream, own, texts)
+    return await _plan(services, stream, own, texts)
 
 
 @post(f"{PLAN}/take", opt={"operation": "tournament-plan-take"}, status_code=200)
@@ -125,7 +125,7 @@ async def plan_swap(
     texts: NamedDependency[Catalogue],
     lang: NamedDependency[str],
     services: NamedDependency[Services],
-) -> Response[SwapFace | Answer]:
+) -> Response[SwapView | Answer]:
     """Two players of a seated round change places, or what that would do."""
     if round_key(own.id, data.round) not in stream.t.rounds:
         raise Problem(404)
@@ -140,7 +140,7 @@ async def plan_swap(
         known = await stream.submit(sender, TournamentCommands(name, data.seen, swap.commands))
     if known is not None and not isinstance(known, Ack):
         return Response(known, status_code=STATUS[type(known)])
-    return Response(swap_face(t, swap, texts, taken=known is not None), status_code=200)
+    return Response(swap_view(t, swap, texts, taken=known is not None), status_code=200)
 
 
 def _hashed(name: str) -> str:

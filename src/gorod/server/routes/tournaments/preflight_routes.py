@@ -15,7 +15,7 @@ from gorod.server.services import Services
 from gorod.server.store.stored_rows import Link
 from gorod.server.time_source import stamp
 from gorod.server.tournaments.live_tournament import LiveTournament
-from gorod.server.tournaments.preflight.schemas import PreflightFace
+from gorod.server.tournaments.preflight.schemas import PreflightView
 from gorod.tournament.files.archive import BrokenArchiveError, pack, unpack
 from gorod.tournament.log import Log
 
@@ -23,12 +23,12 @@ from gorod.tournament.log import Log
 @get(f"{TOURNAMENT}/preflight", opt={"operation": "tournament-desk"})
 async def tournament_preflight(
     stream: NamedDependency[LiveTournament], services: NamedDependency[Services]
-) -> PreflightFace:
+) -> PreflightView:
     """The clock, the disk, a copy that was tried, and who has no link."""
     size, same = await asyncio.to_thread(_tried, stream.log)
     now = stamp(services.time.now())
     links = [own for own in await services.store.links(stream.id) if _opens(own, now)]
-    return PreflightFace(
+    return PreflightView(
         now=now,
         free_bytes=await asyncio.to_thread(_free, services.config.database),
         entries=len(stream.log.entries),

@@ -13,7 +13,7 @@ from gorod.i18n import catalogue
 from gorod.server.access.principal import Principal
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.tournaments.live_tournament import LiveTournament, Sender
-from gorod.server.tournaments.preview.schemas import ForeseenFace
+from gorod.server.tournaments.preview.schemas import ForeseenView
 from gorod.server.tournaments.preview.views import foreseen
 from gorod.server.tournaments.tournament_requests import LARGE, TournamentCommands
 
@@ -31,7 +31,7 @@ async def tournament_foresee(
     data: JSONBody[TournamentCommands],
     by: NamedDependency[Principal],
     lang: NamedDependency[str],
-) -> ForeseenFace:
+) -> ForeseenView:
     """Why commands would be refused, or whose place and total would change."""
     return await asyncio.to_thread(foreseen, stream, Sender(by, lang), data, catalogue(lang))
 

@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request, get
 from litestar.di import NamedDependency
 
-from gorod.server.routes.tables.console_routes import book_face
+from gorod.server.routes.tables.console_routes import book_view
 from gorod.server.routes.tables.schemas import TableBook
 from gorod.server.routes.tournaments.tournament_routes import TOURNAMENT
 from gorod.server.tournaments.live_tournament import LiveTournament
@@ -22,7 +22,7 @@ async def tournament_book(
     stream: NamedDependency[LiveTournament], lang: NamedDependency[str]
 ) -> TableBook:
     """The clauses in force, in the reader's language."""
-    return book_face(book_of(regulated(stream.t)), lang)
+    return book_view(book_of(regulated(stream.t)), lang)
 
 
 HANDLERS = [tournament_book]

@@ -33,9 +33,9 @@ from gorod.server.tournaments.live_tournament import LiveTournament, Sender
 from gorod.server.tournaments.overview.schemas import (
     ListedTournament,
     MadeTournament,
-    TournamentFace,
+    TournamentView,
 )
-from gorod.server.tournaments.overview.views import archive_face, overview, regulated
+from gorod.server.tournaments.overview.views import archive_view, overview, regulated
 from gorod.server.tournaments.personal_data.link_erasure import end_links_of
 from gorod.server.tournaments.tournament_requests import (
     LARGE,
@@ -112,7 +112,7 @@ def _listed(stream: LiveTournament, texts: Catalogue) -> ListedTournament:
         heading(t, texts).when,
         t.about.place,
         organisers(t),
-        archive_face(t),
+        archive_view(t),
         away=t.away,
         official=stream.official,
     )
@@ -181,7 +181,7 @@ async def tournament_view(
     stream: NamedDependency[LiveTournament],
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
-) -> TournamentFace:
+) -> TournamentView:
     """A tournament at a glance, and who asks."""
     return overview(stream, by, texts)
 

@@ -10,7 +10,7 @@ from gorod.server.access.audience import OFFICIALS, PUBLIC, STAFF
 from gorod.server.wire.bodies import ResponseBody
 
 
-class ItemFace(ResponseBody):
+class ItemView(ResponseBody):
     """A part of somebody's points."""
 
     kind: Annotated[str, PUBLIC]
@@ -27,10 +27,10 @@ class PlayedSeat(ResponseBody):
     nickname: Annotated[str, PUBLIC]
     role: Annotated[str, PUBLIC]
     total: Annotated[Any, PUBLIC]
-    items: Annotated[tuple[ItemFace, ...], PUBLIC]
+    items: Annotated[tuple[ItemView, ...], PUBLIC]
 
 
-class SheetFace(ResponseBody):
+class SheetView(ResponseBody):
     """A protocol, by whom and when it was signed, and what became of it."""
 
     digest: Annotated[str, STAFF]
@@ -46,7 +46,7 @@ class SheetFace(ResponseBody):
     """The id of whoever signed: the second signature is another person's."""
 
 
-class SignatureFace(ResponseBody):
+class SignatureView(ResponseBody):
     """One of the two signatures under a protocol that counts."""
 
     by: Annotated[str, PUBLIC]
@@ -55,7 +55,7 @@ class SignatureFace(ResponseBody):
     """The signer was the chief judge when they signed."""
 
 
-class ChiefConsentFace(ResponseBody):
+class ChiefConsentView(ResponseBody):
     """What the chief judge consented to, in words and in parts."""
 
     kind: Annotated[str, PUBLIC]
@@ -73,7 +73,7 @@ class ChiefConsentFace(ResponseBody):
     """Hundredths."""
 
 
-class DecisionFace(ResponseBody):
+class DecisionView(ResponseBody):
     """What became of a protest."""
 
     outcome: Annotated[str, PUBLIC]
@@ -88,7 +88,7 @@ class DecisionFace(ResponseBody):
     """Of a changed result: `victory`, `defeat` or `draw`."""
 
 
-class ProtestFace(ResponseBody):
+class FiledProtest(ResponseBody):
     """A protest, for those who may see it."""
 
     id: Annotated[str, PUBLIC]
@@ -103,10 +103,10 @@ class ProtestFace(ResponseBody):
     """At which step of appeal; 1 where the document has no steps."""
     support: Annotated[tuple[int, ...] | None, PUBLIC]
     passed: Annotated[bool | None, PUBLIC]
-    decision: Annotated[DecisionFace | None, PUBLIC]
+    decision: Annotated[DecisionView | None, PUBLIC]
 
 
-class GameFace(ResponseBody):
+class GameView(ResponseBody):
     """A game that may be seen: its result, its points, its record."""
 
     id: Annotated[str, PUBLIC]
@@ -119,8 +119,8 @@ class GameFace(ResponseBody):
     winners: Annotated[tuple[str, ...], PUBLIC]
     ended_at: Annotated[str, PUBLIC]
     seats: Annotated[tuple[PlayedSeat, ...], PUBLIC]
-    protests: Annotated[tuple[ProtestFace, ...], PUBLIC]
-    sheets: Annotated[tuple[SheetFace, ...] | UnsetType, STAFF]
+    protests: Annotated[tuple[FiledProtest, ...], PUBLIC]
+    sheets: Annotated[tuple[SheetView, ...] | UnsetType, STAFF]
     open: Annotated[tuple[str, ...] | UnsetType, STAFF]
     """What the signed record leaves open, in words."""
     open_as: Annotated[tuple[str, ...] | UnsetType, STAFF] = ()
@@ -141,9 +141,9 @@ class GameFace(ResponseBody):
     """The live table has gone on since it was handed in: what is signed is as it was before."""
     irregular: Annotated[int, PUBLIC] = 0
     """So many moves were played against the rules, with the chief judge's consent."""
-    signatures: Annotated[tuple[SignatureFace, ...], PUBLIC] = ()
+    signatures: Annotated[tuple[SignatureView, ...], PUBLIC] = ()
     """The first signature, then the second."""
-    consents: Annotated[tuple[ChiefConsentFace, ...], PUBLIC] = ()
+    consents: Annotated[tuple[ChiefConsentView, ...], PUBLIC] = ()
 
 
 class Adjudicated(ResponseBody):
@@ -167,7 +167,7 @@ class Adjudicated(ResponseBody):
     """The same."""
 
 
-class DraftFace(ResponseBody):
+class DraftView(ResponseBody):
     """What a judge saved."""
 
     text: Annotated[str, OFFICIALS]

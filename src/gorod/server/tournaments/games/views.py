@@ -8,14 +8,14 @@ from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Principal
 from gorod.server.tournaments.games.schemas import (
     Adjudicated,
-    ChiefConsentFace,
-    DecisionFace,
-    GameFace,
-    ItemFace,
+    ChiefConsentView,
+    DecisionView,
+    FiledProtest,
+    GameView,
+    ItemView,
     PlayedSeat,
-    ProtestFace,
-    SheetFace,
-    SignatureFace,
+    SheetView,
+    SignatureView,
 )
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.overview.views import regulated, state_of
@@ -45,7 +45,9 @@ def protocol_of(t: Tournament, game: TableGame) -> Protocol | None:
     return None if isinstance(read, Fault) else read
 
 
-def face_of(stream: LiveTournament, by: Principal, game: TableGame, texts: Catalogue) -> GameFace:
+def view_of_game(
+    stream: LiveTournament, by: Principal, game: TableGame, texts: Catalogue
+) -> GameView:
     """The game, with every point and its clause."""
     t, circle = stream.t, game_audience(stream.t, by.who, game)
     protocol, now = protocol_of(t, game), counting(t, game)
@@ -54,7 +56,7 @@ def face_of(stream: LiveTournament, by: Principal, game: TableGame, texts: Catal
     left = () if protocol is None else tuple(left_open(t, game, protocol))
     told = attested(t, game, by.who)
     spoken = speaking(texts, t)
-    face = GameFace(
+    view = GameView(
         id=game.id,
         stage=game.stage,
         round=game.round,
@@ -78,17 +80,17 @@ def face_of(stream: LiveTournament, by: Principal, game: TableGame, texts: Catal
         known="" if protocol is None else protocol.game.told,
         begins="" if protocol is None else protocol.begins,
         irregular=0 if protocol is None else len(protocol.game.facts.as_played),
-        signatures=tuple(SignatureFace(own.by, own.at, own.chief) for own in told.signatures),
+        signatures=tuple(SignatureView(own.by, own.at, own.chief) for own in told.signatures),
         consents=tuple(_consent(t, game, own, spoken) for own in told.consents),
     )
-    fitted(face, circle)
-    return face
+    fitted(view, circle)
+    return view
 
 
 def _consent(
     t: Tournament, game: TableGame, told: ChiefConsent, texts: Catalogue
-) -> ChiefConsentFace:
-    return ChiefConsentFace(
+) -> ChiefConsentView:
+    return ChiefConsentView(
         kind=told.kind,
         text=consent_text(t, game, told, texts),
         by=told.by,
@@ -118,14 +120,14 @@ def _seats(t: Tournament, game: TableGame, now: Counted | None) -> tuple[PlayedS
                 nickname=t.nickname(player),
                 role="" if now is None else now.game.card(seat),
                 total=None if now is None else as_json(now.points[seat - 1].total),
-                items=tuple(ItemFace(i.kind, as_json(i.value), i.rule, i.clause) for i in items),
+                items=tuple(ItemView(i.kind, as_json(i.value), i.rule, i.clause) for i in items),
             )
         )
     return tuple(found)
 
 
-def _sheet(t: Tournament, sheet: SignedProtocol) -> SheetFace:
-    return SheetFace(
+def _sheet(t: Tournament, sheet: SignedProtocol) -> SheetView:
+    return SheetView(
         digest=sheet.digest,
         signed_by=named(t, sheet.signed_by),
         signed_at=sheet.signed_at,
@@ -139,13 +141,13 @@ def _sheet(t: Tournament, sheet: SignedProtocol) -> SheetFace:
     )
 
 
-def protests(stream: LiveTournament, by: Principal) -> list[ProtestFace]:
+def protests(stream: LiveTournament, by: Principal) -> list[FiledProtest]:
     """The protests that they may see."""
     return [_protest(stream.t, filed) for filed in seen_protests(stream.t, by.who)]
 
 
-def _protest(t: Tournament, filed: Protest) -> ProtestFace:
-    return ProtestFace(
+def _protest(t: Tournament, filed: Protest) -> FiledProtest:
+    return FiledProtest(
         id=filed.id,
         game=filed.game,
         player=t.who(filed.player),
@@ -161,9 +163,9 @@ def _protest(t: Tournament, filed: Protest) -> ProtestFace:
     )
 
 
-def _decision(t: Tournament, told: Decision) -> DecisionFace:
+def _decision(t: Tournament, told: Decision) -> DecisionView:
     result = told.changed_to if told.outcome == ProtestOutcome.CHANGED else None
-    return DecisionFace(
+    return DecisionView(
         outcome=told.outcome,
         text=told.text,
         by=named(t, told.who),

@@ -36,7 +36,7 @@ def told_of(
     over = isinstance(live.line.now.game.phase, Over)
     waits = game.status in (GameStatus.PLANNED, GameStatus.PLAYING)
     last = game.sheets[-1] if game.sheets and waits else None
-    face = TableOfTournament(
+    view = TableOfTournament(
         tournament=stream.id,
         name=t.name,
         stage=game.stage,
@@ -55,8 +55,8 @@ def told_of(
         rejected="" if last is None else last.reason,
         protests=tuple(_noted(filed) for filed in t.protests.values() if filed.game == game.id),
     )
-    fitted(face, by.kind)
-    return face
+    fitted(view, by.kind)
+    return view
 
 
 def _signer_name(stream: LiveTournament, game: TableGame, by: Principal) -> str:

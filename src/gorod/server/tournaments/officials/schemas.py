@@ -10,7 +10,7 @@ from gorod.tournament.participants import Office
 from gorod.tournament.tournament_commands import Command
 
 
-class DutyFace(ResponseBody):
+class DutyView(ResponseBody):
     """What waits for somebody."""
 
     kind: Annotated[str, STAFF]
@@ -21,7 +21,7 @@ class DutyFace(ResponseBody):
     """Of a protocol that today's rules read differently: as confirmed, and as they read it."""
 
 
-class EntryFace(ResponseBody):
+class EntryView(ResponseBody):
     """A line of the log."""
 
     number: Annotated[int, STAFF]
@@ -34,7 +34,7 @@ class EntryFace(ResponseBody):
     """Whether the reader may take it back; whether nothing stands on it is found out by trying."""
 
 
-class SightFace(ResponseBody):
+class SightView(ResponseBody):
     """A line of the log about sight of roles: a link, a download, a table that was closed."""
 
     number: Annotated[int, OFFICIALS]
@@ -50,7 +50,7 @@ class SightFace(ResponseBody):
     """The id of the link, never its token."""
 
 
-class ChangeFace(ResponseBody):
+class ChangeView(ResponseBody):
     """A row of a file that can be taken."""
 
     row: Annotated[int, OFFICIALS]
@@ -71,7 +71,7 @@ class ChangeFace(ResponseBody):
     """Not signed up yet: it would take one of the places."""
 
 
-class LayoutFace(ResponseBody):
+class LayoutView(ResponseBody):
     """How a list was read."""
 
     header: Annotated[int, OFFICIALS]
@@ -80,7 +80,7 @@ class LayoutFace(ResponseBody):
     headings: Annotated[tuple[str, ...], OFFICIALS]
 
 
-class CellFace(ResponseBody):
+class CellView(ResponseBody):
     """A cell that is wrong."""
 
     cell: Annotated[str, OFFICIALS]
@@ -90,27 +90,27 @@ class CellFace(ResponseBody):
     row: Annotated[int, OFFICIALS]
 
 
-class NewLinkFace(ResponseBody):
+class NewLinkView(ResponseBody):
     """A link that was made for somebody of a list; it is told only once."""
 
     name: Annotated[str, OFFICIALS]
     url: Annotated[str, OFFICIALS]
 
 
-class PreviewFace(ResponseBody):
+class PreviewView(ResponseBody):
     """What a file would do; nothing of it has happened."""
 
-    changes: Annotated[tuple[ChangeFace, ...], OFFICIALS]
-    faults: Annotated[tuple[CellFace, ...], OFFICIALS]
+    changes: Annotated[tuple[ChangeView, ...], OFFICIALS]
+    faults: Annotated[tuple[CellView, ...], OFFICIALS]
     clubs: Annotated[tuple[str, ...], OFFICIALS]
     ignored: Annotated[tuple[str, ...], OFFICIALS]
     left: Annotated[tuple[tuple[str, ...], ...], OFFICIALS]
-    layout: Annotated[LayoutFace, OFFICIALS]
+    layout: Annotated[LayoutView, OFFICIALS]
     above: Annotated[tuple[int, ...], OFFICIALS]
     """Filled rows above the heading."""
     room: Annotated[int | None, OFFICIALS]
     """Places that are free; nothing where there is no limit."""
     entry: Annotated[int, OFFICIALS]
     """Once taken: the entry of the log, by which the whole list is taken back."""
-    links: Annotated[tuple[NewLinkFace, ...], OFFICIALS]
+    links: Annotated[tuple[NewLinkView, ...], OFFICIALS]
     taken: Annotated[bool, OFFICIALS] = False

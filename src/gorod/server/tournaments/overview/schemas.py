@@ -12,7 +12,7 @@ from gorod.tournament.participants import Office
 from gorod.tournament.regulation import Regulation
 
 
-class ConsentFace(ResponseBody):
+class ConsentView(ResponseBody):
     """A text about personal data that people agree to, and when somebody did."""
 
     text: Annotated[str, PUBLIC]
@@ -30,11 +30,11 @@ class Me(ResponseBody):
     name: Annotated[str, PUBLIC]
     may: Annotated[tuple[str, ...], PUBLIC]
     """The commands that they may ask for at all."""
-    consents: Annotated[tuple[ConsentFace, ...], PUBLIC] = ()
+    consents: Annotated[tuple[ConsentView, ...], PUBLIC] = ()
     """What whoever asks has agreed to, the latest last."""
 
 
-class TimesFace(ResponseBody):
+class TimesView(ResponseBody):
     """How the rounds of a stage follow each other, as somebody set it."""
 
     start: Annotated[str, OFFICIALS]
@@ -44,7 +44,7 @@ class TimesFace(ResponseBody):
     by_hand: Annotated[dict[int, str], OFFICIALS]
 
 
-class StageFace(ResponseBody):
+class StageView(ResponseBody):
     """A stage of the plan."""
 
     id: Annotated[str, PUBLIC]
@@ -56,10 +56,10 @@ class StageFace(ResponseBody):
     """Who advanced would tell the table that is kept back; the released seating tells it."""
     starts: Annotated[tuple[str, ...], PUBLIC] = ()
     """When each round begins, by the clock of the place; empty where nobody knows it."""
-    times: Annotated[TimesFace | UnsetType, OFFICIALS] = UNSET
+    times: Annotated[TimesView | UnsetType, OFFICIALS] = UNSET
 
 
-class PlayerFace(ResponseBody):
+class RegisteredPlayer(ResponseBody):
     """Somebody in the list."""
 
     id: Annotated[str, PUBLIC]
@@ -84,7 +84,7 @@ class PlayerFace(ResponseBody):
     """When their personal data were erased."""
 
 
-class OfficialFace(ResponseBody):
+class OfficialView(ResponseBody):
     """Somebody who runs the tournament."""
 
     name: Annotated[str, PUBLIC]
@@ -93,7 +93,7 @@ class OfficialFace(ResponseBody):
     conflicts: Annotated[tuple[str, ...] | UnsetType, OFFICIALS]
 
 
-class NamedFace(ResponseBody):
+class NamedView(ResponseBody):
     """A club or a team."""
 
     id: Annotated[str, PUBLIC]
@@ -102,7 +102,7 @@ class NamedFace(ResponseBody):
     members: Annotated[tuple[str, ...], PUBLIC] = ()
 
 
-class AboutFace(ResponseBody):
+class AboutView(ResponseBody):
     """What a tournament tells about itself; what is not known yet is empty."""
 
     first_day: Annotated[str, PUBLIC]
@@ -117,7 +117,7 @@ class AboutFace(ResponseBody):
     """Its days in the reader's language."""
 
 
-class ArchiveFace(ResponseBody):
+class ArchiveView(ResponseBody):
     """That a tournament was read from an archive: by whom, when, and which log it was."""
 
     name: Annotated[str, PUBLIC]
@@ -128,7 +128,7 @@ class ArchiveFace(ResponseBody):
     """Whoever read it goes on with it; otherwise it is a copy, to which nothing is added."""
 
 
-class BanFace(ResponseBody):
+class BanView(ResponseBody):
     """Two who must never meet at a table, or should rather not."""
 
     one: Annotated[str, OFFICIALS]
@@ -139,7 +139,7 @@ class BanFace(ResponseBody):
     """Empty: in all stages."""
 
 
-class TournamentFace(ResponseBody):
+class TournamentView(ResponseBody):
     """A tournament at a glance."""
 
     id: Annotated[str, PUBLIC]
@@ -150,27 +150,27 @@ class TournamentFace(ResponseBody):
     seats: Annotated[int, PUBLIC]
     limit: Annotated[int, PUBLIC]
     me: Annotated[Me, PUBLIC]
-    stages: Annotated[tuple[StageFace, ...], PUBLIC]
-    players: Annotated[tuple[PlayerFace, ...], PUBLIC]
-    officials: Annotated[tuple[OfficialFace, ...], PUBLIC]
-    clubs: Annotated[tuple[NamedFace, ...], PUBLIC]
-    teams: Annotated[tuple[NamedFace, ...], PUBLIC]
+    stages: Annotated[tuple[StageView, ...], PUBLIC]
+    players: Annotated[tuple[RegisteredPlayer, ...], PUBLIC]
+    officials: Annotated[tuple[OfficialView, ...], PUBLIC]
+    clubs: Annotated[tuple[NamedView, ...], PUBLIC]
+    teams: Annotated[tuple[NamedView, ...], PUBLIC]
     shown: Annotated[bool | UnsetType, OFFICIALS]
     version: Annotated[int | UnsetType, STAFF]
     """What a command names as seen. Its growth would tell others of what is being prepared."""
     apart: Annotated[tuple[tuple[str, str], ...] | UnsetType, OFFICIALS]
-    bans: Annotated[tuple[BanFace, ...] | UnsetType, OFFICIALS]
+    bans: Annotated[tuple[BanView, ...] | UnsetType, OFFICIALS]
     """The same pairs with the level of each and the stages that it is for."""
     revealed: Annotated[bool | UnsetType, OFFICIALS]
-    about: Annotated[AboutFace, PUBLIC]
+    about: Annotated[AboutView, PUBLIC]
     away: Annotated[bool | UnsetType, OFFICIALS]
     signed: Annotated[bool | UnsetType, OFFICIALS]
     """A game is signed: it can be put away, and no longer be deleted."""
     organiser: Annotated[str, PUBLIC] = ""
-    archive: Annotated[ArchiveFace | None, PUBLIC] = None
+    archive: Annotated[ArchiveView | None, PUBLIC] = None
     official: Annotated[bool, PUBLIC] = False
     """The owner of the server says so."""
-    consent: Annotated[ConsentFace | None, PUBLIC] = None
+    consent: Annotated[ConsentView | None, PUBLIC] = None
     """What whoever signs up has to agree to; none where nothing is asked."""
 
 
@@ -190,7 +190,7 @@ class ListedTournament(ResponseBody):
     place: Annotated[str, PUBLIC] = ""
     organiser: Annotated[str, PUBLIC] = ""
     """Who made it and runs it; of a copy, who did so where it was played."""
-    archive: Annotated[ArchiveFace | None, PUBLIC] = None
+    archive: Annotated[ArchiveView | None, PUBLIC] = None
     away: Annotated[bool, PUBLIC] = False
     """It is put away; only its own people find it in their list."""
     official: Annotated[bool, PUBLIC] = False
@@ -203,7 +203,7 @@ class MadeTournament(ResponseBody):
     tournament: Annotated[str, PUBLIC]
 
 
-class RegulationFace(ResponseBody):
+class RegulationView(ResponseBody):
     """The regulation in force: everybody plays by it."""
 
     regulation: Annotated[Regulation, PUBLIC]

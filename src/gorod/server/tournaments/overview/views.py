@@ -12,21 +12,21 @@ from gorod.server.access.principal import Principal
 from gorod.server.access.rights import may, operation_of
 from gorod.server.tournaments.archive_copies import organisers
 from gorod.server.tournaments.live_tournament import LiveTournament
-from gorod.server.tournaments.officials.schemas import DutyFace, EntryFace
+from gorod.server.tournaments.officials.schemas import DutyView, EntryView
 from gorod.server.tournaments.overview.schemas import (
-    AboutFace,
-    ArchiveFace,
-    BanFace,
-    ConsentFace,
+    AboutView,
+    ArchiveView,
+    BanView,
+    ConsentView,
     Me,
-    NamedFace,
-    OfficialFace,
-    PlayerFace,
-    StageFace,
-    TimesFace,
-    TournamentFace,
+    NamedView,
+    OfficialView,
+    RegisteredPlayer,
+    StageView,
+    TimesView,
+    TournamentView,
 )
-from gorod.server.tournaments.rounds.schemas import FlagFace, RoundFace, SeatFace, TableFace
+from gorod.server.tournaments.rounds.schemas import FlagView, RoundView, SeatedPlayer, TableView
 from gorod.tournament.consent import digest_of
 from gorod.tournament.counted_points import readings
 from gorod.tournament.decide import DECIDE
@@ -62,12 +62,12 @@ def regulated(t: Tournament) -> Regulation:
     return t.regulation
 
 
-def overview(stream: LiveTournament, by: Principal, texts: Catalogue) -> TournamentFace:
+def overview(stream: LiveTournament, by: Principal, texts: Catalogue) -> TournamentView:
     """The tournament, as far as it is theirs to know."""
     t, regulation = stream.t, regulated(stream.t)
     waiting, listed = set(t.waiting), tuple(seen_players(t, by.who))
     names = {player.id for player in listed}
-    face = TournamentFace(
+    view = TournamentView(
         id=stream.id,
         name=t.name,
         rules=book_of(regulation).id,
@@ -78,41 +78,41 @@ def overview(stream: LiveTournament, by: Principal, texts: Catalogue) -> Tournam
         stages=tuple(_stage(t, plan) for plan in regulation.stages),
         players=tuple(_player(t, p, waiting) for p in listed),
         officials=tuple(
-            OfficialFace(o.name, o.offices, o.id, o.conflicts) for o in t.officials.values()
+            OfficialView(o.name, o.offices, o.id, o.conflicts) for o in t.officials.values()
         ),
-        clubs=tuple(NamedFace(c.id, c.name, c.city) for c in t.clubs.values()),
+        clubs=tuple(NamedView(c.id, c.name, c.city) for c in t.clubs.values()),
         teams=tuple(
-            NamedFace(m.id, m.name, members=tuple(p for p in m.members if t.who(p) in names))
+            NamedView(m.id, m.name, members=tuple(p for p in m.members if t.who(p) in names))
             for m in t.teams.values()
         ),
         shown=stream.row.shown,
         version=stream.version,
         apart=tuple((ban.one, ban.other) for ban in t.bans),
-        bans=tuple(BanFace(b.one, b.other, b.level, b.stages) for b in t.bans),
+        bans=tuple(BanView(b.one, b.other, b.level, b.stages) for b in t.bans),
         revealed=t.revealed,
-        about=about_face(t, texts),
+        about=about_view(t, texts),
         away=t.away,
         signed=signed(t),
         organiser=organisers(t),
-        archive=archive_face(t),
+        archive=archive_view(t),
         official=stream.official,
-        consent=ConsentFace(t.consent, digest_of(t.consent)) if t.consent else None,
+        consent=ConsentView(t.consent, digest_of(t.consent)) if t.consent else None,
     )
-    fitted(face, audience(t, by.who))
-    return face
+    fitted(view, audience(t, by.who))
+    return view
 
 
-def about_face(t: Tournament, texts: Catalogue) -> AboutFace:
+def about_view(t: Tournament, texts: Catalogue) -> AboutView:
     """What it tells about itself, its days also in words."""
-    return AboutFace(**msgspec.structs.asdict(t.about), when=heading(t, texts).when)
+    return AboutView(**msgspec.structs.asdict(t.about), when=heading(t, texts).when)
 
 
-def archive_face(t: Tournament) -> ArchiveFace | None:
+def archive_view(t: Tournament) -> ArchiveView | None:
     """Where a tournament comes from that was read from an archive."""
     read = t.provenance
     if read is None:
         return None
-    return ArchiveFace(read.name, read.at, read.entries, read.head, read.continued)
+    return ArchiveView(read.name, read.at, read.entries, read.head, read.continued)
 
 
 def _me(t: Tournament, by: Principal) -> Me:
@@ -122,22 +122,22 @@ def _me(t: Tournament, by: Principal) -> Me:
     tags = tuple(str(c.__struct_config__.tag) for c in allowed)  # type: ignore[attr-defined]
     given = t.consents_of(by.who) if by.who else ()
     agreed = tuple(
-        ConsentFace(t.consent_texts.get(one.text, ""), one.text, one.at) for one in given
+        ConsentView(t.consent_texts.get(one.text, ""), one.text, one.at) for one in given
     )
     return Me(by.kind, by.who, name, tags, agreed)
 
 
-def _stage(t: Tournament, plan: StagePlan) -> StageFace:
+def _stage(t: Tournament, plan: StagePlan) -> StageView:
     done, entered = plan.id in t.finished, t.entrants.get(plan.id, ())
-    times = TimesFace(**msgspec.structs.asdict(t.times.get(plan.id, StageTimes())))
+    times = TimesView(**msgspec.structs.asdict(t.times.get(plan.id, StageTimes())))
     starts = t.starts(plan.id)
-    return StageFace(plan.id, plan.kind, plan.rounds, plan.tables, done, entered, starts, times)
+    return StageView(plan.id, plan.kind, plan.rounds, plan.tables, done, entered, starts, times)
 
 
-def _player(t: Tournament, player: Player, waiting: set[PersonId]) -> PlayerFace:
+def _player(t: Tournament, player: Player, waiting: set[PersonId]) -> RegisteredPlayer:
     own = t.signed_up.get(player.id)
     there = own or Presence()
-    return PlayerFace(
+    return RegisteredPlayer(
         id=player.id,
         nickname=player.nickname,
         city=player.city,
@@ -159,7 +159,7 @@ def _player(t: Tournament, player: Player, waiting: set[PersonId]) -> PlayerFace
 
 def rounds(
     stream: LiveTournament, by: Principal, texts: Catalogue | None = None
-) -> list[RoundFace]:
+) -> list[RoundView]:
     """The rounds that they may see, in their order."""
     t, order = stream.t, stage_order(stream.t)
     shown = sorted(seen_rounds(t, by.who), key=lambda own: (order[own.stage], own.number))
@@ -170,13 +170,13 @@ def rounds(
 
 def _round(
     stream: LiveTournament, own: Round, visible: set[GameId], circle: str, texts: Catalogue | None
-) -> RoundFace:
+) -> RoundView:
     t = stream.t
     to_mend = own.status != RoundStatus.RELEASED or any(
         not game.begun for game in t.games_of(own.stage, own.number)
     )
     flags = seating_flags(t, own) if circle == Circle.OFFICIALS and to_mend else ()
-    return RoundFace(
+    return RoundView(
         stage=own.stage,
         round=own.number,
         locked=own.locked,
@@ -184,18 +184,18 @@ def _round(
         status=own.status,
         source=own.source,
         despite=own.despite,
-        flags=tuple(flag_face(t, flag, texts) for flag in flags),
+        flags=tuple(flag_view(t, flag, texts) for flag in flags),
     )
 
 
-def flag_face(t: Tournament, flag: Flag, texts: Catalogue | None) -> FlagFace:
+def flag_view(t: Tournament, flag: Flag, texts: Catalogue | None) -> FlagView:
     text = about_text(speaking(texts, t), t, flag.reason, flag.about) if texts else ""
-    return FlagFace(flag.kind, flag.about, flag.soft, text)
+    return FlagView(flag.kind, flag.about, flag.soft, text)
 
 
 def _tables(
     stream: LiveTournament, own: Round, visible: set[GameId], circle: str
-) -> Iterator[TableFace]:
+) -> Iterator[TableView]:
     t = stream.t
     judges = own.judges + ("",) * (len(own.tables) - len(own.judges))
     for at, (players, judge) in enumerate(zip(own.tables, judges, strict=False), 1):
@@ -203,13 +203,14 @@ def _tables(
         game = games[-1] if games else None
         sat, by = (players, judge) if game is None else (game.players, game.judge)
         state = GameStatus.PLANNED if game is None else state_of(game, visible, circle)
-        yield TableFace(
+        yield TableView(
             table=at,
             game="" if game is None else game.id,
             state=state,
             judge=named(t, by) if by else "",
             seats=tuple(
-                SeatFace(n, t.who(player), t.nickname(player)) for n, player in enumerate(sat, 1)
+                SeatedPlayer(n, t.who(player), t.nickname(player))
+                for n, player in enumerate(sat, 1)
             ),
             live=game is not None and watchable(stream, game, circle),
             judge_id=by,
@@ -237,12 +238,12 @@ def watchable(stream: LiveTournament, game: TableGame, circle: str) -> bool:
     return played and (circle == Circle.OFFICIALS or not kept_back(stream.t, game))
 
 
-def waiting(stream: LiveTournament, who: PersonId, texts: Catalogue) -> list[DutyFace]:
+def waiting(stream: LiveTournament, who: PersonId, texts: Catalogue) -> list[DutyView]:
     """What waits for somebody; for a judge of tables, at their own."""
     t = stream.t
     both = {own.game: both_readings(texts, t, own) for own in readings(t)}
     return [
-        DutyFace(
+        DutyView(
             d.kind,
             d.about,
             _concerned(t, d, texts),
@@ -262,7 +263,7 @@ def _concerned(t: Tournament, duty: Duty, texts: Catalogue) -> tuple[str, ...]:
 
 def logged(
     stream: LiveTournament, by: Principal, after: int, count: int, texts: Catalogue
-) -> list[EntryFace]:
+) -> list[EntryView]:
     """Lines of the log, oldest first; a judge of tables reads their own acts."""
     t, gone = stream.t, undone(stream.log.entries)
     entries = stream.log.entries[after:]
@@ -270,7 +271,7 @@ def logged(
         entries = tuple(e for e in entries if e.who == by.who)
     own = {TABLE: texts.say("desk-live-table"), SERVER: texts.say("desk-server")}
     return [
-        EntryFace(
+        EntryView(
             number=e.number,
             at=e.at,
             who=e.who,

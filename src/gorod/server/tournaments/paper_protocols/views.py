@@ -82,28 +82,28 @@ def typed(t: Tournament, game: TableGame, paper: Typing, texts: Catalogue) -> Ty
     text = _formed(paper)
     changed = text != paper.text
     paper = replace(paper, text=text, at=None if changed else paper.at)
-    face = _read(t, game, text, texts)
+    view = _read(t, game, text, texts)
     if changed:
-        face.record = text
-    at, there = _position(t, paper, face.line)
+        view.record = text
+    at, there = _position(t, paper, view.line)
     if paper.add is not None and there is not None:
         written = _written(there, paper.add, texts)
         if isinstance(written, str):
-            face.refused = written
+            view.refused = written
         else:
             rows = paper.text.splitlines()
             text = "\n".join((*rows[:at], *written, *rows[at:])) + "\n"
-            face = _read(t, game, text, texts)
-            face.record = text
-            at, there = _position(t, Typing(text, at + len(written)), face.line)
-    _, whole = _position(t, Typing(face.record or paper.text), face.line)
+            view = _read(t, game, text, texts)
+            view.record = text
+            at, there = _position(t, Typing(text, at + len(written)), view.line)
+    _, whole = _position(t, Typing(view.record or paper.text), view.line)
     book = book_of(regulated(t))
-    face.at = at
-    face.deck = book.rules.deck(len(game.players))
-    _forms(face, book, face.record or paper.text)
-    face.told = () if whole is None else tuple(_told(whole, texts))
-    face.next = () if there is None else tuple(_next(there))
-    return face
+    view.at = at
+    view.deck = book.rules.deck(len(game.players))
+    _forms(view, book, view.record or paper.text)
+    view.told = () if whole is None else tuple(_told(whole, texts))
+    view.next = () if there is None else tuple(_next(there))
+    return view
 
 
 def _formed(paper: Typing) -> str:
@@ -112,13 +112,13 @@ def _formed(paper: Typing) -> str:
     return text if paper.facts is None else with_facts(in_form(text, RESULT), paper.facts)
 
 
-def _forms(face: TypedPaper, book: Rulebook, text: str) -> None:
+def _forms(view: TypedPaper, book: Rulebook, text: str) -> None:
     """What the page needs to show the short form, and what will be signed."""
-    face.form, face.signs = form_of(text), signable(text)
+    view.form, view.signs = form_of(text), signable(text)
     known = ((word, read_result(word)) for word in book.rules.results)
-    face.results = tuple(ToldResult(word, own.kind, own.winners) for word, own in known)
-    if face.form == RESULT:
-        face.facts, face.violations = facts_of(text), violations_of(book)
+    view.results = tuple(ToldResult(word, own.kind, own.winners) for word, own in known)
+    if view.form == RESULT:
+        view.facts, view.violations = facts_of(text), violations_of(book)
 
 
 def _read(t: Tournament, game: TableGame, text: str, texts: Catalogue) -> TypedPaper:

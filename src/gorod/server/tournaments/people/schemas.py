@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import UnsetType
 
 from gorod.server.access.audience import OFFICIALS, PUBLIC
-from gorod.server.tournaments.standings.schemas import PointFace, TallyFace
+from gorod.server.tournaments.standings.schemas import PointView, TallyView
 from gorod.server.wire.bodies import OfficialText, ResponseBody
 
 
@@ -30,7 +30,7 @@ class OverallLine(ResponseBody):
     out: Annotated[str, PUBLIC]
 
 
-class OverallFace(ResponseBody):
+class OverallView(ResponseBody):
     """All stages together: who went further stands above who did not."""
 
     final: Annotated[bool, PUBLIC]
@@ -67,7 +67,7 @@ class PersonGame(ResponseBody):
     points: Annotated[Any, PUBLIC]
 
 
-class BestMoveFace(ResponseBody):
+class BestMoveView(ResponseBody):
     """A best move that they named: whom, and how many of those they looked for."""
 
     game: Annotated[str, PUBLIC]
@@ -75,7 +75,7 @@ class BestMoveFace(ResponseBody):
     found: Annotated[int, PUBLIC]
 
 
-class RatingFace(ResponseBody):
+class RatingView(ResponseBody):
     """A rating across tournaments."""
 
     edition: Annotated[str, PUBLIC]
@@ -95,17 +95,17 @@ class PersonPage(ResponseBody):
     waiting: Annotated[bool, PUBLIC]
     photo: Annotated[bool, PUBLIC]
     """There is one, at `…/people/{player}/photo`."""
-    rating: Annotated[RatingFace | None, PUBLIC]
+    rating: Annotated[RatingView | None, PUBLIC]
     place: Annotated[int | None, PUBLIC]
     """In the tournament so far."""
     stages: Annotated[tuple[PersonStage, ...], PUBLIC]
     games: Annotated[tuple[PersonGame, ...], PUBLIC]
-    roles: Annotated[tuple[TallyFace, ...], PUBLIC]
-    teams: Annotated[tuple[TallyFace, ...], PUBLIC]
-    seats: Annotated[tuple[TallyFace, ...], PUBLIC]
+    roles: Annotated[tuple[TallyView, ...], PUBLIC]
+    teams: Annotated[tuple[TallyView, ...], PUBLIC]
+    seats: Annotated[tuple[TallyView, ...], PUBLIC]
     first_killed: Annotated[int, PUBLIC]
-    best_moves: Annotated[tuple[BestMoveFace, ...], PUBLIC]
-    points: Annotated[tuple[PointFace, ...], PUBLIC]
+    best_moves: Annotated[tuple[BestMoveView, ...], PUBLIC]
+    points: Annotated[tuple[PointView, ...], PUBLIC]
     """After each game, all stages one after the other."""
     name: OfficialText
     checked_in: Annotated[bool | UnsetType, OFFICIALS]

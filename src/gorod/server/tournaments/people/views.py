@@ -13,15 +13,15 @@ from gorod.server.access.principal import Principal
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.overview.views import regulated
 from gorod.server.tournaments.people.schemas import (
-    BestMoveFace,
-    OverallFace,
+    BestMoveView,
     OverallLine,
+    OverallView,
     PersonGame,
     PersonPage,
     PersonStage,
-    RatingFace,
+    RatingView,
 )
-from gorod.server.tournaments.standings.schemas import PointFace, TallyFace
+from gorod.server.tournaments.standings.schemas import PointView, TallyView
 from gorod.tournament.ids import GameId, PersonId
 from gorod.tournament.participants import Presence
 from gorod.tournament.sight import audience, seen_players, seen_table
@@ -46,7 +46,7 @@ async def tables_for(stream: LiveTournament, by: Principal) -> tuple[Tournament,
         return t, await asyncio.to_thread(seen)
 
 
-async def overall_for(stream: LiveTournament, by: Principal) -> OverallFace:
+async def overall_for(stream: LiveTournament, by: Principal) -> OverallView:
     t, tables = await tables_for(stream, by)
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
@@ -56,14 +56,14 @@ async def overall_for(stream: LiveTournament, by: Principal) -> OverallFace:
                 played.update(own.names)
                 won.update(name for seat, name in enumerate(own.names, 1) if own.won(seat))
     whole = len(tables) == len(regulated(t).stages) and all(x.scope.upto is None for x in tables)
-    face = OverallFace(
+    view = OverallView(
         final=whole and set(t.finished) >= {x.scope.stage for x in tables},
         stages=tuple(table.scope.stage for table in tables),
         lines=tuple(_line(t, own, played, won) for own in placed(tables)),
         provisional=any(table.provisional for table in tables),
     )
-    fitted(face, audience(t, by.who))
-    return face
+    fitted(view, audience(t, by.who))
+    return view
 
 
 def _line(t: Tournament, own: Placed, played: Counter[str], won: Counter[str]) -> OverallLine:
@@ -101,7 +101,7 @@ async def person_for(
     stream: LiveTournament,
     by: Principal,
     player: PersonId,
-    rating: RatingFace | None,
+    rating: RatingView | None,
     *,
     photo: bool,
 ) -> PersonPage | None:
@@ -119,7 +119,7 @@ async def person_for(
                 earned[part.game] = earned.get(part.game, Fraction()) + part.value
     city, club = _from(t, own)
     there = t.signed_up.get(own, Presence())
-    face = PersonPage(
+    view = PersonPage(
         player=own,
         nickname=t.nickname(own),
         city=city,
@@ -140,8 +140,8 @@ async def person_for(
         name=t.players[own].name,
         checked_in=there.checked_in,
     )
-    fitted(face, audience(t, by.who))
-    return face
+    fitted(view, audience(t, by.who))
+    return view
 
 
 def _stage(t: Tournament, table: Standings, player: PersonId, sat: list[Sitting]) -> PersonStage:
@@ -168,22 +168,22 @@ def _game(s: Sitting, points: Fraction) -> PersonGame:
     )
 
 
-def _tallies(sat: list[Sitting], what: str) -> tuple[TallyFace, ...]:
+def _tallies(sat: list[Sitting], what: str) -> tuple[TallyView, ...]:
     kinds = sorted({getattr(s, what) for s in sat})
     found = ((kind, tally([s for s in sat if getattr(s, what) == kind])) for kind in kinds)
-    return tuple(TallyFace(str(kind), own.games, own.wins, own.losses) for kind, own in found)
+    return tuple(TallyView(str(kind), own.games, own.wins, own.losses) for kind, own in found)
 
 
-def _best_moves(numbers: list[PlayerNumbers], games: set[GameId]) -> tuple[BestMoveFace, ...]:
+def _best_moves(numbers: list[PlayerNumbers], games: set[GameId]) -> tuple[BestMoveView, ...]:
     """Once each, though a stage that carries the points of another has its games as well."""
     moves = {m.game: m for own in numbers for m in own.best_moves if m.game in games}
-    return tuple(BestMoveFace(m.game, m.named, m.found) for m in moves.values())
+    return tuple(BestMoveView(m.game, m.named, m.found) for m in moves.values())
 
 
-def _points(sat: list[Sitting], earned: dict[str, Fraction]) -> tuple[PointFace, ...]:
+def _points(sat: list[Sitting], earned: dict[str, Fraction]) -> tuple[PointView, ...]:
     each = [earned.get(s.game, Fraction()) for s in sat]
     totals = accumulate(each)
     return tuple(
-        PointFace(s.game, as_json(now), as_json(total))
+        PointView(s.game, as_json(now), as_json(total))
         for s, now, total in zip(sat, each, totals, strict=True)
     )

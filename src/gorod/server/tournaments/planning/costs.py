@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations
 
 from gorod.server.tournaments.overview.views import regulated
-from gorod.server.tournaments.planning.schemas import CostFace
+from gorod.server.tournaments.planning.schemas import CostView
 from gorod.server.tournaments.planning.seating_requests import may_be_short, missing
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.seating import Rounds, SeatingRequest
@@ -14,13 +14,13 @@ from gorod.tournament.seating.seating_plan import game_counts, meetings, neighbo
 from gorod.tournament.state import Tournament
 
 
-def cost_of(t: Tournament, stage: StagePlan, wish: SeatingRequest, rounds: Rounds = ()) -> CostFace:
+def cost_of(t: Tournament, stage: StagePlan, wish: SeatingRequest, rounds: Rounds = ()) -> CostView:
     """Of the rounds of a plan, or of any plan of this wish while there are no rounds yet."""
     entered = len(t.entrants.get(stage.id, ()))
     people = [number for number in wish.who if number <= entered]
     empty = len(wish.who) - len(people)
     tables, seats = max(wish.shape.tables), wish.shape.seats
-    face = CostFace(
+    view = CostView(
         players=len(people),
         tables=tables,
         rest=max(0, len(wish.who) - tables * seats),
@@ -31,8 +31,8 @@ def cost_of(t: Tournament, stage: StagePlan, wish: SeatingRequest, rounds: Round
         games=_games(wish, people),
     )
     if rounds:
-        _of_rounds(face, _without_empty(rounds, entered), people)
-    return face
+        _of_rounds(view, _without_empty(rounds, entered), people)
+    return view
 
 
 def _games(wish: SeatingRequest, people: list[int]) -> tuple[int, int]:
@@ -44,13 +44,13 @@ def _games(wish: SeatingRequest, people: list[int]) -> tuple[int, int]:
     return min(games[who] for who in people), max(games[who] for who in people)
 
 
-def _of_rounds(face: CostFace, rounds: Rounds, people: list[int]) -> None:
+def _of_rounds(view: CostView, rounds: Rounds, people: list[int]) -> None:
     games, met, beside = game_counts(rounds), meetings(rounds), neighbours(rounds)
     pairs = [met[two] for two in combinations(sorted(people), 2)]
-    face.games = (min(games[who] for who in people), max(games[who] for who in people))
-    face.met = (min(pairs, default=0), max(pairs, default=0))
-    face.beside = max(beside.values(), default=0)
-    face.often = Counter(pairs)[face.met[1]]
+    view.games = (min(games[who] for who in people), max(games[who] for who in people))
+    view.met = (min(pairs, default=0), max(pairs, default=0))
+    view.beside = max(beside.values(), default=0)
+    view.often = Counter(pairs)[view.met[1]]
 
 
 def _without_empty(rounds: Rounds, entered: int) -> Rounds:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 from gorod.server.access.audience import OFFICIALS
-from gorod.server.tournaments.rounds.schemas import FlagFace
+from gorod.server.tournaments.rounds.schemas import FlagView
 from gorod.server.wire.bodies import ResponseBody
 
 
-class MeasuresFace(ResponseBody):
+class MeasuresView(ResponseBody):
     """How good a seating is; the fewer of each, the better."""
 
     apart: Annotated[int, OFFICIALS]
@@ -23,14 +23,14 @@ class MeasuresFace(ResponseBody):
     """Meetings of those who should rather not meet."""
 
 
-class BoundsFace(ResponseBody):
+class BoundsView(ResponseBody):
     """No seating has a smaller sum of squared meetings than either."""
 
     counting: Annotated[int, OFFICIALS]
     round_pairs: Annotated[int, OFFICIALS]
 
 
-class CostFace(ResponseBody):
+class CostView(ResponseBody):
     """What a plan costs in things that an organiser knows."""
 
     players: Annotated[int, OFFICIALS]
@@ -54,7 +54,7 @@ class CostFace(ResponseBody):
     """How many pairs meet most often."""
 
 
-class PlanFace(ResponseBody):
+class PlanView(ResponseBody):
     """A search for a seating, and the best that it has found."""
 
     state: Annotated[str, OFFICIALS]
@@ -69,9 +69,9 @@ class PlanFace(ResponseBody):
     score: Annotated[int | None, OFFICIALS] = None
     """The sum of squared meetings now."""
     start_score: Annotated[int | None, OFFICIALS] = None
-    bounds: Annotated[BoundsFace | None, OFFICIALS] = None
+    bounds: Annotated[BoundsView | None, OFFICIALS] = None
     optimal: Annotated[bool, OFFICIALS] = False
-    measures: Annotated[MeasuresFace | None, OFFICIALS] = None
+    measures: Annotated[MeasuresView | None, OFFICIALS] = None
     """Of `rounds`, which follow the score a moment later."""
     rounds: Annotated[tuple[tuple[tuple[str, ...], ...], ...], OFFICIALS] = ()
     """All rounds of the stage, those that stay included: tables of player ids, seat 1 first."""
@@ -83,17 +83,17 @@ class PlanFace(ResponseBody):
     """The people or the rounds have changed since: it can no longer be taken."""
     inseparable: Annotated[bool, OFFICIALS] = False
     """It failed because some cannot be kept apart; the next search may seat them together."""
-    cost: Annotated[CostFace | None, OFFICIALS] = None
+    cost: Annotated[CostView | None, OFFICIALS] = None
     """In words an organiser knows; also before there is a search."""
-    seated: Annotated[CostFace | None, OFFICIALS] = None
+    seated: Annotated[CostView | None, OFFICIALS] = None
     """The same of the rounds that are seated now, by a plan or by hand."""
 
 
-class SwapFace(ResponseBody):
+class SwapView(ResponseBody):
     """Two players change places in a round, and what that does to the stage."""
 
-    before: Annotated[MeasuresFace, OFFICIALS]
-    after: Annotated[MeasuresFace, OFFICIALS]
-    flags: Annotated[tuple[FlagFace, ...], OFFICIALS]
+    before: Annotated[MeasuresView, OFFICIALS]
+    after: Annotated[MeasuresView, OFFICIALS]
+    flags: Annotated[tuple[FlagView, ...], OFFICIALS]
     """What is wrong with the round afterwards."""
     taken: Annotated[bool, OFFICIALS]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from gorod.i18n import Catalogue
 from gorod.server.tournaments.live_tournament import LiveTournament
-from gorod.server.tournaments.overview.views import flag_face
+from gorod.server.tournaments.overview.views import flag_view
 from gorod.server.tournaments.planning.costs import cost_of
 from gorod.server.tournaments.planning.schemas import (
-    BoundsFace,
-    CostFace,
-    MeasuresFace,
-    PlanFace,
-    SwapFace,
+    BoundsView,
+    CostView,
+    MeasuresView,
+    PlanView,
+    SwapView,
 )
 from gorod.server.tournaments.planning.search_job import Plan, PlanState
 from gorod.server.tournaments.planning.seating_requests import (
@@ -74,18 +74,18 @@ def stale(stream: LiveTournament, stage: StagePlan, plan: Plan) -> bool:
     return stream.kept(("plan-stale", stage.id, *asked), changed)
 
 
-def plan_face(
+def view_of_plan(
     stream: LiveTournament, stage: StagePlan, plan: Plan | None, texts: Catalogue
-) -> PlanFace:
+) -> PlanView:
     if plan is None:
         first = first_open(stream.t, stage.id)
         foreseen = _foreseen(stream.t, stage, first)
-        return PlanFace(
+        return PlanView(
             PlanState.NONE, stage.id, first, cost=foreseen, seated=_seated(stream.t, stage)
         )
     players = stream.t.entrants.get(stage.id, ())
     old = plan.state != PlanState.FAILED and stale(stream, stage, plan)
-    return PlanFace(
+    return PlanView(
         state=plan.state,
         stage=stage.id,
         first=plan.first,
@@ -97,9 +97,9 @@ def plan_face(
         start_score=plan.start_score,
         bounds=None
         if plan.bounds is None
-        else BoundsFace(plan.bounds.counting, plan.bounds.rounds),
+        else BoundsView(plan.bounds.counting, plan.bounds.rounds),
         optimal=plan.optimal,
-        measures=None if plan.measures is None else measures_face(plan.measures),
+        measures=None if plan.measures is None else measures_view(plan.measures),
         # Numbers of people who are no longer there mean nobody.
         rounds=()
         if old
@@ -119,7 +119,7 @@ def plan_face(
     )
 
 
-def _seated(t: Tournament, stage: StagePlan) -> CostFace | None:
+def _seated(t: Tournament, stage: StagePlan) -> CostView | None:
     """What the rounds cost that are seated now, however they were made."""
     rounds = numbered(t, stage.id)
     if not any(rounds):
@@ -130,7 +130,7 @@ def _seated(t: Tournament, stage: StagePlan) -> CostFace | None:
         return None
 
 
-def _foreseen(t: Tournament, stage: StagePlan, first: int) -> CostFace | None:
+def _foreseen(t: Tournament, stage: StagePlan, first: int) -> CostView | None:
     """What any plan of the next rounds will cost, before somebody searches for one."""
     if not t.entrants.get(stage.id) or not may_begin(t, stage, first):
         return None
@@ -147,10 +147,10 @@ def _text(t: Tournament, plan: Plan, players: tuple[PersonId, ...], texts: Catal
     return texts.say(plan.message, **said(error, tuple(map(t.nickname, players))))
 
 
-def measures_face(m: Measures) -> MeasuresFace:
-    return MeasuresFace(m.apart, m.pairs2, m.seats2, m.neighbours2, m.tables2, m.avoided)
+def measures_view(m: Measures) -> MeasuresView:
+    return MeasuresView(m.apart, m.pairs2, m.seats2, m.neighbours2, m.tables2, m.avoided)
 
 
-def swap_face(t: Tournament, swap: HandSwap, texts: Catalogue, *, taken: bool) -> SwapFace:
-    flags = tuple(flag_face(t, flag, texts) for flag in swap.flags)
-    return SwapFace(measures_face(swap.before), measures_face(swap.after), flags, taken)
+def swap_view(t: Tournament, swap: HandSwap, texts: Catalogue, *, taken: bool) -> SwapView:
+    flags = tuple(flag_view(t, flag, texts) for flag in swap.flags)
+    return SwapView(measures_view(swap.before), measures_view(swap.after), flags, taken)

@@ -8,7 +8,7 @@ from gorod.server.access.audience import OFFICIALS
 from gorod.server.wire.bodies import ResponseBody
 
 
-class PreflightFace(ResponseBody):
+class PreflightView(ResponseBody):
     """Facts; what follows from them is for people to say."""
 
     now: Annotated[str, OFFICIALS]

@@ -8,7 +8,7 @@ from gorod.server.access.audience import OFFICIALS
 from gorod.server.wire.bodies import ResponseBody
 
 
-class MovedFace(ResponseBody):
+class MovedView(ResponseBody):
     """Somebody whose line would change; a place of 0 is none."""
 
     stage: Annotated[str, OFFICIALS]
@@ -20,12 +20,12 @@ class MovedFace(ResponseBody):
     total_after: Annotated[Any, OFFICIALS]
 
 
-class ForeseenFace(ResponseBody):
+class ForeseenView(ResponseBody):
     """Why the tournament would refuse, or what would change."""
 
     refused: Annotated[str, OFFICIALS] = ""
     code: Annotated[str, OFFICIALS] = ""
-    moved: Annotated[tuple[MovedFace, ...], OFFICIALS] = ()
+    moved: Annotated[tuple[MovedView, ...], OFFICIALS] = ()
     games: Annotated[tuple[str, ...], OFFICIALS] = ()
     """Games that would be there, and are not yet."""
     unlocked: Annotated[tuple[str, ...], OFFICIALS] = ()

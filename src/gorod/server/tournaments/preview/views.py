@@ -9,7 +9,7 @@ from gorod.i18n import Catalogue
 from gorod.scoring import as_json
 from gorod.server.tournaments.live_tournament import LiveTournament, Sender
 from gorod.server.tournaments.overview.views import regulated
-from gorod.server.tournaments.preview.schemas import ForeseenFace, MovedFace
+from gorod.server.tournaments.preview.schemas import ForeseenView, MovedView
 from gorod.server.tournaments.tournament_requests import TournamentCommands
 from gorod.tournament.denied import Denied
 from gorod.tournament.ids import PersonId
@@ -25,14 +25,14 @@ from gorod.tournament.state import Tournament
 
 def foreseen(
     stream: LiveTournament, sender: Sender, asked: TournamentCommands, texts: Catalogue
-) -> ForeseenFace:
+) -> ForeseenView:
     """The refusal, or everybody whose place or total would be another one."""
     before = stream.t
     after = stream.imagined(sender, asked)
     if isinstance(after, Denied):
-        return ForeseenFace(refusal(texts, before, after), after.why)
+        return ForeseenView(refusal(texts, before, after), after.why)
     then = after.tournament
-    return ForeseenFace(
+    return ForeseenView(
         # A judge of tables learns nothing of a table that is kept back.
         moved=()
         if audience(before, sender.by.who) == Circle.JUDGES
@@ -46,7 +46,7 @@ def foreseen(
     )
 
 
-def _moved(before: Tournament, after: Tournament) -> Iterator[MovedFace]:
+def _moved(before: Tournament, after: Tournament) -> Iterator[MovedView]:
     """Also whoever would no longer be in the table: their only game has gone."""
     was, comes = Ledger(), Ledger()
     for plan in regulated(after).stages:
@@ -57,7 +57,7 @@ def _moved(before: Tournament, after: Tournament) -> Iterator[MovedFace]:
             if (place, total) != (place_after, total_after):
                 totals = as_json(total), as_json(total_after)
                 name = after.nickname(player)
-                yield MovedFace(plan.id, player, name, place, place_after, *totals)
+                yield MovedView(plan.id, player, name, place, place_after, *totals)
 
 
 def _told(lines: Mapping[PersonId, StandingsRow], player: PersonId) -> tuple[int, Fraction]:

@@ -8,7 +8,7 @@ from gorod.server.access.audience import PUBLIC
 from gorod.server.wire.bodies import ResponseBody
 
 
-class EditionFace(ResponseBody):
+class EditionView(ResponseBody):
     """The numbers of an edition of the rating; the formula is in docs/tournament.md."""
 
     name: Annotated[str, PUBLIC]
@@ -41,10 +41,10 @@ class RatedLine(ResponseBody):
     """The rating after each game, for a plot."""
 
 
-class RatingsFace(ResponseBody):
+class RatingsView(ResponseBody):
     """The rating of one edition and one pool."""
 
-    edition: Annotated[EditionFace, PUBLIC]
+    edition: Annotated[EditionView, PUBLIC]
     editions: Annotated[tuple[str, ...], PUBLIC]
     pool: Annotated[str, PUBLIC]
     pools: Annotated[tuple[str, ...], PUBLIC]
@@ -54,7 +54,7 @@ class RatingsFace(ResponseBody):
     players: Annotated[tuple[RatedLine, ...], PUBLIC]
 
 
-class MemberFace(ResponseBody):
+class MemberView(ResponseBody):
     """Somebody in the roster of a club."""
 
     nickname: Annotated[str, PUBLIC]
@@ -65,7 +65,7 @@ class MemberFace(ResponseBody):
     tournaments: Annotated[tuple[PlayedAt, ...], PUBLIC]
 
 
-class ClubFace(ResponseBody):
+class ClubView(ResponseBody):
     """A club: its place by the mean of its best, and its roster."""
 
     name: Annotated[str, PUBLIC]
@@ -75,13 +75,13 @@ class ClubFace(ResponseBody):
     mean: Annotated[float | None, PUBLIC]
     best: Annotated[tuple[str, ...], PUBLIC]
     """The nicknames of those who stand for it."""
-    roster: Annotated[tuple[MemberFace, ...], PUBLIC]
+    roster: Annotated[tuple[MemberView, ...], PUBLIC]
 
 
-class ClubsFace(ResponseBody):
+class ClubsView(ResponseBody):
     """The clubs, those with a place first."""
 
     edition: Annotated[str, PUBLIC]
     count: Annotated[int, PUBLIC]
     """So many rated players stand for a club."""
-    clubs: Annotated[tuple[ClubFace, ...], PUBLIC]
+    clubs: Annotated[tuple[ClubView, ...], PUBLIC]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from gorod.server.tournaments.people.schemas import RatingFace
+from gorod.server.tournaments.people.schemas import RatingView
 from gorod.server.tournaments.ratings.public_games import LATEST, Gathered, Known
 from gorod.server.tournaments.ratings.schemas import (
-    ClubFace,
-    ClubsFace,
-    EditionFace,
-    MemberFace,
+    ClubsView,
+    ClubView,
+    EditionView,
+    MemberView,
     PlayedAt,
     RatedLine,
-    RatingsFace,
+    RatingsView,
 )
 from gorod.tournament.statistics.elo import EDITIONS, MAIN, Rated
 from gorod.tournament.statistics.several_tournaments import BEST, leaders
@@ -31,12 +31,12 @@ def places(rated: dict[str, Rated]) -> dict[str, int]:
     return found
 
 
-def ratings_face(all_: Gathered, edition: str, pool: str) -> RatingsFace:
+def ratings_view(all_: Gathered, edition: str, pool: str) -> RatingsView:
     rated = all_.rated(edition, pool)
     place = places(rated)
     numbers = EDITIONS[edition]
-    return RatingsFace(
-        edition=EditionFace(
+    return RatingsView(
+        edition=EditionView(
             numbers.name,
             numbers.start,
             numbers.scale,
@@ -75,16 +75,16 @@ def _played(known: list[Known]) -> tuple[PlayedAt, ...]:
     return tuple(PlayedAt(one.tournament, one.title, one.player) for one in known)
 
 
-def rating_of(all_: Gathered, key: str) -> RatingFace | None:
+def rating_of(all_: Gathered, key: str) -> RatingView | None:
     """The rating of one person, in the latest edition."""
     rated = all_.rated(LATEST, MAIN)
     own = rated.get(key)
     if own is None or key not in all_.people:
         return None
-    return RatingFace(LATEST, round(own.value, DIGITS), len(own.steps), places(rated)[key])
+    return RatingView(LATEST, round(own.value, DIGITS), len(own.steps), places(rated)[key])
 
 
-def clubs_face(all_: Gathered) -> ClubsFace:
+def clubs_view(all_: Gathered) -> ClubsView:
     """Clubs of the same name are one club."""
     rated = all_.rated(LATEST, MAIN)
     rosters: dict[str, list[str]] = {}
@@ -97,7 +97,7 @@ def clubs_face(all_: Gathered) -> ClubsFace:
     for club, people in rosters.items():
         place, line = led.get(club, (None, None))
         found.append(
-            ClubFace(
+            ClubView(
                 name=named[club][0],
                 city=next((k.club_city for p in people for k in all_.people[p] if k.club_city), ""),
                 place=place,
@@ -109,7 +109,7 @@ def clubs_face(all_: Gathered) -> ClubsFace:
             )
         )
     found.sort(key=lambda own: (own.place is None, own.place or 0, own.name))
-    return ClubsFace(LATEST, BEST, tuple(found))
+    return ClubsView(LATEST, BEST, tuple(found))
 
 
 def _named(all_: Gathered, people: list[str]) -> str:
@@ -120,9 +120,9 @@ def _by_rating(people: list[str], rated: dict[str, Rated]) -> list[str]:
     return sorted(people, key=lambda p: (-rated[p].value if p in rated else 0.0, p))
 
 
-def _member(all_: Gathered, person: str, rated: dict[str, Rated]) -> MemberFace:
+def _member(all_: Gathered, person: str, rated: dict[str, Rated]) -> MemberView:
     known, own = all_.people[person], rated.get(person)
-    return MemberFace(
+    return MemberView(
         nickname=known[-1].nickname,
         city=known[-1].city,
         value=None if own is None else round(own.value, DIGITS),

@@ -10,7 +10,7 @@ from gorod.server.access.audience import OFFICIALS, PUBLIC, STAFF
 from gorod.server.wire.bodies import OfficialText, ResponseBody
 
 
-class SeatFace(ResponseBody):
+class SeatedPlayer(ResponseBody):
     """A seat of a round."""
 
     seat: Annotated[int, PUBLIC]
@@ -18,7 +18,7 @@ class SeatFace(ResponseBody):
     nickname: Annotated[str, PUBLIC]
 
 
-class TableFace(ResponseBody):
+class TableView(ResponseBody):
     """A table of a round, and its game once the seating is released."""
 
     table: Annotated[int, PUBLIC]
@@ -27,7 +27,7 @@ class TableFace(ResponseBody):
     """`planned`, `playing`, `ended`, `confirmed` or `void`; officials also see `signed`,
     as the judges of tables do of their own."""
     judge: Annotated[str, PUBLIC]
-    seats: Annotated[tuple[SeatFace, ...], PUBLIC]
+    seats: Annotated[tuple[SeatedPlayer, ...], PUBLIC]
     live: Annotated[bool, PUBLIC]
     """It can be watched now."""
     judge_id: Annotated[str | UnsetType, STAFF]
@@ -37,7 +37,7 @@ class TableFace(ResponseBody):
     ended_at: Annotated[str | UnsetType, STAFF] = ""
 
 
-class FlagFace(ResponseBody):
+class FlagView(ResponseBody):
     """What is wrong with a draft."""
 
     kind: Annotated[str, OFFICIALS]
@@ -46,17 +46,17 @@ class FlagFace(ResponseBody):
     text: Annotated[str, OFFICIALS]
 
 
-class RoundFace(ResponseBody):
+class RoundView(ResponseBody):
     """A round."""
 
     stage: Annotated[str, PUBLIC]
     round: Annotated[int, PUBLIC]
     locked: Annotated[bool, PUBLIC]
-    tables: Annotated[tuple[TableFace, ...], PUBLIC]
+    tables: Annotated[tuple[TableView, ...], PUBLIC]
     status: Annotated[str | UnsetType, STAFF]
     source: OfficialText
     despite: Annotated[tuple[str, ...] | UnsetType, OFFICIALS]
-    flags: Annotated[tuple[FlagFace, ...] | UnsetType, OFFICIALS]
+    flags: Annotated[tuple[FlagView, ...] | UnsetType, OFFICIALS]
 
 
 class LiveGame(ResponseBody):

@@ -10,7 +10,7 @@ from gorod.server.access.audience import OFFICIALS, PUBLIC
 from gorod.server.wire.bodies import ResponseBody
 
 
-class StandingsFace(ResponseBody):
+class StandingsView(ResponseBody):
     """The table of a stage, as far as it is shown."""
 
     stage: Annotated[str, PUBLIC]
@@ -25,7 +25,7 @@ class StandingsFace(ResponseBody):
     """Confirmed games that are not counted: today's rules refuse them, and no result was stored."""
 
 
-class PartFace(ResponseBody):
+class PartView(ResponseBody):
     """A part of a player's total, down to the game and the clause."""
 
     game: Annotated[str, PUBLIC]
@@ -45,7 +45,7 @@ class PartFace(ResponseBody):
     protests: Annotated[tuple[str, ...], PUBLIC]
 
 
-class TallyFace(ResponseBody):
+class TallyView(ResponseBody):
     """Games of one kind, and how they ended."""
 
     of: Annotated[str, PUBLIC]
@@ -54,7 +54,7 @@ class TallyFace(ResponseBody):
     losses: Annotated[int, PUBLIC]
 
 
-class PointFace(ResponseBody):
+class PointView(ResponseBody):
     """Points after a game."""
 
     game: Annotated[str, PUBLIC]
@@ -68,15 +68,15 @@ class PlayerPage(ResponseBody):
     player: Annotated[str, PUBLIC]
     nickname: Annotated[str, PUBLIC]
     place: Annotated[int, PUBLIC]
-    parts: Annotated[tuple[PartFace, ...], PUBLIC]
-    roles: Annotated[tuple[TallyFace, ...], PUBLIC]
-    seats: Annotated[tuple[TallyFace, ...], PUBLIC]
+    parts: Annotated[tuple[PartView, ...], PUBLIC]
+    roles: Annotated[tuple[TallyView, ...], PUBLIC]
+    seats: Annotated[tuple[TallyView, ...], PUBLIC]
     first_killed: Annotated[int, PUBLIC]
     best_moves: Annotated[tuple[tuple[str, tuple[int, ...], int], ...], PUBLIC]
-    points: Annotated[tuple[PointFace, ...], PUBLIC]
+    points: Annotated[tuple[PointView, ...], PUBLIC]
 
 
-class MeetingsFace(ResponseBody):
+class MeetingsView(ResponseBody):
     """Who met whom."""
 
     players: Annotated[tuple[str, ...], PUBLIC]
@@ -84,7 +84,7 @@ class MeetingsFace(ResponseBody):
     rows: Annotated[list[list[int]], PUBLIC]
 
 
-class JudgeFace(ResponseBody):
+class JudgeView(ResponseBody):
     """What a judge did."""
 
     judge: Annotated[str, OFFICIALS]

@@ -10,13 +10,13 @@ from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Principal
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.standings.schemas import (
-    JudgeFace,
-    MeetingsFace,
-    PartFace,
+    JudgeView,
+    MeetingsView,
+    PartView,
     PlayerPage,
-    PointFace,
-    StandingsFace,
-    TallyFace,
+    PointView,
+    StandingsView,
+    TallyView,
 )
 from gorod.tournament.counted_points import counting
 from gorod.tournament.files.grid import Grid, plain
@@ -57,14 +57,14 @@ async def grid_for(stream: LiveTournament, by: Principal, scope: Scope) -> Grid 
 
 async def standings(
     stream: LiveTournament, by: Principal, scope: Scope, texts: Catalogue
-) -> StandingsFace | None:
+) -> StandingsView | None:
     """The same for screens."""
     found = await table_for(stream, by, scope)
     if found is None:
         return None
     t, table = found
     grid = standings_grid(t, table)
-    face = StandingsFace(
+    view = StandingsView(
         stage=scope.stage,
         upto=table.scope.upto,
         columns=grid.columns,
@@ -74,8 +74,8 @@ async def standings(
         provisional=table.provisional,
         unread=tuple(game.id for game in seen_games(t, by.who) if uncounted(t, game, scope)),
     )
-    fitted(face, audience(t, by.who))
-    return face
+    fitted(view, audience(t, by.who))
+    return view
 
 
 def uncounted(t: Tournament, game: TableGame, scope: Scope) -> bool:
@@ -105,16 +105,16 @@ async def page_of(
         first_killed=numbers.first_killed,
         best_moves=tuple((m.game, m.named, m.found) for m in numbers.best_moves),
         points=tuple(
-            PointFace(p.game, as_json(p.earned), as_json(p.total)) for p in numbers.points
+            PointView(p.game, as_json(p.earned), as_json(p.total)) for p in numbers.points
         ),
     )
 
 
 def _parts(
     t: Tournament, table: Standings, player: PersonId, seen: set[str]
-) -> tuple[PartFace, ...]:
+) -> tuple[PartView, ...]:
     return tuple(
-        PartFace(
+        PartView(
             game=p.game,
             stage=p.stage,
             round=p.round,
@@ -134,27 +134,27 @@ def _parts(
     )
 
 
-def _tally(of: str, own: Tally) -> TallyFace:
-    return TallyFace(of, own.games, own.wins, own.losses)
+def _tally(of: str, own: Tally) -> TallyView:
+    return TallyView(of, own.games, own.wins, own.losses)
 
 
-def meetings(stream: LiveTournament, by: Principal, stage: StageId | None) -> MeetingsFace | None:
+def meetings(stream: LiveTournament, by: Principal, stage: StageId | None) -> MeetingsView | None:
     """Who met whom in the rounds that are released, for those to whom the seating is shown."""
     t = stream.t
     if not shown(t, by.who, "seating"):
         return None
     players, rows = matrix(t, stage)
-    return MeetingsFace(players, tuple(t.nickname(player) for player in players), rows)
+    return MeetingsView(players, tuple(t.nickname(player) for player in players), rows)
 
 
-async def judges(stream: LiveTournament, by: Principal, stage: StageId) -> list[JudgeFace] | None:
+async def judges(stream: LiveTournament, by: Principal, stage: StageId) -> list[JudgeView] | None:
     """What every judge did in a stage; a judge of tables reads their own line."""
     found = await table_for(stream, by, Scope(stage))
     if found is None:
         return None
     t, table = found
     return [
-        JudgeFace(
+        JudgeView(
             judge=own.judge,
             name=named(t, own.judge),
             games=own.games,

@@ -10,7 +10,7 @@ from gorod.server.tables.gestures import BEAT_MS, GESTURES
 from gorod.server.tables.online_decisions import asked_at, eyes_at
 from gorod.server.tables.table_state import TableState
 from gorod.server.tables.timeline import Timeline
-from gorod.server.wire.models import AskFace, EnteredFace, GestureFace, OpenEyesFace
+from gorod.server.wire.models import AskView, EnteredView, GestureView, OpenEyesView
 
 if TYPE_CHECKING:
     from gorod.server.wire.watcher import Eyes
@@ -20,7 +20,7 @@ LAST = 12
 """So many gestures are sent; who looks away for longer has missed the ones before."""
 
 
-def ask_face(line: Timeline, point: TableState, eyes: Eyes, now: int) -> AskFace | None:
+def ask_view(line: Timeline, point: TableState, eyes: Eyes, now: int) -> AskView | None:
     """What a viewer is asked: a seat for itself, the judge as everybody is."""
     asked = asked_at(line, point)
     if asked is None or (eyes.viewer != JUDGE and eyes.viewer not in asked.seats):
@@ -28,21 +28,21 @@ def ask_face(line: Timeline, point: TableState, eyes: Eyes, now: int) -> AskFace
     own, choices = None, Choices(asked.choices)
     if eyes.viewer != JUDGE:
         entry = point.play.entries(asked.key).get(eyes.viewer)
-        own = None if entry is None else _face(entry)
+        own = None if entry is None else _view(entry)
         choices = choices_of(asked, line.offers(point.game, eyes.viewer), eyes.viewer)
     clock = point.clock
     left = clock.left_at(now) if clock is not None and clock.running else None
-    return AskFace(asked.move, choices.numbers, asked.most, choices.takes, left, own)
+    return AskView(asked.move, choices.numbers, asked.most, choices.takes, left, own)
 
 
-def entered_faces(line: Timeline, point: TableState) -> tuple[EnteredFace, ...]:
+def entered_views(line: Timeline, point: TableState) -> tuple[EnteredView, ...]:
     """What was entered to the open question, for the judge."""
     asked = asked_at(line, point)
     entries = {} if asked is None else point.play.entries(asked.key)
-    return tuple(_face(entry, seat) for seat, entry in sorted(entries.items()))
+    return tuple(_view(entry, seat) for seat, entry in sorted(entries.items()))
 
 
-def open_eyes_face(line: Timeline, point: TableState, eyes: Eyes) -> OpenEyesFace | None:
+def open_eyes_view(line: Timeline, point: TableState, eyes: Eyes) -> OpenEyesView | None:
     """What a viewer sees where some are awake together: they all of it, sleepers nothing."""
     here = eyes_at(line, point)
     if here is None or (eyes.viewer != JUDGE and eyes.viewer not in here.seats):
@@ -51,14 +51,14 @@ def open_eyes_face(line: Timeline, point: TableState, eyes: Eyes) -> OpenEyesFac
     shown = point.play.shown(here.key)[-LAST:] if sees else ()
     asked = asked_at(line, point)
     entries = {} if asked is None or asked.move != "shoot" else point.play.entries(asked.key)
-    return OpenEyesFace(
+    return OpenEyesView(
         gestures=tuple(GESTURES),
         beat_ms=BEAT_MS,
         awake=here.awake if sees else (),
-        shown=tuple(GestureFace(one.seat, one.id, one.seats) for one in shown),
-        aims=tuple(_face(entries[seat], seat) for seat in here.awake if sees and seat in entries),
+        shown=tuple(GestureView(one.seat, one.id, one.seats) for one in shown),
+        aims=tuple(_view(entries[seat], seat) for seat in here.awake if sees and seat in entries),
     )
 
 
-def _face(entry: Answer, seat: int = 0) -> EnteredFace:
-    return EnteredFace(entry.target, entry.seats, entry.takes, seat)
+def _view(entry: Answer, seat: int = 0) -> EnteredView:
+    return EnteredView(entry.target, entry.seats, entry.takes, seat)

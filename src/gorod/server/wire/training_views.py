@@ -15,30 +15,30 @@ from gorod.server.tables.live_lesson import Found, LiveLesson
 from gorod.server.tables.table_state import TableState
 from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.models import (
-    CueQuestionFace,
-    HappeningFace,
-    MistakeFace,
-    ReportFace,
-    ScoreFace,
-    TrainingFace,
+    CueQuestionView,
+    HappeningView,
+    MistakeView,
+    ReportView,
+    ScoreView,
+    TrainingView,
 )
 from gorod.training.lesson import Stage
 from gorod.training.mistakes import KINDS
 
 
-def training_face(line: Timeline, point: TableState, lesson: LiveLesson) -> TrainingFace:
+def training_view(line: Timeline, point: TableState, lesson: LiveLesson) -> TrainingView:
     """The lesson after an entry."""
     stage = lesson.stage(point.turn)
     found = list(_found(line, point, lesson))
     question = stage.scene.question
     asked = (
-        None if question is None else CueQuestionFace(question.choices, lesson.chosen(point.turn))
+        None if question is None else CueQuestionView(question.choices, lesson.chosen(point.turn))
     )
-    return TrainingFace(
+    return TrainingView(
         seed=lesson.seed,
         step=stage.scene.key,
         room=tuple(
-            HappeningFace(one.what, one.seat, one.target, one.seats, one.role)
+            HappeningView(one.what, one.seat, one.target, one.seats, one.role)
             for one in stage.scene.happenings
         ),
         question=asked,
@@ -70,7 +70,7 @@ def _new_turns(turn: Turn | None, seen: set[int]) -> list[Turn]:
 
 def _reports(
     line: Timeline, point: TableState, lesson: LiveLesson, found: Iterable[Found]
-) -> Iterator[ReportFace]:
+) -> Iterator[ReportView]:
     """One for each part of a night or a day that has mistakes."""
     now = lesson.stage(point.turn)
     stands = {
@@ -78,22 +78,22 @@ def _reports(
         for turn in line_of(point.turn)
         for one in lesson.made_by(turn, line.name(turn))
     }
-    parts: dict[str, list[MistakeFace]] = {}
+    parts: dict[str, list[MistakeView]] = {}
     for one in found:
         standing = not one.depth or (one.name, one.number, one.mistake.kind) in stands
-        face = _face(line, point, lesson, now, one, standing=standing)
-        parts.setdefault(one.part, []).append(face)
+        view = _view(line, point, lesson, now, one, standing=standing)
+        parts.setdefault(one.part, []).append(view)
     for part, mistakes in parts.items():
         moment, name = part.split()
-        yield ReportFace(moment, name, part != now.part, tuple(mistakes))
+        yield ReportView(moment, name, part != now.part, tuple(mistakes))
 
 
-def _face(
+def _view(
     line: Timeline, point: TableState, lesson: LiveLesson, now: Stage, one: Found, *, standing: bool
-) -> MistakeFace:
+) -> MistakeView:
     mistake, slip = one.mistake, one.mistake.slip
     game = one.before.game
-    return MistakeFace(
+    return MistakeView(
         id=f"{one.name}.{one.number}",
         kind=mistake.kind,
         clauses=mistake.clauses,
@@ -120,7 +120,7 @@ def _turns_back(line: Timeline, point: TableState, lesson: LiveLesson, depth: in
 
 def _score(
     stage: Stage, lesson: LiveLesson, point: TableState, found: Iterable[Found]
-) -> Iterator[ScoreFace]:
+) -> Iterator[ScoreView]:
     """How many mistakes of each kind, and of how many occasions."""
     kinds = [one.mistake.kind for one in found]
     occasions: dict[str, int | None] = {
@@ -130,7 +130,7 @@ def _score(
         "wrong-cue": lesson.chosen_cues(point.version),
     }
     for kind in KINDS:
-        yield ScoreFace(kind, kinds.count(kind), occasions.get(kind))
+        yield ScoreView(kind, kinds.count(kind), occasions.get(kind))
 
 
 def _words(book: Rulebook, command: Command | None, game: Game) -> dict[str, str]:

@@ -10,19 +10,19 @@ from gorod.server.tables.table_state import TableState
 from gorod.server.tables.talk import TalkKind, TalkLine
 from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.models import (
-    CandidateFace,
-    OnlineFace,
-    PauseFace,
-    PlaceFace,
-    TalkFace,
+    CandidateView,
+    OnlineView,
+    PauseView,
+    PlaceView,
     TalkPart,
+    TalkView,
 )
 
 
-def online_face(line: Timeline, point: TableState, lobby: Lobby) -> OnlineFace:
+def online_view(line: Timeline, point: TableState, lobby: Lobby) -> OnlineView:
     """The settings and the seats, without the links by which people hold them."""
     settings = lobby.settings
-    return OnlineFace(
+    return OnlineView(
         judge=settings.judge,
         pace=settings.pace,
         public=settings.public,
@@ -33,7 +33,7 @@ def online_face(line: Timeline, point: TableState, lobby: Lobby) -> OnlineFace:
         successor=lobby.successor is not None,
         sighted=lobby.sighted,
         seats=tuple(
-            PlaceFace(seat, place.taken, place.bot, place.ready, place.absent, place.host)
+            PlaceView(seat, place.taken, place.bot, place.ready, place.absent, place.host)
             for seat, place in enumerate(lobby.places, 1)
         ),
         judging="automatic" if point.automatic else "human",
@@ -47,23 +47,23 @@ def talk_part(lines: Sequence[TalkLine], heard: int) -> TalkPart:
     return TalkPart(heard, tuple(_line(n, one) for n, one in enumerate(lines[heard:], heard + 1)))
 
 
-def _line(number: int, line: TalkLine) -> TalkFace:
+def _line(number: int, line: TalkLine) -> TalkView:
     said = line.said
     kind: TalkKind = "chat" if said.kind == "chat" else "speech"
-    return TalkFace(number, line.moment, said.seat, line.name, kind, said.text, said.phrase)
+    return TalkView(number, line.moment, said.seat, line.name, kind, said.text, said.phrase)
 
 
-def _candidate(line: Timeline, point: TableState, lobby: Lobby) -> CandidateFace | None:
+def _candidate(line: Timeline, point: TableState, lobby: Lobby) -> CandidateView | None:
     one = point.play.candidate
     if one is None:
         return None
     needed = majority(people(lobby, line.public.at(point.turn)))
-    return CandidateFace(one.name, one.votes, needed, one.accepted)
+    return CandidateView(one.name, one.votes, needed, one.accepted)
 
 
-def _paused(line: Timeline, point: TableState, lobby: Lobby) -> PauseFace | None:
+def _paused(line: Timeline, point: TableState, lobby: Lobby) -> PauseView | None:
     halt = point.play.halt
     if not halt.on and not halt.votes:
         return None
     needed = majority(people(lobby, line.public.at(point.turn)))
-    return PauseFace(halt.on, halt.by, len(halt.votes), needed)
+    return PauseView(halt.on, halt.by, len(halt.votes), needed)

@@ -10,11 +10,11 @@ from msgspec import UNSET, UnsetType
 from gorod.server.access.audience import EVERYONE, JUDGES, PLAYERS
 
 
-class _Face(msgspec.Struct, gc=False):
+class _View(msgspec.Struct, gc=False):
     """Base of these parts."""
 
 
-class CalendarFace(_Face):
+class CalendarView(_View):
     """A change of the calendar, or a correction of something published, and why."""
 
     n: Annotated[int, EVERYONE]
@@ -26,7 +26,7 @@ class CalendarFace(_Face):
     holidays: Annotated[tuple[str, ...], EVERYONE]
 
 
-class DayFace(_Face):
+class DayView(_View):
     """A published day."""
 
     day: Annotated[int, EVERYONE]
@@ -37,7 +37,7 @@ class DayFace(_Face):
     story: Annotated[str, EVERYONE]
 
 
-class QuestionFace(_Face):
+class QuestionView(_View):
     """A bonus question; its answer is told with the results of its day."""
 
     n: Annotated[int, EVERYONE]
@@ -47,7 +47,7 @@ class QuestionFace(_Face):
     answer: Annotated[str, EVERYONE]
 
 
-class DueFace(_Face):
+class DueView(_View):
     """One thing that a player may or must still do."""
 
     what: Annotated[str, PLAYERS]
@@ -58,7 +58,7 @@ class DueFace(_Face):
     must: Annotated[bool, PLAYERS] = False
 
 
-class ReplyFace(_Face):
+class ReplyView(_View):
     """A player's answer to a question."""
 
     question: Annotated[int, PLAYERS]
@@ -66,7 +66,7 @@ class ReplyFace(_Face):
     right: Annotated[bool | None, PLAYERS]
 
 
-class CodeFace(_Face):
+class CodeView(_View):
     """The code of a survivor for the past day."""
 
     day: Annotated[int, PLAYERS]
@@ -74,7 +74,7 @@ class CodeFace(_Face):
     until: Annotated[str, PLAYERS]
 
 
-class HoursFace(_Face):
+class HoursView(_View):
     """A bonus, by day and reason, in minutes."""
 
     day: Annotated[int, EVERYONE]
@@ -82,19 +82,19 @@ class HoursFace(_Face):
     minutes: Annotated[int, EVERYONE]
 
 
-class OwnFace(_Face):
+class OwnView(_View):
     """What concerns one player."""
 
-    due: Annotated[tuple[DueFace, ...], PLAYERS]
+    due: Annotated[tuple[DueView, ...], PLAYERS]
     vote: Annotated[int, PLAYERS]
     move: Annotated[int, PLAYERS]
     """-1 «промах», 0 nothing yet."""
-    answers: Annotated[tuple[ReplyFace, ...], PLAYERS]
-    code: Annotated[CodeFace | None, PLAYERS]
-    hours: Annotated[tuple[HoursFace, ...], PLAYERS]
+    answers: Annotated[tuple[ReplyView, ...], PLAYERS]
+    code: Annotated[CodeView | None, PLAYERS]
+    hours: Annotated[tuple[HoursView, ...], PLAYERS]
 
 
-class BoardFace(_Face):
+class BoardView(_View):
     """What a player has done today."""
 
     seat: Annotated[int, JUDGES]
@@ -107,7 +107,7 @@ class BoardFace(_Face):
     """Whether yesterday's code was entered."""
 
 
-class AnswerFace(_Face):
+class AnswerView(_View):
     """A player's answer, for the host."""
 
     n: Annotated[int, JUDGES]
@@ -117,10 +117,10 @@ class AnswerFace(_Face):
     right: Annotated[bool | None, JUDGES]
 
 
-class HostFace(_Face):
+class HostView(_View):
     """What the host works with."""
 
-    board: Annotated[tuple[BoardFace, ...], JUDGES]
+    board: Annotated[tuple[BoardView, ...], JUDGES]
     draft: Annotated[str, JUDGES]
     preview: Annotated[tuple[str, ...], JUDGES]
     """The lines that will be published, once the inputs are closed."""
@@ -129,15 +129,15 @@ class HostFace(_Face):
     coin: Annotated[int, JUDGES]
     ready: Annotated[bool, JUDGES]
     """Whether the results can be published now."""
-    answers: Annotated[tuple[AnswerFace, ...], JUDGES]
+    answers: Annotated[tuple[AnswerView, ...], JUDGES]
     keys: Annotated[dict[str, str], JUDGES]
     """Question -> its stored answer."""
     favourites: Annotated[tuple[int, ...], JUDGES]
-    hours: Annotated[dict[str, tuple[HoursFace, ...]], JUDGES]
+    hours: Annotated[dict[str, tuple[HoursView, ...]], JUDGES]
     """Seat -> its bonuses."""
 
 
-class ByDayFace(_Face):
+class ByDayView(_View):
     """A by-day game that a calendar leads."""
 
     stage: Annotated[str, EVERYONE]
@@ -154,9 +154,9 @@ class ByDayFace(_Face):
     ends: Annotated[str, EVERYONE]
     publication_by: Annotated[str, EVERYONE]
     overdue: Annotated[bool, EVERYONE]
-    calendar: Annotated[tuple[CalendarFace, ...], EVERYONE]
-    days: Annotated[tuple[DayFace, ...], EVERYONE]
-    questions: Annotated[tuple[QuestionFace, ...], EVERYONE]
+    calendar: Annotated[tuple[CalendarView, ...], EVERYONE]
+    days: Annotated[tuple[DayView, ...], EVERYONE]
+    questions: Annotated[tuple[QuestionView, ...], EVERYONE]
     now: Annotated[str, EVERYONE]
-    own: Annotated[OwnFace | UnsetType, PLAYERS] = UNSET
-    host: Annotated[HostFace | UnsetType, JUDGES] = UNSET
+    own: Annotated[OwnView | UnsetType, PLAYERS] = UNSET
+    host: Annotated[HostView | UnsetType, JUDGES] = UNSET
