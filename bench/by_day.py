@@ -62,7 +62,7 @@ async def vote(services: Services, live: LiveTable) -> None:
     for seat in range(1, SIZE + 1):
         by = Principal(Kind.SEAT, live.id, seat)
         wish = Do(CastBallot(seat, seat % SIZE + 1))
-        asked = Ask("vote", live.line.number(seat), wish)
+        asked = Ask("vote", live.timeline.number(seat), wish)
         answer = await services.hub.submit(live, Sender(by), asked)
         if type(answer).__name__ != "Ack":
             raise RuntimeError(answer)
@@ -74,7 +74,7 @@ async def until(lives: list[LiveTable], day: int, *, opened: bool) -> float:
     while True:
         waiting = 0
         for live in lives:
-            course, game = live.line.now.by_day, live.line.now.game
+            course, game = live.timeline.now.by_day, live.timeline.now.game
             there = course is not None and game.number == day and course.stage(game) == "open"
             waiting += there is not opened
         if not waiting:

@@ -96,21 +96,21 @@ class Judge:
     def next(self) -> Ask:
         begun = time.thread_time_ns()
         self.asked += 1
-        wish, version = self._wish(), self.live.line.version
+        wish, version = self._wish(), self.live.timeline.version
         made = Ask(f"c{self.asked}", version, wish)
         self.spent += time.thread_time_ns() - begun
         return made
 
     def _wish(self) -> TableRequest:
-        now = self.live.line.now
+        now = self.live.timeline.now
         if self.asked == 1:
             return Take()
         if not now.game.cards:
             return Draw()
         if self.random.random() < CLOCKS:
             return Timer("set", self.random.randrange(30, 60))
-        move = random_move(self.live.line.offers(now.game, JUDGE), self.random, VERBS)
-        if move is None or self.live.line.standing().phase == "over":
+        move = random_move(self.live.timeline.offers(now.game, JUDGE), self.random, VERBS)
+        if move is None or self.live.timeline.standing().phase == "over":
             return Undo(1)
         return Do(msgspec.convert(move, Command))
 

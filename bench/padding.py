@@ -51,10 +51,10 @@ def bodies(path: Path) -> list[Body]:
     turns = [turn for turn in line_of(played.history.head) if turn.command is not None]
     found: list[Body] = [Seated("seed")]
     names = tuple(f"Игрок {seat}" for seat in range(1, SEATS + 1))
-    line = Timeline(Table("t", "2026", "fiim-2019", (), names), SystemTime())
+    timeline = Timeline(Table("t", "2026", "fiim-2019", (), names), SystemTime())
     for turn in turns:
         before = turn.before.game if turn.before else turn.game
-        shown = noticed(line, (), turn.events, before, turn.game)
+        shown = noticed(timeline, (), turn.events, before, turn.game)
         found.append(Moved(turn.command, turn.events, shown))
     return found
 
@@ -67,12 +67,12 @@ def measured(entries: list[Body]) -> tuple[float, float]:
         names = tuple(f"Игрок {seat}" for seat in range(1, SEATS + 1))
         table = Table("t", "2026", "fiim-2019", (), names)
         live = LiveTable(table, None, SystemTime(), None)
-        line, here = live.line, table_room.TableRoom(live)
+        timeline, here = live.timeline, table_room.TableRoom(live)
         sockets = []
         for number, body in enumerate(entries):
             kind, actor, text = stored(body, "judge")
-            entry = chained(line.head, table="t", kind=kind, actor=actor, at="", body=text)
-            line.add(entry, body, live=True)
+            entry = chained(timeline.head, table="t", kind=kind, actor=actor, at="", body=text)
+            timeline.add(entry, body, live=True)
             if not number:
                 sockets = [joined(here, seat) for seat in range(1, SEATS + 1)]
             begun = time.process_time()

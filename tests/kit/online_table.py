@@ -75,16 +75,16 @@ class Conducted:
     asked: int = 0
 
     @property
-    def line(self) -> Any:
-        return self.live.line
+    def timeline(self) -> Any:
+        return self.live.timeline
 
     @property
     def over(self) -> bool:
-        return isinstance(self.line.now.game.phase, Over)
+        return isinstance(self.timeline.now.game.phase, Over)
 
     @property
     def phase(self) -> str:
-        phase: str = self.line.standing().phase
+        phase: str = self.timeline.standing().phase
         return phase
 
     def by(self, scope: str) -> Principal:
@@ -96,9 +96,9 @@ class Conducted:
         """Somebody's wish, as from an up-to-date page."""
         self.asked += 1
         by = self.by(scope)
-        number = self.line.number(by.viewer) if seen < 0 else seen
+        number = self.timeline.number(by.viewer) if seen < 0 else seen
         console = CONSOLE if by.kind == Kind.JUDGE else ""
-        asked = Ask(name or f"k{self.line.version}-{self.asked}", number, wish)
+        asked = Ask(name or f"k{self.timeline.version}-{self.asked}", number, wish)
         return await self.services.hub.submit(self.live, Sender(by, console), asked)
 
     async def done(self, scope: str, wish: TableRequest) -> None:
@@ -116,24 +116,24 @@ class Conducted:
 
     async def look(self, at: int) -> None:
         self.time.pass_(max(0, at - self.time.ms()) / 1000)
-        version, begun = self.line.version, real_time.monotonic()
-        while self.line.version == version or self.live.busy:
-            if self.line.version == version:
+        version, begun = self.timeline.version, real_time.monotonic()
+        while self.timeline.version == version or self.live.busy:
+            if self.timeline.version == version:
                 self.services.conductor.look()
             assert real_time.monotonic() - begun < PATIENCE, f"nothing is done at {self.phase}"
-            await asyncio.sleep(0 if self.line.version != version else 0.0005)
+            await asyncio.sleep(0 if self.timeline.version != version else 0.0005)
 
     async def until(self, there: Callable[[Any], bool]) -> None:
         """Nobody does anything until the table stands like this."""
         for _ in range(LIMIT):
-            if there(self.line) or self.over:
+            if there(self.timeline) or self.over:
                 return
             await self.go()
         raise AssertionError(f"it does not end: {self.phase}")
 
     def asks(self, seat: int) -> Any:
         """What a seat is asked, as its page would show it."""
-        return gallery_of(self.line).watcher(Eyes(Kind.SEAT, seat)).frame().asks
+        return gallery_of(self.timeline).watcher(Eyes(Kind.SEAT, seat)).frame().asks
 
     async def enter(self, entries: Mapping[int, int], move: str) -> None:
         for seat, target in entries.items():
@@ -212,9 +212,9 @@ def settled(live: LiveTable, seats: Sequence[SeatSocket]) -> bool:
     """Whether every bot knows how the table stands, and has been answered."""
     if live.busy:
         return False
-    points = live.line.points[: live.line.last_heard.version]
+    points = live.timeline.states[: live.timeline.last_heard.version]
     return all(
-        s.seq >= sum(point.shown >> s.seat & 1 for point in points) and not s.waiting for s in seats
+        s.seq >= sum(state.shown >> s.seat & 1 for state in points) and not s.waiting for s in seats
     )
 
 
@@ -225,12 +225,12 @@ async def played(
     for _ in range(LIMIT):
         while not settled(live, seats):  # noqa: ASYNC110  of many sockets
             await asyncio.sleep(0.001)
-        if isinstance(live.line.now.game.phase, Over):
+        if isinstance(live.timeline.now.game.phase, Over):
             return
-        at, version = services.conductor.next_at(), live.line.version
-        assert at is not None, live.line.standing().phase
+        at, version = services.conductor.next_at(), live.timeline.version
+        assert at is not None, live.timeline.standing().phase
         time.pass_(max(0, at - time.ms()) / 1000)
-        while live.line.version == version:
+        while live.timeline.version == version:
             services.conductor.look()
             await asyncio.sleep(0.001)
     raise AssertionError("it does not end")

@@ -97,7 +97,9 @@ class SteeredServer:
 
     def phase(self, table: str) -> str:
         """Where the table stands; empty while something is being written."""
-        return self._of(table, lambda live: "" if live.busy else str(live.line.standing().phase))
+        return self._of(
+            table, lambda live: "" if live.busy else str(live.timeline.standing().phase)
+        )
 
     def rests_at(self, table: str) -> str:
         """Where the table stands when nothing is being written."""
@@ -108,12 +110,13 @@ class SteeredServer:
     def numbers(self, table: str) -> tuple[int, ...]:
         """How many views the table, and each of its seats, has been sent."""
         return self._of(
-            table, lambda live: tuple(live.line.number(n) for n in range(live.line.size + 1))
+            table,
+            lambda live: tuple(live.timeline.number(n) for n in range(live.timeline.size + 1)),
         )
 
     def game(self, table: str) -> Game:
         """The game as the server has it."""
-        return self._of(table, lambda live: live.line.now.game)
+        return self._of(table, lambda live: live.timeline.now.game)
 
     def record(self, table: str) -> str:
         """The record of a table, by the route and the link of a judge."""

@@ -273,14 +273,14 @@ plant(
 plant(
     "the automatic judge acts on a table that has gone on",
     f"{SERVER}/tables/decide/admission.py",
-    "if by.kind == Kind.AUTOMATIC_JUDGE and asked.seen < line.version:",
+    "if by.kind == Kind.AUTOMATIC_JUDGE and asked.seen < timeline.version:",
     "if asked.seen < 0:",
     "tests/server/online/test_deadlines.py",
 )
 plant(
     "a command that has not seen the last move is done",
     f"{SERVER}/tables/decide/admission.py",
-    "return asked.seen < line.barrier(by.viewer)",
+    "return asked.seen < timeline.barrier(by.viewer)",
     "return asked.seen < 0",
     "tests/server/test_live_tables.py",
 )
@@ -294,7 +294,7 @@ plant(
 plant(
     "a console that is not in control acts",
     f"{SERVER}/tables/decide/admission.py",
-    "now.by_day is None and not taking and _elsewhere(line, sender)",
+    "now.by_day is None and not taking and _elsewhere(timeline, sender)",
     "False",
     "tests/server/test_live_tables.py",
 )
@@ -308,7 +308,7 @@ plant(
 plant(
     "a closed table is played on",
     f"{SERVER}/tables/decide/admission.py",
-    '"closed": not line.table.live,',
+    '"closed": not timeline.table.live,',
     '"closed": False,',
     "tests/server/test_sockets.py",
     "tests/server/test_live_tables.py",
@@ -324,14 +324,14 @@ plant(
 plant(
     "a client's word about the time counts",
     f"{SERVER}/tables/decide/table_moves.py",
-    "return msgspec.structs.replace(command, elapsed=line.over_for())",
+    "return msgspec.structs.replace(command, elapsed=timeline.over_for())",
     "return command",
     "tests/server/test_links_and_protests.py",
 )
 plant(
     "whoever hears late hears at once when they come",
     f"{SERVER}/hub/table_room.py",
-    "self.line.time.ms() - point.known >= eyes.delay * 1000",
+    "self.timeline.time.ms() - state.known >= eyes.delay * 1000",
     "True",
     "tests/server/test_sockets.py",
 )
@@ -576,7 +576,7 @@ plant(
 plant(
     "a step is counted from a move that nobody was told of",
     f"{SERVER}/tables/timeline.py",
-    "            self.points[at] = replace(self.points[at], known=now)\n",
+    "            self.states[at] = replace(self.states[at], known=now)\n",
     "            del now, at\n            break\n",
     "tests/server/secrecy/test_even_traffic.py",
 )

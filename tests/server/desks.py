@@ -22,7 +22,7 @@ class Desk:
 
     async def ask(self, wish, name=None, seen=None, lang="ru"):
         self.sent += 1
-        number = self.live.line.number(self.by.viewer) if seen is None else seen
+        number = self.live.timeline.number(self.by.viewer) if seen is None else seen
         name = name or f"{self.console}-{self.sent}"
         sender = Sender(self.by, self.console, lang)
         return await self.live.submit(sender, Ask(name, number, wish))

@@ -66,7 +66,7 @@ def test_the_example_plays_a_whole_game_at_a_table_of_reasoning_bots(tmp_path):
             stranger = play(f"{server.url.replace('http', 'ws', 1)}/ws", made.tokens["seat:4"])
             winners, _ = await asyncio.wait_for(asyncio.gather(stranger, bots.play()), PATIENCE * 2)
             live = await server.services.hub.tables.get(made.id)
-            assert tuple(winners) == live.line.now.game.outcome.winners
+            assert tuple(winners) == live.timeline.now.game.outcome.winners
             entries = await server.services.store.entries(made.id)
             assert {f"seat:{seat}" for seat in range(1, 11)} <= {entry.actor for entry in entries}
             hands = [entry for entry in entries if b'"hands"' in entry.body]

@@ -47,9 +47,9 @@ CONSOLES = ("one", "two")
 COUNTS = Counter()
 
 
-def situation(line, by):
+def situation(timeline, by):
     """What somebody sees of the game: without his number and without the clock."""
-    view = msgspec.to_builtins(look(line, by))
+    view = msgspec.to_builtins(look(timeline, by))
     for name in ("seq", "clock", "control"):
         view.pop(name, None)
     return view
@@ -81,24 +81,24 @@ class Commands(RuleBasedStateMachine):
         """The model: what every command was answered that has left a trace."""
         self.accepted, self.holder = [], ""
         self.chance = Random(0)
-        self.player = Sender(self.line.book.rules, self.chance)
+        self.player = Sender(self.timeline.book.rules, self.chance)
         for wish in (Take(), Do(c.Deal(CARDS))):
             self.deliver_one(self.message(JUDGE, "one", wish))
-        while self.line.now.game.night:
+        while self.timeline.now.game.night:
             self.deliver_one(self.message(JUDGE, "one", Do(c.Proceed())))
 
     @property
-    def line(self):
-        return self.live.line
+    def timeline(self):
+        return self.live.timeline
 
     def wait(self, work):
         return self.loop.run_until_complete(work)
 
     def message(self, by, console, wish):
         self.sent += 1
-        seen = self.line.number(by.viewer)
+        seen = self.timeline.number(by.viewer)
         sender, asked = AskedBy(by, console), Ask(f"m{self.sent}", seen, wish)
-        made = Message(sender, asked, situation(self.line, by), self.line.now.control.epoch)
+        made = Message(sender, asked, situation(self.timeline, by), self.timeline.now.control.epoch)
         self.messages.append(made)
         return made
 
@@ -107,7 +107,7 @@ class Commands(RuleBasedStateMachine):
     @rule(console=st.sampled_from(CONSOLES), seed=st.integers(0, 1 << 16))
     def a_judge_moves(self, console, seed):
         self.chance.seed(seed)
-        self.message(JUDGE, console, Do(self.player.move(self.line.now.game)))
+        self.message(JUDGE, console, Do(self.player.move(self.timeline.now.game)))
 
     @rule(
         console=st.sampled_from(CONSOLES),
@@ -119,7 +119,7 @@ class Commands(RuleBasedStateMachine):
     @rule(console=st.sampled_from(CONSOLES), data=st.data(), seed=st.integers(0, 1 << 16))
     def a_judge_corrects(self, console, data, seed):
         """An earlier turn: struck, replaced or preceded by something that was offered there."""
-        turns = [turn for turn in line_of(self.line.now.turn) if turn.command is not None]
+        turns = [turn for turn in line_of(self.timeline.now.turn) if turn.command is not None]
         if not turns:
             return
         turn = turns[-1 - data.draw(st.integers(0, min(12, len(turns) - 1)))]
@@ -127,13 +127,13 @@ class Commands(RuleBasedStateMachine):
         command = data.draw(st.sampled_from((None, self.player.move(turn.before.game))))
         keep = data.draw(st.sampled_from(("all", "until")))
         insert = command is not None and data.draw(st.booleans())
-        name = self.line.name(turn)
+        name = self.timeline.name(turn)
         wish = Correct(name, "не тот игрок", command, insert=insert, keep=keep)
         self.message(JUDGE, console, wish)
 
     @rule(seat=st.integers(1, 10), whom=st.integers(1, 10))
     def a_seat_speaks(self, seat, whom):
-        by = Principal("seat", "t1", seat=self.line.now.game.floor or seat)
+        by = Principal("seat", "t1", seat=self.timeline.now.game.floor or seat)
         wish = c.Nominate(by.seat, whom) if whom % 2 else c.Pass(by.seat)
         self.message(by, "phone", Do(wish))
 
@@ -170,20 +170,20 @@ class Commands(RuleBasedStateMachine):
         asked = message.asked
         body = Timer("set", 77)
         forged = Ask(asked.id, asked.seen, body)
-        before = self.line.version
+        before = self.timeline.version
         answer = self.wait(self.live.submit(message.sender, forged))
         wrong = isinstance(answer, Conflict) if asked.wish != body else True
         assert wrong, answer
-        assert self.line.version == before
+        assert self.timeline.version == before
 
     def deliver_one(self, message):
-        expected, before = self.expected(message), self.line.version
-        game = self.line.now.game
+        expected, before = self.expected(message), self.timeline.version
+        game = self.timeline.now.game
         answer = self.wait(self.live.submit(message.sender, message.asked))
         assert expected(answer), (message, answer)
         if not isinstance(answer, Ack) or message.key in self.answers:
-            assert self.line.version == before
-            assert self.line.now.game is game
+            assert self.timeline.version == before
+            assert self.timeline.now.game is game
         self.learn(message, answer)
 
     def expected(self, message):
@@ -197,9 +197,9 @@ class Commands(RuleBasedStateMachine):
             return lambda a: isinstance(a, Refused) and a.code == "not-in-control"
         if taking:
             return lambda answer: isinstance(answer, Ack)
-        if situation(self.line, sender.by) != message.situation:
+        if situation(self.timeline, sender.by) != message.situation:
             return lambda answer: isinstance(answer, Stale)
-        if sender.by.kind == "judge" and message.epoch != self.line.now.control.epoch:
+        if sender.by.kind == "judge" and message.epoch != self.timeline.now.control.epoch:
             return lambda answer: isinstance(answer, Stale)
         # A judge also misses what was done and undone: then the situation is the same again.
         return lambda answer: isinstance(answer, Ack | Refused | Stale)
@@ -222,19 +222,19 @@ class Commands(RuleBasedStateMachine):
 
     @invariant()
     def every_accepted_command_stands_once(self):
-        assert self.line.version == 1 + len(self.accepted)
+        assert self.timeline.version == 1 + len(self.accepted)
         assert len(set(self.accepted)) == len(self.accepted)
 
     def teardown(self):
         """The log alone gives the same table, and every move in it was legal where it stands."""
-        again = Timeline(self.line.table, self.time)
+        again = Timeline(self.timeline.table, self.time)
         for entry in self.wait(self.store.entries("t1")):
             again.add(entry, decode(entry.body), live=False)
-        assert again.now.game == self.line.now.game
-        assert again.now.control == self.line.now.control
-        assert again.now.steps == self.line.now.steps
+        assert again.now.game == self.timeline.now.game
+        assert again.now.control == self.timeline.now.control
+        assert again.now.steps == self.timeline.now.steps
         log = [(entry.version, entry.kind, entry.body) for entry in self.store._entries["t1"]]
-        assert replay(self.line.table, log) == self.line.now.game
+        assert replay(self.timeline.table, log) == self.timeline.now.game
         self.loop.close()
 
 

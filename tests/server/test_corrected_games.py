@@ -68,11 +68,11 @@ class Corrected:
 
     @property
     def line(self):
-        return self.live.line
+        return self.live.timeline
 
     async def on(self, moves):
         for _ in range(moves):
-            game = self.line.now.game
+            game = self.timeline.now.game
             if not offers(self.book.rules, game):
                 return
             command = self.player.move(game)
@@ -89,18 +89,18 @@ class Corrected:
         """Of everybody but the judge: what he sees, without his number and the clock."""
         told = {}
         for by in self.eyes():
-            view = msgspec.to_builtins(look(self.line, by))
+            view = msgspec.to_builtins(look(self.timeline, by))
             for name in OWN:
                 view.pop(name, None)
-            told[by] = view, protocol_for(self.line, by, "ru")
+            told[by] = view, protocol_for(self.timeline, by, "ru")
         return told
 
     def wish(self):
         """A turn, and something that was offered there: or nothing, or something forgotten."""
-        told = facts(self.line, catalogue("ru"))
+        told = facts(self.timeline, catalogue("ru"))
         secret = [fact for fact in told if isinstance(fact.command, SECRET)]
         turn = self.chance.choice(secret if secret and self.chance.random() < 0.5 else told)
-        before = self.line.since(turn.turn)[0].before.game
+        before = self.timeline.since(turn.turn)[0].before.game
         how = self.chance.choice(("replace", "replace", "strike", "insert"))
         command = None
         if how != "strike":
@@ -115,15 +115,15 @@ class Corrected:
         return Correct(turn.turn, "не тот игрок", command, insert=insert, keep=keep)
 
     async def correct(self):
-        if not self.line.now.steps or not facts(self.line, catalogue("ru")):
+        if not self.timeline.now.steps or not facts(self.timeline, catalogue("ru")):
             return
-        wish, before, was = self.wish(), self.views(), self.line.now
-        shown = previewed(self.line, wish, catalogue("ru"))
+        wish, before, was = self.wish(), self.views(), self.timeline.now
+        shown = previewed(self.timeline, wish, catalogue("ru"))
         answer = await self.desk.ask(wish)
         self.counts[type(answer).__name__] += 1
         if not isinstance(answer, Ack):
             assert isinstance(answer, Refused), answer
-            assert self.line.now is was
+            assert self.timeline.now is was
             assert shown is None or shown.stop is not None
             return
         assert shown is not None
@@ -131,7 +131,7 @@ class Corrected:
         assert shown.stop is None or wish.keep == "until"
         after = self.views()
         for by in self.eyes():
-            if not self.line.now.shown >> by.viewer & 1:
+            if not self.timeline.now.shown >> by.viewer & 1:
                 assert after[by] == before[by], (wish, by)
                 self.counts["untold"] += 1
             elif by.kind == "hall":
@@ -143,25 +143,28 @@ class Corrected:
 
     async def there_and_back(self, was, before, after):
         assert isinstance(await self.desk.ask(Undo()), Ack)
-        assert self.line.now.game == was.game
+        assert self.timeline.now.game == was.game
         assert promised_anew(self.views()) == promised_anew(before)
         assert isinstance(await self.desk.ask(Redo()), Ack)
         assert promised_anew(self.views()) == promised_anew(after)
 
     def replayed(self):
         """The log and the record alone give this game."""
-        game = self.line.now.game
-        again = Timeline(self.line.table, self.time)
+        game = self.timeline.now.game
+        again = Timeline(self.timeline.table, self.time)
         log = self.store._entries["t1"]
         for entry in log:
             again.add(entry, decode(entry.body), live=False)
         assert again.now.game == game
-        assert (again.now.back, again.now.steps) == (self.line.now.back, self.line.now.steps)
-        assert again.now.deals == self.line.now.deals
+        assert (again.now.back, again.now.steps) == (
+            self.timeline.now.back,
+            self.timeline.now.steps,
+        )
+        assert again.now.deals == self.timeline.now.deals
         entries = [(entry.version, entry.kind, entry.body) for entry in log]
-        assert replaying.replay(self.line.table, entries) == game
+        assert replaying.replay(self.timeline.table, entries) == game
         if game.cards and self.book.format is not BY_DAY:
-            text = record_text(self.line)
+            text = record_text(self.timeline)
             read = replay(parse(text, "x.mgn"), "x.mgn")
             assert leads_to(self.book.rules, read.history, game), text
             self.counts["undo lines"] += "\nundo " in text

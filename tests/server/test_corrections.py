@@ -28,7 +28,7 @@ def at_table(test):
                 judge = Desk(live)
                 await judge.ask(Take())
                 await judge.ask(DEAL)
-                while live.line.now.game.night:
+                while live.timeline.now.game.night:
                     await judge.ask(Do(c.Proceed()))
                 await test(live, judge)
 
@@ -42,47 +42,47 @@ async def nominated(live, judge):
     turns = []
     for seat, target in ((1, 5), (2, 6)):
         await judge.ask(Do(c.Nominate(seat, target)))
-        turns.append(live.line.version)
+        turns.append(live.timeline.version)
         await judge.ask(Do(c.Pass(seat)))
     return turns
 
 
 async def to_the_vote(live, judge):
-    while isinstance(live.line.now.game.phase, Speech):
-        await judge.ask(Do(c.Pass(live.line.now.game.floor)))
+    while isinstance(live.timeline.now.game.phase, Speech):
+        await judge.ask(Do(c.Pass(live.timeline.now.game.floor)))
 
 
 @at_table
 async def test_another_command_stands_in_its_place_and_the_later_ones_stay(live, judge):
     first, second = await nominated(live, judge)
-    before = live.line.now
+    before = live.timeline.now
     assert isinstance(await judge.ask(Correct(first, "не расслышал", c.Nominate(1, 7))), Ack)
-    now = live.line.now
+    now = live.timeline.now
     assert now.game.today.candidates == (7, 6)
     assert now.game.phase == before.game.phase
-    assert live.line.version == before.version + 1
-    names = [live.line.name(turn) for turn in live.line.since(first)]
+    assert live.timeline.version == before.version + 1
+    names = [live.timeline.name(turn) for turn in live.timeline.since(first)]
     assert names == list(range(first, second + 2))
     assert isinstance(await judge.ask(Correct(first, "и ещё раз", c.Nominate(1, 8))), Ack)
-    assert live.line.now.game.today.candidates == (8, 6)
+    assert live.timeline.now.game.today.candidates == (8, 6)
 
 
 @at_table
 async def test_a_fact_is_struck_and_a_forgotten_one_put_in(live, judge):
     first, second = await nominated(live, judge)
     assert isinstance(await judge.ask(Correct(first, "не выставлял")), Ack)
-    assert live.line.now.game.today.candidates == (6,)
+    assert live.timeline.now.game.today.candidates == (6,)
     forgotten = Correct(second, "забыл записать", c.Foul(4, ""), insert=True)
     assert isinstance(await judge.ask(forgotten), Ack)
-    assert live.line.now.game.fouls[3] == 1
-    added = live.line.version
+    assert live.timeline.now.game.fouls[3] == 1
+    added = live.timeline.version
     assert isinstance(await judge.ask(Correct(added, "фол не тому", c.Foul(9, ""))), Ack)
-    assert live.line.now.game.fouls[3] == 0
-    assert live.line.now.game.fouls[8] == 1
+    assert live.timeline.now.game.fouls[3] == 0
+    assert live.timeline.now.game.fouls[8] == 1
 
 
 def hands_of(live):
-    commands = [turn.command for turn in line_of(live.line.now.turn)]
+    commands = [turn.command for turn in line_of(live.timeline.now.turn)]
     return [(one.candidate, one.hands) for one in commands if isinstance(one, c.Hands)]
 
 
@@ -92,12 +92,12 @@ async def test_the_votes_that_were_left_follow_the_ballots_before_them(live, jud
     await nominated(live, judge)
     await to_the_vote(live, judge)
     await judge.ask(Do(c.Hands(5, (1, 2, 3))))
-    voted = live.line.version
+    voted = live.timeline.version
     await judge.ask(Do(c.Hands(6, (4, 5, 6, 7, 8, 9, 10))))
     more = Correct(voted, "не заметил две руки", c.Hands(5, (1, 2, 3, 7, 9)))
     assert isinstance(await judge.ask(more), Ack)
     assert hands_of(live) == [(5, (1, 2, 3, 7, 9)), (6, (4, 5, 6, 8, 10))]
-    assert "вторая рука" not in protocol_for(live.line, JUDGE, "ru")
+    assert "вторая рука" not in protocol_for(live.timeline, JUDGE, "ru")
     fewer = Correct(voted, "седьмой не поднимал", c.Hands(5, (1, 2, 3, 9)))
     assert isinstance(await judge.ask(fewer), Ack)
     assert hands_of(live) == [(5, (1, 2, 3, 9)), (6, (4, 5, 6, 7, 8, 10))]
@@ -108,7 +108,7 @@ async def test_hands_that_the_judge_has_named_stay(live, judge):
     await nominated(live, judge)
     await to_the_vote(live, judge)
     await judge.ask(Do(c.Hands(5, (1, 2, 3))))
-    voted = live.line.version
+    voted = live.timeline.version
     await judge.ask(Do(c.Hands(6, (4, 7))))
     assert isinstance(await judge.ask(Correct(voted, "и седьмой", c.Hands(5, (1, 2, 3, 7)))), Ack)
     assert hands_of(live) == [(5, (1, 2, 3, 7)), (6, (4, 7))]
@@ -119,10 +119,10 @@ async def test_numbers_that_were_left_follow_too(live, judge):
     await nominated(live, judge)
     await to_the_vote(live, judge)
     await judge.ask(Do(c.Tally(5, 3)))
-    voted = live.line.version
+    voted = live.timeline.version
     await judge.ask(Do(c.Tally(6, 7)))
     assert isinstance(await judge.ask(Correct(voted, "было пять", c.Tally(5, 5))), Ack)
-    commands = [turn.command for turn in line_of(live.line.now.turn)]
+    commands = [turn.command for turn in line_of(live.timeline.now.turn)]
     assert [one.count for one in commands if isinstance(one, c.Tally)] == [5, 5]
 
 
@@ -131,17 +131,17 @@ async def test_a_later_command_that_is_now_refused_refuses_the_correction(live, 
     first, second = await nominated(live, judge)
     await to_the_vote(live, judge)
     await judge.ask(Do(c.Hands(5, (1, 2, 3))))
-    game, version = live.line.now.game, live.line.version
+    game, version = live.timeline.now.game, live.timeline.version
     answer = await judge.ask(Correct(first, "не выставлял"))
     assert isinstance(answer, Refused)
-    assert (answer.code, live.line.version) == ("later-refused", version)
+    assert (answer.code, live.timeline.version) == ("later-refused", version)
     assert answer.cite.startswith("fiim-2019 ")
-    assert live.line.now.game is game
+    assert live.timeline.now.game is game
     dropping = Correct(second, "выставил другого", c.Nominate(2, 5), keep="until")
     assert isinstance(await judge.ask(dropping), Refused)  # 5 is on the list: its own fault
     assert isinstance(await judge.ask(Correct(first, "не выставлял", keep="until")), Ack)
-    assert live.line.now.game.today.candidates == (6,)
-    assert live.line.name(live.line.now.turn) < version
+    assert live.timeline.now.game.today.candidates == (6,)
+    assert live.timeline.name(live.timeline.now.turn) < version
 
 
 @pytest.mark.parametrize(
@@ -164,35 +164,35 @@ def test_nothing_to_correct(tmp_path, wish):
 @at_table
 async def test_undo_takes_the_whole_correction_back_and_redo_makes_it_again(live, judge):
     first, _ = await nominated(live, judge)
-    was = live.line.now
+    was = live.timeline.now
     await judge.ask(Correct(first, "не расслышал", c.Nominate(1, 7)))
     await judge.ask(Do(c.Pass(3)))
-    assert live.line.now.steps == was.steps + 2
+    assert live.timeline.now.steps == was.steps + 2
     await judge.ask(Undo(2))
-    assert live.line.now.game is was.game
-    assert live.line.now.steps == was.steps
+    assert live.timeline.now.game is was.game
+    assert live.timeline.now.steps == was.steps
     await judge.ask(Redo())
-    assert live.line.now.game.today.candidates == (7, 6)
+    assert live.timeline.now.game.today.candidates == (7, 6)
     await judge.ask(Undo())
     await judge.ask(Undo())
-    assert live.line.now.game.today.candidates == (5, 6)  # further back the line is the old one
+    assert live.timeline.now.game.today.candidates == (5, 6)  # further back the line is the old one
     await judge.ask(Undo(2))
-    assert live.line.now.game.today.candidates == (5,)
+    assert live.timeline.now.game.today.candidates == (5,)
 
 
 @at_table
 async def test_the_clock_goes_on_while_the_step_does(live, judge):
     first, second = await nominated(live, judge)
     await judge.ask(Timer("start"))
-    live.line.time.pass_(20)
+    live.timeline.time.pass_(20)
     await judge.ask(Correct(first, "не расслышал", c.Nominate(1, 7)))
-    clock = live.line.now.clock
+    clock = live.timeline.now.clock
     assert clock.running
-    assert clock.left_at(live.line.time.ms()) == 40_000
+    assert clock.left_at(live.timeline.time.ms()) == 40_000
     await judge.ask(Correct(second, "он ещё говорит", keep="until"))
     await judge.ask(Correct(second - 1, "он ещё говорит", c.Foul(3, ""), keep="until"))
-    assert not live.line.now.clock.running
-    assert live.line.now.clock.left == 60_000
+    assert not live.timeline.now.clock.running
+    assert live.timeline.now.clock.left == 60_000
 
 
 @at_table
@@ -200,37 +200,37 @@ async def test_an_undo_within_a_step_leaves_the_clock_alone(live, judge):
     """Whoever sees nothing of the undo would see the clock jump."""
     await judge.ask(Timer("start"))
     await judge.ask(Do(c.Foul(4, "")))
-    live.line.time.pass_(20)
+    live.timeline.time.pass_(20)
     await judge.ask(Undo())
-    clock = live.line.now.clock
+    clock = live.timeline.now.clock
     assert clock.running
-    assert clock.left_at(live.line.time.ms()) == 40_000
+    assert clock.left_at(live.timeline.time.ms()) == 40_000
 
 
 @at_table
 async def test_a_card_that_was_entered_wrong(live, judge):
     cards = (*CARDS[1:7], CARDS[0], *CARDS[7:])
     assert isinstance(await judge.ask(Correct(3, "перепутал карты", c.Deal(cards))), Ack)
-    assert live.line.now.game.cards == cards
-    promised = live.line.now.deal.commitment
+    assert live.timeline.now.game.cards == cards
+    promised = live.timeline.now.deal.commitment
     assert isinstance(await judge.ask(Correct(3, "раздать заново", keep="until")), Ack)
-    assert live.line.now.game.cards == ()
-    assert live.line.now.deal.commitment != promised
+    assert live.timeline.now.game.cards == ()
+    assert live.timeline.now.deal.commitment != promised
     assert isinstance(await judge.ask(Undo()), Ack)
-    assert live.line.now.game.cards == cards
+    assert live.timeline.now.game.cards == cards
 
 
 @at_table
 async def test_both_stay_in_the_record_and_in_the_judges_protocol(live, judge):
     first, _ = await nominated(live, judge)
     await judge.ask(Correct(first, "не расслышал # номер", c.Nominate(1, 7)))
-    moves = record_text(live.line).split("\n\n", 1)[1].splitlines()
+    moves = record_text(live.timeline).split("\n\n", 1)[1].splitlines()
     undone = ["undo не расслышал номер"] * 4
     old = ["D1", "nominate 1 5", "pass 1", "nominate 2 6", "pass 2"]
     assert moves == [*old, *undone, "", "D1", "nominate 1 7", *old[2:]]
-    told = protocol_for(live.line, JUDGE, "ru")
+    told = protocol_for(live.timeline, JUDGE, "ru")
     assert "Исправлено, было: 1 выставляет 5 (причина: не расслышал # номер)" in told
-    hall = protocol_for(live.line, type(JUDGE)("hall", "t1"), "ru")
+    hall = protocol_for(live.timeline, type(JUDGE)("hall", "t1"), "ru")
     assert "расслышал" not in hall
 
 
@@ -240,17 +240,17 @@ def test_it_is_stored_verified_and_found_again(tmp_path):
             judge = Desk(live)
             for wish in (Take(), DEAL):
                 await judge.ask(wish)
-            while live.line.now.game.night:
+            while live.timeline.now.game.night:
                 await judge.ask(Do(c.Proceed()))
             first, _ = await nominated(live, judge)
             wish = Correct(first, "не расслышал", c.Nominate(1, 7))
             done = await judge.ask(wish, "fix")
             assert (await store.entries("t1"))[-1].kind == "correction"
         async with live_table(tmp_path) as (live, _):
-            assert live.line.now.game.today.candidates == (7, 6)
+            assert live.timeline.now.game.today.candidates == (7, 6)
             assert await Desk(live).ask(wish, "fix", 1) == done
             assert isinstance(await Desk(live).ask(Undo(), "back"), Ack)
-            assert live.line.now.game.today.candidates == (5, 6)
+            assert live.timeline.now.game.today.candidates == (5, 6)
         assert (await verify(str(tmp_path / "gorod.db"))).findings == ()
 
     asyncio.run(whole())
@@ -387,22 +387,22 @@ def test_a_night_of_an_earlier_release_is_corrected_without_its_last_moment(tmp_
 
     async def whole():
         async with live_table(tmp_path) as (live, _):
-            with_dawn = live.line.book
+            with_dawn = live.timeline.book
             duties = ("meet", "sheriff-look", "dawn")
             rules = replace(with_dawn.rules, night_duties=lambda _, __: duties)
             judge = Desk(live)
             await judge.ask(Take())
             await judge.ask(DEAL)
-            dealt = live.line.version
-            while live.line.now.game.night:
+            dealt = live.timeline.version
+            while live.timeline.now.game.night:
                 await judge.ask(Do(c.Proceed()))
             await judge.ask(Do(c.Nominate(1, 5)))
-            live.line.book = replace(with_dawn, rules=rules)
+            live.timeline.book = replace(with_dawn, rules=rules)
             other = c.Deal((*CARDS[1:], CARDS[0]))
             assert isinstance(await judge.ask(Correct(dealt, "карты не те", other)), Ack)
-            game = live.line.now.game
+            game = live.timeline.now.game
             assert (game.today.candidates, game.moment, game.floor) == ((5,), "D1", 1)
-            assert line_of(live.line.now.turn)[-2].command == c.Proceed()
+            assert line_of(live.timeline.now.turn)[-2].command == c.Proceed()
 
     asyncio.run(whole())
 
@@ -424,10 +424,10 @@ def test_points_that_a_best_move_outweighs_are_foreseen_as_worth_nothing(tmp_pat
             for turn in golden.history.line:
                 if turn.command is not None and not isinstance(turn.command, c.GiveAward):
                     assert isinstance(await judge.ask(Do(turn.command)), Ack)
-            before = score(live.line.book, live.line.now.game)
-            nothing = foreseen(live.line, c.GiveAward(first, award), catalogue("ru"))
+            before = score(live.timeline.book, live.timeline.now.game)
+            nothing = foreseen(live.timeline, c.GiveAward(first, award), catalogue("ru"))
             other = next(s for s in range(1, 11) if not before[s - 1].extra)
-            something = foreseen(live.line, c.GiveAward(other, award), catalogue("ru"))
+            something = foreseen(live.timeline, c.GiveAward(other, award), catalogue("ru"))
             return before, nothing, other, something
 
     before, nothing, other, something = asyncio.run(whole())

@@ -60,33 +60,33 @@ def before_the_deal(test):
 
 async def again(live, store):
     """The same table in another process."""
-    other = LiveTable(live.line.table, store, live.line.time, SeededChance(2))
+    other = LiveTable(live.timeline.table, store, live.timeline.time, SeededChance(2))
     await other.load()
     return other
 
 
 def verdict(live):
-    proof = proof_of(live.line, live.line.now)
-    return verdict_of(checked(proof, live.line.now.game.cards))
+    proof = proof_of(live.timeline, live.timeline.now)
+    return verdict_of(checked(proof, live.timeline.now.game.cards))
 
 
 def verdict_of_record(live):
-    header = parse(record_text(live.line), "x.mgn").header
-    proof = proof_in(header.tags, live.line.book.rules.deck(live.line.size))
+    header = parse(record_text(live.timeline), "x.mgn").header
+    proof = proof_in(header.tags, live.timeline.book.rules.deck(live.timeline.size))
     cards = tuple(one.role for one in header.seats)
     return proof, verdict_of(checked(proof, cards))
 
 
 def told(live):
     """All that anybody is told of a table, as text."""
-    line = live.line
+    timeline = live.timeline
     for by in WATCHING:
-        yield frames.encode(look(line, by)).decode()
-        yield frames.encode(look_with_proof(line, by)).decode()
-        yield msgspec.json.encode(proof_for(line, by)).decode()
-        yield protocol_for(line, by, "ru") or ""
-    if line.now.game.cards:
-        yield record_text(line)
+        yield frames.encode(look(timeline, by)).decode()
+        yield frames.encode(look_with_proof(timeline, by)).decode()
+        yield msgspec.json.encode(proof_for(timeline, by)).decode()
+        yield protocol_for(timeline, by, "ru") or ""
+    if timeline.now.game.cards:
+        yield record_text(timeline)
 
 
 @before_the_deal
@@ -98,14 +98,14 @@ async def test_everybody_at_the_table_adds_once_and_nobody_after_the_deal(live, 
     assert isinstance(await Desk(live, seat(7), "p7").ask(Contribute("7a")), Ack), "in any case"
     assert isinstance(await judge.ask(Contribute("8c1f")), Ack)
     assert (await Desk(live, Principal("hall", "t1")).ask(Contribute("x"))).code == "forbidden"
-    views = {by.kind: look(live.line, by).contributions for by in WATCHING}
+    views = {by.kind: look(live.timeline, by).contributions for by in WATCHING}
     assert {tuple((one.by, one.text) for one in added) for added in views.values()} == {
         (("3", "dice615"), ("7", "7a"), ("judge", "8c1f"))
     }
     await judge.ask(Draw())
     late = await Desk(live, seat(4), "p4").ask(Contribute("late"))
     assert late.code == "already-dealt"
-    assert look(live.line, WATCHING[0]).contributions == ()
+    assert look(live.timeline, WATCHING[0]).contributions == ()
     await judge.ask(END)
     assert verdict(live) is Verdict.HOLDS
 
@@ -119,13 +119,13 @@ def test_a_contribution_is_letters_and_digits(text):
 @before_the_deal
 async def test_a_restart_between_promise_and_deal_changes_neither(live, judge, store):
     await Desk(live, seat(3), "phone").ask(Contribute("dice615"))
-    promised = live.line.now.deal
+    promised = live.timeline.now.deal
     other = await again(live, store)
-    assert other.line.now.deal == promised
+    assert other.timeline.now.deal == promised
     judge.live = other
     await judge.ask(Draw())
     await judge.ask(END)
-    assert other.line.now.deal.commitment == promised.commitment
+    assert other.timeline.now.deal.commitment == promised.commitment
     assert verdict(other) is Verdict.HOLDS
 
 
@@ -135,7 +135,7 @@ async def test_nothing_of_a_secret_leaves_before_the_end(live, judge, store):
     await judge.ask(Draw())
     await judge.ask(Undo())
     await judge.ask(Draw())
-    first, second = (deal.secret for deal in live.line.now.deals)
+    first, second = (deal.secret for deal in live.timeline.now.deals)
 
     def leaks():
         return {secret for text in told(live) for secret in (first, second) if secret in text}
@@ -146,7 +146,7 @@ async def test_nothing_of_a_secret_leaves_before_the_end(live, judge, store):
     await judge.ask(END)
     assert leaks() == {first, second}
     late = Principal("hall", "t1", delay=60)
-    assert second not in msgspec.json.encode(proof_for(live.line, late)).decode()
+    assert second not in msgspec.json.encode(proof_for(live.timeline, late)).decode()
     await judge.ask(Undo())
     assert leaks() == set()
 
@@ -157,12 +157,12 @@ def test_a_copy_of_the_database_opens_no_secret_either(tmp_path):
             judge = Desk(live)
             await judge.ask(Take())
             await judge.ask(Draw())
-            secret = live.line.now.deal.secret
+            secret = live.timeline.now.deal.secret
         copied = tmp_path / "copy"
         copied.mkdir()
         shutil.copy(tmp_path / "gorod.db", copied / "gorod.db")
         async with live_table(copied) as (restored, _):
-            assert restored.line.now.deal.secret == secret
+            assert restored.timeline.now.deal.secret == secret
             assert all(secret not in text for text in told(restored))
 
     asyncio.run(whole())
@@ -176,14 +176,14 @@ async def test_a_deal_that_was_taken_back_stays_in_the_chain_and_in_the_record(l
     assert isinstance(await Desk(live, seat(3), "phone").ask(Contribute("more"), "2"), Ack)
     await judge.ask(Draw())
     await judge.ask(END)
-    first, second = live.line.now.deals
+    first, second = live.timeline.now.deals
     assert (first.source, second.source, second.previous) == (DRAWN, DRAWN, digest_of(first))
     assert first.cards != second.cards
     proof, found = verdict_of_record(live)
-    assert (proof, found) == (proof_of(live.line, live.line.now), Verdict.HOLDS)
+    assert (proof, found) == (proof_of(live.timeline, live.timeline.now), Verdict.HOLDS)
     assert proof.deals[0].cards == first.cards
     other = await again(live, store)
-    assert other.line.now.deals == live.line.now.deals
+    assert other.timeline.now.deals == live.timeline.now.deals
 
 
 @before_the_deal
@@ -191,10 +191,10 @@ async def test_a_deal_that_comes_back_by_a_redo_is_the_one_on_the_table(live, ju
     await judge.ask(Draw())
     await judge.ask(Undo())
     await judge.ask(Redo())
-    assert (live.line.now.dealt, len(live.line.now.deals)) == (1, 2)
+    assert (live.timeline.now.dealt, len(live.timeline.now.deals)) == (1, 2)
     await judge.ask(END)
     assert verdict(live) is Verdict.HOLDS
-    unused = proof_of(live.line, live.line.now).deals[1]
+    unused = proof_of(live.timeline, live.timeline.now).deals[1]
     assert (unused.secret, unused.source) == ("", ""), "what is still to be used stays closed"
 
 
@@ -202,7 +202,7 @@ async def test_a_deal_that_comes_back_by_a_redo_is_the_one_on_the_table(live, ju
 async def test_of_cards_that_were_entered_nothing_is_claimed(live, judge, store):
     await judge.ask(DEAL)
     await judge.ask(END)
-    deal = proof_of(live.line, live.line.now).deals[0]
+    deal = proof_of(live.timeline, live.timeline.now).deals[0]
     assert (deal.source, deal.secret, deal.cards) == (ENTERED, "", ())
     assert verdict(live) is Verdict.NOTHING
     assert verdict_of_record(live)[1] is Verdict.NOTHING
@@ -211,12 +211,12 @@ async def test_of_cards_that_were_entered_nothing_is_claimed(live, judge, store)
 @before_the_deal
 async def test_cards_that_the_judge_corrected_are_said_to_be_changed(live, judge, store):
     await judge.ask(Draw())
-    cards = live.line.now.game.cards
+    cards = live.timeline.now.game.cards
     turned = (*cards[1:], cards[0])
-    turn = live.line.now.made
+    turn = live.timeline.now.made
     assert isinstance(await judge.ask(Correct(turn, "карты перепутаны", c.Deal(turned))), Ack)
     await judge.ask(END)
-    proof = proof_of(live.line, live.line.now)
+    proof = proof_of(live.timeline, live.timeline.now)
     assert (proof.deals[0].changed, proof.deals[0].cards) == (True, cards)
     assert verdict_of_record(live)[0] == proof
 
@@ -225,9 +225,9 @@ async def test_cards_that_the_judge_corrected_are_said_to_be_changed(live, judge
 async def test_a_record_that_was_tampered_with_is_found_out(live, judge, store):
     await judge.ask(Draw())
     await judge.ask(END)
-    header = parse(record_text(live.line), "x.mgn").header
+    header = parse(record_text(live.timeline), "x.mgn").header
     cards = tuple(one.role for one in header.seats)
-    deck = live.line.book.rules.deck(10)
+    deck = live.timeline.book.rules.deck(10)
     proof = proof_in(header.tags, deck)
     assert verdict_of(checked(proof, cards)) is Verdict.HOLDS
     swapped = (*cards[1:], cards[0])
@@ -253,11 +253,11 @@ def test_a_lot_comes_from_the_secret_and_falls_the_same_again(tmp_path):
             for one in range(1, 9):
                 await judge.ask(Do(b.CastBallot(one, 2 if one % 2 else 1)))
             assert isinstance(await judge.ask(Draw()), Ack)
-            coin = live.line.now.deal.draws[0]
+            coin = live.timeline.now.deal.draws[0]
             assert coin.among == (1, 2)
             await judge.ask(Undo())
             await judge.ask(Draw())
-            assert live.line.now.deal.draws == (coin,)
+            assert live.timeline.now.deal.draws == (coin,)
             await judge.ask(Do(b.StopGame("конец")))
             assert verdict(live) is Verdict.HOLDS
         finally:

@@ -64,17 +64,17 @@ def test_who_looks_pays_for_the_line_that_counts_and_only_once(tmp_path, folded)
             assert isinstance(await judge.ask(Undo(turns=WARNINGS - 2)), Ack)
             assert isinstance(await judge.ask(Redo()), Ack)
         assert not folded, "nobody watches"
-        line = WARNINGS + 2
+        timeline = WARNINGS + 2
         for by in (JUDGE, HALL, seat(3)):
             folded.clear()
-            assert look(live.line, by).seq == live.line.number(by.viewer)
-            assert len(folded) <= line
+            assert look(live.timeline, by).seq == live.timeline.number(by.viewer)
+            assert len(folded) <= timeline
             folded.clear()
-            look(live.line, by)
+            look(live.timeline, by)
             assert not folded, "asked again, nothing has changed"
         await judge.ask(Do(c.Warn(1)))
         folded.clear()
-        look(live.line, HALL)
+        look(live.timeline, HALL)
         assert len(folded) == 1
 
     at_a_long_table(tmp_path, scenario)
@@ -87,7 +87,7 @@ def test_a_socket_begins_with_the_view_that_is_folded_already(tmp_path, folded):
                 await judge.do("warn", seat=number % 10 + 1)
             hub = server.services.hub
             live = await hub.tables.get(made.id)
-            look(live.line, Principal("hall", made.id))
+            look(live.timeline, Principal("hall", made.id))
             folded.clear()
             for _ in range(5):
                 connection = Connection(
@@ -102,14 +102,14 @@ def test_a_socket_begins_with_the_view_that_is_folded_already(tmp_path, folded):
 
 def test_an_undo_and_its_redo_fold_what_is_new_to_a_watcher(tmp_path, folded):
     async def scenario(live, judge, store):
-        look(live.line, HALL)
+        look(live.timeline, HALL)
         for back in (1, 5, 8):
             await judge.ask(Undo(turns=back))
             folded.clear()
-            look(live.line, HALL)
+            look(live.timeline, HALL)
             assert not folded
             await judge.ask(Redo())
-            look(live.line, HALL)
+            look(live.timeline, HALL)
             assert len(folded) == back
 
     at_a_long_table(tmp_path, scenario)
@@ -123,11 +123,11 @@ def test_whoever_resumes_from_any_number_has_the_same_log(tmp_path):
             assert isinstance(await judge.ask(wish), Ack)
         for by in (JUDGE, HALL, seat(1)):
             eyes = gallery.Eyes(by.kind, by.viewer)
-            along, logs = Watcher(live.line, eyes), {}
-            for point in live.line.points:
-                along.bring_to(point)
+            along, logs = Watcher(live.timeline, eyes), {}
+            for state in live.timeline.states:
+                along.bring_to(state)
                 logs[along.seq] = list(along.log)
-            late = gallery.Gallery(live.line).watcher(eyes)
+            late = gallery.Gallery(live.timeline).watcher(eyes)
             assert late.seq == along.seq
             for number, log in logs.items():
                 for watcher in (along, late):
@@ -140,27 +140,27 @@ def test_whoever_resumes_from_any_number_has_the_same_log(tmp_path):
 
 def test_links_that_are_told_late_cannot_have_the_line_folded_without_end(tmp_path, folded):
     async def scenario(live, judge, store):
-        live.line.time.pass_(3600)
+        live.timeline.time.pass_(3600)
         delays = [one % 200 + 1 for one in range(100_000)]
         with pytest.raises(BusyError):
-            _ = [look(live.line, Principal("hall", "t1", delay=delay)) for delay in delays]
+            _ = [look(live.timeline, Principal("hall", "t1", delay=delay)) for delay in delays]
         assert gallery.LATE < len(folded) <= gallery.LATE_TURNS.burst
-        assert look(live.line, JUDGE) is not None, "nobody else waits for them"
+        assert look(live.timeline, JUDGE) is not None, "nobody else waits for them"
 
     at_a_long_table(tmp_path, scenario)
 
 
 def test_the_log_of_a_table_has_an_end_that_is_said_in_words(tmp_path):
     async def scenario(live, judge, store):
-        full = live.line.version + 2
+        full = live.timeline.version + 2
         for _ in range(2):
             assert isinstance(await judge.ask(Do(c.Warn(1))), Ack)
         for wish in (Do(c.Warn(1)), Undo(), Take()):
             refused = await judge.ask(wish, lang="en")
             assert refused.code == "table-full"
             assert "begin a new table" in refused.text
-        assert live.line.version == full == len(await store.entries("t1"))
-        assert look(live.line, HALL) is not None
+        assert live.timeline.version == full == len(await store.entries("t1"))
+        assert look(live.timeline, HALL) is not None
 
     at_a_long_table(tmp_path, scenario, entries_per_table=WARNINGS + 5)
 
@@ -185,7 +185,7 @@ def test_far_undos_are_so_many_in_a_minute_and_near_ones_are_free(tmp_path):
         for _ in range(20):
             assert isinstance(await judge.ask(Undo()), Ack)
             assert isinstance(await judge.ask(Redo()), Ack)
-        live.line.time.pass_(1)
+        live.timeline.time.pass_(1)
         assert isinstance(await judge.ask(far), Ack)
 
     at_a_long_table(tmp_path, scenario, far_undo=Rate(2, 1))
@@ -199,7 +199,7 @@ def test_a_seat_cannot_fill_the_store_with_moves_that_move_nothing(tmp_path):
         assert "too-many" not in seen[:2]
         assert getattr(await other.ask(Do(c.Pass(2))), "code", "") != "too-many"
         assert isinstance(await judge.ask(Do(c.Warn(1))), Ack)
-        live.line.time.pass_(1)
+        live.timeline.time.pass_(1)
         assert getattr(await one.ask(Do(c.Pass(1))), "code", "") != "too-many"
 
     at_a_long_table(tmp_path, scenario, seat_command=Rate(2, 1))

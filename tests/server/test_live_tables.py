@@ -48,7 +48,7 @@ async def test_a_copy_is_answered_the_same_and_done_once(live, judge, store):
     first = await judge.ask(Do(c.Proceed()), "same", 3)
     again = await judge.ask(Do(c.Proceed()), "same", 3)
     assert first == again == Ack("same", 4)
-    assert live.line.version == 4
+    assert live.timeline.version == 4
 
 
 @at_table
@@ -56,14 +56,14 @@ async def test_whoever_is_told_late_only_watches(live, judge, store):
     late = Desk(live, Principal("judge", "t1", delay=60), "late")
     for wish in (Take(), Do(c.Proceed()), Undo(), Draw()):
         assert (await late.ask(wish)).code == "forbidden"
-    assert live.line.version == 3
+    assert live.timeline.version == 3
 
 
 @at_table
 async def test_another_body_under_the_same_id_is_a_conflict(live, judge, store):
     await judge.ask(Do(c.Proceed()), "same")
     assert isinstance(await judge.ask(Do(c.Technical()), "same"), Conflict)
-    assert live.line.version == 4
+    assert live.timeline.version == 4
 
 
 def test_a_copy_after_a_restart_is_answered_the_same(tmp_path):
@@ -72,12 +72,12 @@ def test_a_copy_after_a_restart_is_answered_the_same(tmp_path):
             judge = Desk(live)
             await judge.ask(Take())
             drawn = await judge.ask(Draw(), "deal")
-            cards = live.line.now.game.cards
+            cards = live.timeline.now.game.cards
         async with live_table(tmp_path) as (live, _):
             again = await Desk(live).ask(Draw(), "deal", 2)
             assert again == drawn
-            assert live.line.now.game.cards == cards
-            assert live.line.version == 3
+            assert live.timeline.now.game.cards == cards
+            assert live.timeline.version == 3
 
     asyncio.run(whole())
 
@@ -88,15 +88,15 @@ async def test_a_command_that_has_not_seen_the_last_move_is_stale(live, judge, s
     late = await judge.ask(Do(c.Proceed()), seen=3)
     assert isinstance(late, Stale)
     assert late.seq == 4
-    assert live.line.version == 4
+    assert live.timeline.version == 4
 
 
 @at_table
 async def test_a_clock_makes_nothing_stale(live, judge, store):
     await _to_the_day(judge, live)
-    seen = live.line.number(1)
+    seen = live.timeline.number(1)
     await judge.ask(Timer("start"))
-    speaker = Desk(live, seat(live.line.now.game.floor), "phone")
+    speaker = Desk(live, seat(live.timeline.now.game.floor), "phone")
     assert isinstance(await speaker.ask(Do(c.Pass(speaker.by.seat)), seen=seen), Ack)
 
 
@@ -112,13 +112,13 @@ async def test_a_rule_refuses_with_its_clause_and_the_copy_gets_the_same(live, j
     assert isinstance(first, Refused)
     assert first.cite.startswith("fiim-2019 ")
     assert await judge.ask(Do(c.Nominate(1, 2)), "early", lang="en") == first
-    assert live.line.version == 3
+    assert live.timeline.version == 3
 
 
 @at_table
 async def test_senders_do_not_meet_in_each_others_receipts(live, judge, store):
     await _to_the_day(judge, live)
-    floor = live.line.now.game.floor
+    floor = live.timeline.now.game.floor
     await judge.ask(Do(c.Pass(floor)), "x")
     other = await Desk(live, seat(floor), "phone").ask(Do(c.Pass(floor)), "x")
     assert isinstance(other, Refused)
@@ -130,7 +130,7 @@ async def test_a_second_judge_takes_over_and_the_first_is_told(live, judge, stor
     refused = await second.ask(Do(c.Proceed()))
     assert refused.code == "not-in-control"
     assert isinstance(await second.ask(Take()), Ack)
-    assert live.line.now.control.epoch == 2
+    assert live.timeline.now.control.epoch == 2
     assert (await judge.ask(Do(c.Proceed()))).code == "not-in-control"
     assert isinstance(await second.ask(Do(c.Proceed())), Ack)
 
@@ -138,7 +138,7 @@ async def test_a_second_judge_takes_over_and_the_first_is_told(live, judge, stor
 @at_table
 async def test_what_was_asked_before_a_takeover_is_stale_after_it(live, judge, store):
     second = Desk(live, console="console-2")
-    seen = live.line.version
+    seen = live.timeline.version
     await second.ask(Do(c.Proceed()), "late", seen)
     await second.ask(Take())
     assert isinstance(await second.ask(Do(c.Proceed()), "late", seen), Stale)
@@ -147,14 +147,14 @@ async def test_what_was_asked_before_a_takeover_is_stale_after_it(live, judge, s
 @at_table
 async def test_undo_restores_the_same_game_and_redo_returns(live, judge, store):
     await _to_the_day(judge, live)
-    games = [live.line.now.game]
+    games = [live.timeline.now.game]
     for _ in range(3):
-        await judge.ask(Do(c.Pass(live.line.now.game.floor)))
-        games.append(live.line.now.game)
+        await judge.ask(Do(c.Pass(live.timeline.now.game.floor)))
+        games.append(live.timeline.now.game)
     assert isinstance(await judge.ask(Undo(3, "не тот игрок")), Ack)
-    assert live.line.now.game == games[0]
+    assert live.timeline.now.game == games[0]
     assert isinstance(await judge.ask(Redo()), Ack)
-    assert live.line.now.game == games[3]
+    assert live.timeline.now.game == games[3]
     assert (await judge.ask(Redo())).code == "nothing-to-redo"
     assert (await judge.ask(Undo(99))).code == "nothing-to-undo"
 
@@ -162,11 +162,11 @@ async def test_undo_restores_the_same_game_and_redo_returns(live, judge, store):
 @at_table
 async def test_a_deal_taken_back_is_drawn_from_a_new_secret(live, judge, store):
     await judge.ask(Undo())
-    first, promised = live.line.now.deals
+    first, promised = live.timeline.now.deals
     assert promised.commitment != first.commitment
     assert promised.previous == digest_of(first)
     await judge.ask(Draw())
-    now = live.line.now
+    now = live.timeline.now
     assert (now.deal.commitment, now.dealt) == (promised.commitment, 2)
 
 
@@ -182,20 +182,20 @@ async def test_the_pack_shoots_through_the_judge_alone(live, judge, store):
 async def test_the_judge_lets_players_phones_only_show(live, judge, store):
     """It is an entry of the log, so it outlives the process; a protest is filed all the same."""
     await _to_the_day(judge, live)
-    floor = live.line.now.game.floor
+    floor = live.timeline.now.game.floor
     speaker = Desk(live, seat(floor), "phone")
     assert isinstance(await judge.ask(Phones(on=False)), Ack)
     assert (await speaker.ask(Do(c.Pass(floor)))).code == "phones-off"
-    assert live.line.now.game.floor == floor
-    again = LiveTable(live.line.table, store, live.line.time, SeededChance())
+    assert live.timeline.now.game.floor == floor
+    again = LiveTable(live.timeline.table, store, live.timeline.time, SeededChance())
     await again.load()
-    assert not again.line.now.phones
+    assert not again.timeline.now.phones
     assert (await Desk(again, seat(floor), "phone").ask(Do(c.Pass(floor)))).code == "phones-off"
     assert (await speaker.ask(Phones(on=True))).code == "forbidden"
     await judge.ask(Do(c.Defeat(8, "6.8.1")))
     assert isinstance(await speaker.ask(Do(c.FileProtest(floor, "рук было четыре"))), Ack)
     await judge.ask(Undo(2))
-    assert not live.line.now.phones, "an undo is of the game, not of the table"
+    assert not live.timeline.now.phones, "an undo is of the game, not of the table"
     assert isinstance(await judge.ask(Phones(on=True)), Ack)
     assert isinstance(await speaker.ask(Do(c.Pass(floor))), Ack)
 
@@ -214,23 +214,23 @@ async def test_a_secret_move_of_those_who_have_none_is_answered_like_a_real_one(
     """On disk as well: an answer without a commit would come sooner."""
     await _to_the_hunt(judge, live)
     await judge.ask(Do(c.Shoot(((8, 1), (9, 1), (10, 1)))))
-    assert live.line.standing().step == "don"
-    before = live.line.version
+    assert live.timeline.standing().step == "don"
+    before = live.timeline.version
     decoy = await Desk(live, seat(1), "phone").ask(Do(c.Show("don", 3, 1)), "first")
     assert isinstance(decoy, Ack)
-    assert live.line.version == before
+    assert live.timeline.version == before
     assert await store.receipt(live.id, Sender(seat(1), "phone").key("first"))
     wrong = await Desk(live, seat(8), "phone").ask(Do(c.Show("don", 99, 8)))
     assert isinstance(wrong, Refused), "whoever has the move is told that it was not taken"
     real = await Desk(live, seat(8), "phone").ask(Do(c.Show("don", 3, 8)), "first")
     assert isinstance(real, Ack)
-    assert live.line.version == before + 1
+    assert live.timeline.version == before + 1
     assert len(answers.encode(real)) == len(answers.encode(decoy))
-    assert live.line.last_told.version == before, "nobody is told before a moment common to all"
+    assert live.timeline.last_told.version == before, "nobody is told before a moment common to all"
     late = await Desk(live, seat(2), "phone").ask(Do(c.Show("don", 3, 2)))
     assert isinstance(late, Ack)
     live.release()
-    assert live.line.last_told.version == before + 1
+    assert live.timeline.last_told.version == before + 1
     over = await Desk(live, seat(2), "phone").ask(Do(c.Show("don", 3, 2)), "over")
     assert over.code == "not-offered"
 
@@ -238,7 +238,7 @@ async def test_a_secret_move_of_those_who_have_none_is_answered_like_a_real_one(
 @at_table
 async def test_a_speaker_is_told_why_not(live, judge, store):
     await _to_the_day(judge, live)
-    floor = live.line.now.game.floor
+    floor = live.timeline.now.game.floor
     speaker = Desk(live, seat(floor), "phone")
     assert isinstance(await speaker.ask(Do(c.Nominate(floor, 5))), Ack)
     answer = await speaker.ask(Do(c.Nominate(floor, 6)))
@@ -272,11 +272,11 @@ def test_a_running_clock_survives_the_process(tmp_path):
         async with live_table(tmp_path, time) as (live, _):
             await _speech(live)
             time.pass_(20)
-            assert live.line.now.clock.left_at(time.ms()) == 40_000
+            assert live.timeline.now.clock.left_at(time.ms()) == 40_000
 
     async def after(now, left, *, running):
         async with live_table(tmp_path, now) as (live, _):
-            assert (live.line.now.clock.left_at(now.ms()), live.line.now.clock.running) == (
+            assert (live.timeline.now.clock.left_at(now.ms()), live.timeline.now.clock.running) == (
                 left,
                 running,
             )
@@ -308,7 +308,7 @@ def test_a_clean_stop_writes_the_clock_down(tmp_path):
             time.pass_(20)
             await live.pause()
         async with live_table(tmp_path, SteeredTime("boot-2")) as (live, _):
-            assert live.line.now.clock.left == 40_000
+            assert live.timeline.now.clock.left == 40_000
 
     asyncio.run(whole())
 
@@ -320,11 +320,11 @@ def test_a_jump_of_the_wall_clock_changes_nothing(tmp_path, hours):
     async def whole():
         async with live_table(tmp_path, time) as (live, _):
             await _speech(live)
-            at = live.line.standing()
+            at = live.timeline.standing()
             time.pass_(70)
             time.wall = time.wall.replace(year=2026 + hours // abs(hours), hour=abs(hours) % 24)
-            assert live.line.now.clock.left_at(time.ms()) == 0
-            assert live.line.standing() == at
+            assert live.timeline.now.clock.left_at(time.ms()) == 0
+            assert live.timeline.standing() == at
 
     asyncio.run(whole())
 
@@ -337,17 +337,17 @@ def test_the_last_word_goes_on_after_the_best_move(tmp_path):
         async with live_table(tmp_path, time) as (live, _):
             judge = await _speech(live)
             await _to_the_hunt(judge, live)
-            hunters = seats_of(live.line.now.game.black)
-            victim = seats_of(live.line.now.game.red)[0]
+            hunters = seats_of(live.timeline.now.game.black)
+            victim = seats_of(live.timeline.now.game.red)[0]
             await judge.ask(Do(c.Shoot(tuple((hunter, victim) for hunter in hunters))))
-            while live.line.standing().step != "best-move":
+            while live.timeline.standing().step != "best-move":
                 await judge.ask(Do(c.Proceed()))
             await judge.ask(Timer("start"))
             time.pass_(25)
             await judge.ask(Do(c.Best(victim, hunters)))
-            assert live.line.standing().phase == "N2.last-word"
-            assert live.line.now.clock.left_at(time.ms()) == 35_000
-            assert live.line.now.clock.running
+            assert live.timeline.standing().phase == "N2.last-word"
+            assert live.timeline.now.clock.left_at(time.ms()) == 35_000
+            assert live.timeline.now.clock.running
 
     asyncio.run(whole())
 
@@ -359,10 +359,13 @@ def test_an_undo_gives_the_time_back(tmp_path):
         async with live_table(tmp_path, time) as (live, _):
             judge = await _speech(live)
             time.pass_(25)
-            await judge.ask(Do(c.Pass(live.line.now.game.floor)))
-            assert live.line.now.clock.left == 60_000
+            await judge.ask(Do(c.Pass(live.timeline.now.game.floor)))
+            assert live.timeline.now.clock.left == 60_000
             await judge.ask(Undo())
-            assert (live.line.now.clock.left, live.line.now.clock.running) == (35_000, False)
+            assert (live.timeline.now.clock.left, live.timeline.now.clock.running) == (
+                35_000,
+                False,
+            )
 
     asyncio.run(whole())
 
@@ -377,14 +380,14 @@ async def _speech(live):
 
 
 async def _to_the_day(judge, live):
-    while live.line.now.game.night:
+    while live.timeline.now.game.night:
         assert isinstance(await judge.ask(Do(c.Proceed())), Ack)
 
 
 async def _to_the_hunt(judge, live):
     await _to_the_day(judge, live)
-    while live.line.standing().step != "hunt":
-        floor = live.line.now.game.floor
+    while live.timeline.standing().step != "hunt":
+        floor = live.timeline.now.game.floor
         await judge.ask(Do(c.Pass(floor) if floor else c.Proceed()))
 
 
@@ -397,13 +400,13 @@ def test_what_another_process_wrote_unseen_makes_nobody_stale(tmp_path):
             await judge.ask(Take())
             await judge.ask(DEAL)
             await _to_the_day(judge, one)
-            floor = one.line.now.game.floor
-            two = LiveTable(one.line.table, store, SteeredTime(), SeededChance())
+            floor = one.timeline.now.game.floor
+            two = LiveTable(one.timeline.table, store, SteeredTime(), SeededChance())
             await two.load()
             await judge.ask(Take())
             answer = await Desk(two, seat(floor), "phone").ask(Do(c.Pass(floor)))
             assert isinstance(answer, Ack)
             await one.catch_up()
-            assert one.line.now.game == two.line.now.game
+            assert one.timeline.now.game == two.timeline.now.game
 
     asyncio.run(whole())

@@ -42,12 +42,17 @@ async def dealt(client):
     live = await client.services.hub.tables.get(made["table"])
     judge = Principal("judge", live.id)
     for name, wish in (("a1", Take()), ("a2", Draw())):
-        await live.submit(Sender(judge, "console-0"), Ask(name, live.line.version, wish))
+        await live.submit(Sender(judge, "console-0"), Ask(name, live.timeline.version, wish))
     return live, {link["scope"]: link["token"] for link in made["links"]}
 
 
 def state(live):
-    return live.line.version, live.line.now.turn, live.line.now.clock, live.line.now.control
+    return (
+        live.timeline.version,
+        live.timeline.now.turn,
+        live.timeline.now.clock,
+        live.timeline.now.control,
+    )
 
 
 def broken(chance, whole):

@@ -24,22 +24,22 @@ def named(*told):
 
 def names(live, by=None):
     return tuple(
-        player.name for player in look(live.line, by or Principal("hall", live.id)).players
+        player.name for player in look(live.timeline, by or Principal("hall", live.id)).players
     )
 
 
 @at_table
 async def test_a_swap_is_one_entry_that_everybody_sees_and_one_undo_takes_back(live, judge):
-    before, number = live.line.now, live.line.number(0)
+    before, number = live.timeline.now, live.timeline.number(0)
     assert isinstance(await judge.ask(named((2, NAMES[2]), (3, f" {NAMES[1]} "))), Ack)
     swapped = (NAMES[0], NAMES[2], NAMES[1], *NAMES[3:])
     assert names(live) == names(live, JUDGE) == swapped
-    assert live.line.number(0) == number + 1
-    assert live.line.now.game is before.game
-    assert live.line.now.clock == before.clock
+    assert live.timeline.number(0) == number + 1
+    assert live.timeline.now.game is before.game
+    assert live.timeline.now.clock == before.clock
     assert isinstance(await judge.ask(Undo()), Ack)
     assert names(live) == NAMES
-    assert live.line.now.turn is before.turn
+    assert live.timeline.now.turn is before.turn
     assert isinstance(await judge.ask(Redo()), Ack)
     assert names(live) == swapped
 
@@ -51,12 +51,12 @@ async def test_the_record_and_the_protocol_tell_of_it_through_corrections(live, 
     await judge.ask(Do(c.Foul(5, "")))
     await judge.ask(Correct(first, "не расслышал", c.Nominate(1, 7)))
     await judge.ask(named((4, "Анна")))
-    text = record_text(live.line)
+    text = record_text(live.timeline)
     assert "name 4 Аня\nname 9\n" in text
     played = replay(parse(text, "g.mgn"), "g.mgn")
     assert played.names == names(live)
     assert played.names[3] == "Анна"
-    told = protocol_for(live.line, JUDGE, "ru")
+    told = protocol_for(live.timeline, JUDGE, "ru")
     assert f"Имя исправлено, место 4: Аня (было: {NAMES[3]})" in told
     assert "Имя исправлено, место 4: Анна (было: Аня)" in told
     assert told.index("Имя исправлено") > told.index("ДЕНЬ 1")
@@ -70,14 +70,16 @@ async def test_after_the_end_and_for_a_struck_turn(live, judge):
     await judge.ask(Do(c.Defeat(1, "6.8.1")))
     await judge.ask(named((1, "Яна П.")))
     await judge.ask(named((2, "Юра")))
-    text = record_text(live.line)
+    text = record_text(live.timeline)
     end = text.index("\nend black\n")
     assert (
         text.index("name 1 Яна\n") < end < text.index("name 1 Яна П.\n") < text.index("name 2 Юра")
     )
     assert text.count("\nend ") == 1
     assert replay(parse(text, "g.mgn"), "g.mgn").names == names(live)
-    assert protocol_for(live.line, Principal("hall", live.id), "ru").count("Имя исправлено") == 3
+    assert (
+        protocol_for(live.timeline, Principal("hall", live.id), "ru").count("Имя исправлено") == 3
+    )
     assert first
 
 
@@ -88,10 +90,10 @@ def test_before_the_deal_names_simply_are_and_a_restart_keeps_them(tmp_path):
             await judge.ask(Take())
             await judge.ask(named((1, "Аня")))
             await judge.ask(DEAL)
-            assert "name " not in record_text(live.line)
-            assert "seat 1 citizen Аня" in record_text(live.line)
+            assert "name " not in record_text(live.timeline)
+            assert "seat 1 citizen Аня" in record_text(live.timeline)
             await judge.ask(named((2, "Боря")))
-            again = LiveTable(live.line.table, store, live.line.time, None)
+            again = LiveTable(live.timeline.table, store, live.timeline.time, None)
             await again.load()
             assert names(again) == names(live) == ("Аня", "Боря", *NAMES[2:])
 
@@ -108,8 +110,8 @@ async def test_what_is_refused(live, judge):
     assert await code(named((1, NAMES[0]))) == "nothing-to-name"
     assert await code(named((11, "Лишний"))) == "malformed"
     assert await code(named((1, "Аня"), (1, "Яна"))) == "malformed"
-    table = live.line.table
-    live.line.table = msgspec.structs.replace(table, tags=((TOURNAMENT, "cup/q.1.1"),))
+    table = live.timeline.table
+    live.timeline.table = msgspec.structs.replace(table, tags=((TOURNAMENT, "cup/q.1.1"),))
     assert await code(named((1, "Аня"))) == "names-of-tournament"
 
 

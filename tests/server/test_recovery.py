@@ -36,9 +36,9 @@ async def middle_of_a_game(path):
         judge = Desk(live)
         await judge.ask(Take())
         await judge.ask(DEAL)
-        player = Player(live.line.book.rules, Random(4), TEMPERS["usual"])
-        while live.line.version < MOVES:
-            await judge.ask(Do(player.move(live.line.now.game)))
+        player = Player(live.timeline.book.rules, Random(4), TEMPERS["usual"])
+        while live.timeline.version < MOVES:
+            await judge.ask(Do(player.move(live.timeline.now.game)))
         return await store.entries(live.id)
 
 

@@ -83,9 +83,9 @@ async def test_steps_fold_into_the_log_that_the_seat_has(server):
         for seat in (SHERIFF, CITIZEN):
             by = Principal("seat", made.id, seat=seat)
             log = []
-            for step in replay_for(live.line, by, seat):
+            for step in replay_for(live.timeline, by, seat):
                 log = [*log[: step.log.keep], *step.log.add]
-            now = look(live.line, by)
+            now = look(live.timeline, by)
             assert [line["event"] for line in log] == [line["event"] for line in now.log.add]
             assert step.players == now.players
             assert step.outcome == now.outcome

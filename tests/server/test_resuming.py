@@ -34,7 +34,7 @@ def test_a_line_that_was_taken_back_and_said_again_is_not_lost(tmp_path):
 
     async def whole():
         async with live_table(tmp_path, limits=LOOSE) as (live, _):
-            line, judge = live.line, Desk(live)
+            line, judge = live.timeline, Desk(live)
             await judge.ask(Take())
             await judge.ask(Draw())
             said = []
@@ -61,7 +61,7 @@ def test_a_line_that_was_taken_back_and_said_again_is_not_lost(tmp_path):
 def test_every_number_is_brought_up_to_date(tmp_path, seed):
     async def whole():
         async with live_table(tmp_path, limits=LOOSE) as (live, _):
-            line, judge, chance = live.line, Desk(live), Random(seed)
+            line, judge, chance = live.timeline, Desk(live), Random(seed)
             await judge.ask(Take())
             await judge.ask(Draw())
             prompt = [Watcher(line, eyes) for eyes in EYES]
@@ -75,7 +75,7 @@ def test_every_number_is_brought_up_to_date(tmp_path, seed):
                 await judge.ask(Undo(turns=chance.randrange(1, 14)) if back else do(found))
                 for watcher, known in zip(prompt, logs, strict=True):
                     while watcher.version < line.version:
-                        watcher.bring_to(line.points[watcher.version])
+                        watcher.bring_to(line.states[watcher.version])
                         known[watcher.seq] = list(watcher.log)
                 if chance.random() < 0.1:
                     for watcher, known in zip(seldom, logs, strict=True):

@@ -106,15 +106,15 @@ def test_bots_play_a_whole_game_by_what_they_are_offered(tmp_path):
             bots = TableOfBots(server.url, made.tokens, 0.001, Random(3), patience=5_000)
             await asyncio.wait_for(bots.play(), PATIENCE * 2)
             live = await server.services.hub.tables.get(made.id)
-            assert live.line.now.game.outcome is not None
-            await the_deal_was_promised(server, made, live.line.now.game.cards)
+            assert live.timeline.now.game.outcome is not None
+            await the_deal_was_promised(server, made, live.timeline.now.game.cards)
             entries = await server.services.store.entries(made.id)
             actors = {entry.actor for entry in entries}
             assert {"judge", "server"} < actors
             orders = Counter(
                 e.actor for e in entries if b'"order"' in e.body and e.actor != "judge"
             )
-            nights = int(live.line.now.game.outcome.moment[1:])
+            nights = int(live.timeline.now.game.outcome.moment[1:])
             assert max(orders.values(), default=0) <= nights, "nobody repeats an order all night"
             assert sum(actor.startswith("seat:") for actor in actors) > 5
 

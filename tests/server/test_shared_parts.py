@@ -50,7 +50,7 @@ def chosen(game: Game, offered, chance: Random):
 def test_shared_parts_are_what_each_viewer_would_hear_alone(tmp_path, seed):
     async def whole():
         async with live_table(tmp_path, limits=LOOSE) as (live, _):
-            line, judge, chance = live.line, Desk(live), Random(seed)
+            line, judge, chance = live.timeline, Desk(live), Random(seed)
             shared = SharedParts(line)
             assert isinstance(await judge.ask(Take()), Ack)
             assert isinstance(await judge.ask(Draw()), Ack)
@@ -80,17 +80,17 @@ def test_a_step_that_was_foreseen_is_not_worked_out_again(tmp_path, monkeypatch)
 
     async def whole():
         async with live_table(tmp_path, limits=LOOSE) as (live, _):
-            judge, shared = Desk(live), SharedParts(live.line)
+            judge, shared = Desk(live), SharedParts(live.timeline)
             await judge.ask(Take())
             await judge.ask(Draw())
-            shared.steps_ahead(live.line.now.turn)
+            shared.steps_ahead(live.timeline.now.turn)
             first = shared._ahead[0].turn.command
             ahead = len(worked_out)
             await judge.ask(Timer("set", 30))
-            shared.steps_ahead(live.line.now.turn)
+            shared.steps_ahead(live.timeline.now.turn)
             assert len(worked_out) == ahead, "a clock changes no game"
             assert isinstance(await judge.ask(next_wish(first)), Ack)
-            shared.steps_ahead(live.line.now.turn)
+            shared.steps_ahead(live.timeline.now.turn)
             assert len(worked_out) <= ahead + 1
 
     monkeypatch.setattr(next_steps, "_view", counted)
@@ -115,7 +115,7 @@ def test_what_a_view_takes_over_from_the_last_one_is_what_it_would_be_anew(tmp_p
     async def whole():
         time = SteeredTime()
         async with live_table(tmp_path, time=time, limits=LOOSE) as (live, _):
-            line, judge, chance = live.line, Desk(live), Random(seed)
+            line, judge, chance = live.timeline, Desk(live), Random(seed)
             shared = SharedParts(line)
             kept = [Watcher(line, Eyes(*eyes), shared) for eyes in EYES]
             for number in range(MOVES):

@@ -47,7 +47,7 @@ async def test_what_only_some_notice_waits_for_the_next_step_of_all(server):
         await judge.do("proceed")
         assert (await hall.view())["seq"] == before + 1
         told = await black.view()
-        assert "order-set" in {line["event"] for line in told["log"]["add"]}
+        assert "order-set" in {timeline["event"] for timeline in told["log"]["add"]}
 
 
 @served
@@ -415,7 +415,7 @@ def test_an_idle_table_is_forgotten_and_comes_back_the_same(tmp_path):
         async with serving(tmp_path, time=time) as server:
             hub = server.services.hub
             async with server.dealt() as (made, judge):
-                before = (await hub.tables.get(made.id)).line.now.game
+                before = (await hub.tables.get(made.id)).timeline.now.game
                 time.pass_(3600)
                 hub.tick()
                 assert hub.tables.known(made.id) is not None
@@ -426,7 +426,7 @@ def test_an_idle_table_is_forgotten_and_comes_back_the_same(tmp_path):
             assert hub.tables.known(made.id) is None
             async with server.socket(made.tokens["judge"], "console-1", judge.seq) as again:
                 assert again.frames[0]["resumed"]
-                assert (await hub.tables.get(made.id)).line.now.game == before
+                assert (await hub.tables.get(made.id)).timeline.now.game == before
 
     asyncio.run(whole())
 

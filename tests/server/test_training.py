@@ -31,7 +31,7 @@ class Learning:
 
     async def stage(self):
         live = await self.server.services.hub.tables.readable(self.made.id)
-        return live.line.lesson.stage(live.line.now.turn)
+        return live.timeline.lesson.stage(live.timeline.now.turn)
 
     async def enter(self, command):
         before = self.judge.seq

@@ -274,7 +274,7 @@ async def test_a_judge_exports_the_record_and_a_player_does_not(server):
         record = (await server.http.get(path, headers=made.bearer("judge"))).text
         played = replay(parse(record, "x"), "x")
         live = await server.services.hub.tables.get(made.id)
-        assert played.game == live.line.now.game
+        assert played.game == live.timeline.now.game
         assert (await server.http.get(path, headers=made.bearer("seat:1"))).status_code == 403
         document = f"/api/tables/{made.id}/document"
         own = (await server.http.get(document, headers=made.bearer("seat:1"))).json()
@@ -284,7 +284,7 @@ async def test_a_judge_exports_the_record_and_a_player_does_not(server):
 
 
 def own_team(live):
-    cards = live.line.now.game.cards
+    cards = live.timeline.now.game.cards
     return [seat for seat, card in enumerate(cards, 1) if card in ("don", "mafia")]
 
 

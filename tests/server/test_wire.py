@@ -93,7 +93,7 @@ def test_an_unknown_thing_is_not_a_frame():
 
 
 @pytest.fixture(scope="module")
-def line(tmp_path_factory):
+def timeline(tmp_path_factory):
     """The line of a whole random game."""
 
     async def whole():
@@ -101,29 +101,29 @@ def line(tmp_path_factory):
             judge = Desk(live)
             await judge.ask(Take())
             await judge.ask(DEAL)
-            player = Player(live.line.book.rules, Random(4), TEMPERS["unruly"])
-            while not isinstance(live.line.now.game.phase, Over):
-                await judge.ask(Do(player.move(live.line.now.game)))
-                if live.line.version % 25 == 0:
+            player = Player(live.timeline.book.rules, Random(4), TEMPERS["unruly"])
+            while not isinstance(live.timeline.now.game.phase, Over):
+                await judge.ask(Do(player.move(live.timeline.now.game)))
+                if live.timeline.version % 25 == 0:
                     await judge.ask(Undo(3))
-            return live.line
+            return live.timeline
 
     return asyncio.run(whole())
 
 
-def all_frames(line, eyes):
-    watching = Watcher(line, eyes)
+def all_frames(timeline, eyes):
+    watching = Watcher(timeline, eyes)
     sent = [
         json.loads(frames.encode(watching.frame(watching.seq - 1)))
-        for point in line.points
-        if watching.bring_to(point)
+        for state in timeline.states
+        if watching.bring_to(state)
     ]
     return watching, sent
 
 
-def test_a_client_folds_the_same_log_from_any_number(line):
+def test_a_client_folds_the_same_log_from_any_number(timeline):
     for eyes in EYES.values():
-        watching, sent = all_frames(line, eyes)
+        watching, sent = all_frames(timeline, eyes)
         assert [view["seq"] for view in sent] == list(range(1, len(sent) + 1))
         log, logs = [], [[]]
         for view in sent:
@@ -137,27 +137,29 @@ def test_a_client_folds_the_same_log_from_any_number(line):
 
 
 @pytest.mark.parametrize("name", EYES)
-def test_the_log_of_a_view_is_the_log_of_its_record(line, name):
+def test_the_log_of_a_view_is_the_log_of_its_record(timeline, name):
     """One shape for the command line and the server; the judges of a table are told turns too."""
     eyes = EYES[name]
-    told = json.loads(frames.encode(all_frames(line, eyes)[0].frame()))["log"]["add"]
+    told = json.loads(frames.encode(all_frames(timeline, eyes)[0].frame()))["log"]["add"]
     turns = [one.pop("turn", None) for one in told]
     assert all(turns) if eyes.kind in JUDGES.kinds else not any(turns)
-    assert told == document(replayed(line, line.now), eyes.viewer)["log"]
+    assert told == document(replayed(timeline, timeline.now), eyes.viewer)["log"]
 
 
-def test_an_undo_that_is_remembered_and_one_that_is_folded_anew_are_told_alike(line, monkeypatch):
-    told = {name: all_frames(line, eyes)[1] for name, eyes in EYES.items()}
+def test_an_undo_that_is_remembered_and_one_that_is_folded_anew_are_told_alike(
+    timeline, monkeypatch
+):
+    told = {name: all_frames(timeline, eyes)[1] for name, eyes in EYES.items()}
     monkeypatch.setattr(watcher, "NEAR", 0)
-    assert told == {name: all_frames(line, eyes)[1] for name, eyes in EYES.items()}
+    assert told == {name: all_frames(timeline, eyes)[1] for name, eyes in EYES.items()}
     monkeypatch.setattr(watcher, "NEAR", 2)
-    assert told == {name: all_frames(line, eyes)[1] for name, eyes in EYES.items()}
+    assert told == {name: all_frames(timeline, eyes)[1] for name, eyes in EYES.items()}
 
 
-def test_nobody_else_is_sent_a_role(line):
-    cards = line.now.game.cards
+def test_nobody_else_is_sent_a_role(timeline):
+    cards = timeline.now.game.cards
     for name, eyes in EYES.items():
-        _, sent = all_frames(line, eyes)
+        _, sent = all_frames(timeline, eyes)
         known = {p["seat"]: p["role"] for v in sent for p in v["players"] if p["role"]}
         everybody = dict(enumerate(cards, 1))
         if eyes.kind in ("judge", "side-judge", "overlay-roles"):
@@ -170,9 +172,9 @@ def test_nobody_else_is_sent_a_role(line):
             assert not known, name
 
 
-def test_the_overlay_with_roles_knows_roles_and_nothing_more(line):
-    _, roles = all_frames(line, EYES["overlay-roles"])
-    _, plain = all_frames(line, EYES["overlay"])
+def test_the_overlay_with_roles_knows_roles_and_nothing_more(timeline):
+    _, roles = all_frames(timeline, EYES["overlay-roles"])
+    _, plain = all_frames(timeline, EYES["overlay"])
     for with_roles, without in zip(roles, plain, strict=True):
         for player in (*with_roles["players"], *without["players"]):
             player["role"] = player["team"] = None
@@ -180,47 +182,47 @@ def test_the_overlay_with_roles_knows_roles_and_nothing_more(line):
 
 
 @pytest.mark.parametrize("kind", ["hall", "overlay", "overlay-roles"])
-def test_whoever_only_watches_gets_no_private_field(line, kind):
-    _, sent = all_frames(line, EYES[kind])
+def test_whoever_only_watches_gets_no_private_field(timeline, kind):
+    _, sent = all_frames(timeline, EYES[kind])
     private = {"offers", "checks", "protest", "control", "proposals"}
     assert not any(private & view.keys() for view in sent)
     assert not any("points" in player for view in sent for player in view["players"])
 
 
-def test_the_judge_alone_has_control(line):
+def test_the_judge_alone_has_control(timeline):
     for name, eyes in EYES.items():
-        _, sent = all_frames(line, eyes)
+        _, sent = all_frames(timeline, eyes)
         assert ("control" in sent[-1]) == (name in ("judge", "side-judge"))
 
 
 @pytest.mark.parametrize("name", [f"seat:{n}" for n in range(1, SIZE + 1)] + ["hall", "overlay"])
-def test_scrambled_secrets_change_no_byte_of_a_frame(line, name):
+def test_scrambled_secrets_change_no_byte_of_a_frame(timeline, name):
     """Everything that the viewer may not know is replaced in the log of the line that counts."""
     eyes = EYES[name]
-    turns = History(line.now.turn).line
+    turns = History(timeline.now.turn).line
     log = tuple(event for turn in turns for event in turn.events)
-    other = tuple(scramble(line.book.rules, log, eyes.viewer, 5))
+    other = tuple(scramble(timeline.book.rules, log, eyes.viewer, 5))
     assert other != log
-    told = [all_bytes(along(line, turns, events, eyes), eyes) for events in (log, other)]
+    told = [all_bytes(along(timeline, turns, events, eyes), eyes) for events in (log, other)]
     assert told[0] == told[1]
 
 
-def all_bytes(line, eyes):
-    watcher = Watcher(line, eyes)
+def all_bytes(timeline, eyes):
+    watcher = Watcher(timeline, eyes)
     return [
         frames.encode(watcher.frame(watcher.seq - 1)).decode()
-        for p in line.points
+        for p in timeline.states
         if watcher.bring_to(p)
     ]
 
 
-def along(line, turns, log, eyes):
+def along(timeline, turns, log, eyes):
     """The line with these events, without what was taken back.
 
     A scrambled log has more or fewer hidden events; each turn gets as many visible ones as it had.
     """
-    made = {id(point.turn): point for point in reversed(line.points)}
-    rest, before, points = list(log), None, []
+    made = {id(state.turn): state for state in reversed(timeline.states)}
+    rest, before, states = list(log), None, []
     for version, turn in enumerate(turns, 1):
         visible = sum(seen(event, eyes.viewer) is not None for event in turn.events)
         events = []
@@ -228,7 +230,7 @@ def along(line, turns, log, eyes):
             events.append(rest.pop(0))
             visible -= seen(events[-1], eyes.viewer) is not None
         before = Turn(turn.command, tuple(events), turn.game, before)
-        points.append(msgspec.structs.replace(made[id(turn)], version=version, turn=before))
-    other = copy.copy(line)
-    other.points = points
+        states.append(msgspec.structs.replace(made[id(turn)], version=version, turn=before))
+    other = copy.copy(timeline)
+    other.states = states
     return other

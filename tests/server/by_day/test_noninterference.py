@@ -282,7 +282,7 @@ def _reminded_by_votes(setattr_):
 
     def counted(live, one):
         nonlocal voted
-        phase = live.line.now.game.phase
+        phase = live.timeline.now.game.phase
         voted = str(sum(map(bool, getattr(phase, "votes", ()))))
         return real(live, one)
 

@@ -79,7 +79,7 @@ class Judge:
     async def ask(self, wish):
         self.sent += 1
         by = Principal("judge", self.live.id)
-        seen = self.live.line.number(by.viewer)
+        seen = self.live.timeline.number(by.viewer)
         asked = Ask(f"old-{self.sent}", seen, wish)
         self.time.pass_(3)
         return await self.live.submit(Sender(by, CONSOLE), asked)
@@ -106,11 +106,11 @@ class Judge:
 
     async def correct(self):
         """A foul that was forgotten, before the first speech at which it changes nothing else."""
-        for turn in line_of(self.live.line.now.turn)[1:]:
+        for turn in line_of(self.live.timeline.now.turn)[1:]:
             if isinstance(turn.before.game.phase, Speech):
                 seat = turn.before.game.phase.queue[0] if turn.before.game.floor == 0 else 0
                 wish = Correct(
-                    self.live.line.name(turn),
+                    self.live.timeline.name(turn),
                     "забытый фол",
                     g.Foul(seat or turn.before.game.floor),
                     insert=True,
@@ -164,9 +164,9 @@ async def one_table(server, time, headers, name, where):
         "game": name,
         "left": where,
         "corrected": corrected,
-        "version": live.line.version,
+        "version": live.timeline.version,
         "tokens": tokens,
-        "step": live.line.standing().step,
+        "step": live.timeline.standing().step,
         "view": (await server.http.get(f"{at}/view", headers=bearer)).json(),
         "document": (await server.http.get(f"{at}/document", headers=bearer)).json(),
         "protocol": (await server.http.get(f"{at}/protocol", headers=bearer)).text,

@@ -52,24 +52,24 @@ test_with.__test__ = False
 
 
 def in_phase(kind):
-    return lambda line: isinstance(line.now.game.phase, kind)
+    return lambda timeline: isinstance(timeline.now.game.phase, kind)
 
 
 def duty(name):
-    def there(line):
-        phase = line.now.game.phase
+    def there(timeline):
+        phase = timeline.now.game.phase
         return isinstance(phase, Night) and phase.duties[0].startswith(name)
 
     return there
 
 
-def meets(line):
+def meets(timeline):
     """Whether some have their eyes open together, and their time runs."""
-    return duty("meet")(line) and line.now.clock is not None and line.now.clock.running
+    return duty("meet")(timeline) and timeline.now.clock is not None and timeline.now.clock.running
 
 
 def holder(table, role):
-    return table.line.now.game.holder(role)
+    return table.timeline.now.game.holder(role)
 
 
 def code(answer):
@@ -78,14 +78,14 @@ def code(answer):
 
 def seen_by(table, seat):
     """The view of a seat, as a frame would have it."""
-    return gallery_of(table.line).watcher(Eyes("seat", seat)).frame()
+    return gallery_of(table.timeline).watcher(Eyes("seat", seat)).frame()
 
 
 async def nominated(table, *targets):
     """The first speakers put these seats up; then nobody says anything until the ballot."""
     await table.until(in_phase(Speech))
     for target in targets:
-        speaker = table.line.now.game.floor
+        speaker = table.timeline.now.game.floor
         await table.done(f"seat:{speaker}", Do(c.Nominate(speaker, target)))
         await table.done(f"seat:{speaker}", Do(c.Pass(speaker)))
     await table.until(in_phase(Vote))
@@ -97,8 +97,8 @@ async def nominated(table, *targets):
 @pytest.mark.parametrize(("rules", "size"), SIZES)
 def test_a_game_in_which_nobody_does_anything_comes_to_its_end_or_to_rest(rules, size, tmp_path):
     async def silent(table):
-        await table.until(lambda line: line.now.play.halt.on)
-        assert table.over or table.line.version > DESERTED * size
+        await table.until(lambda timeline: timeline.now.play.halt.on)
+        assert table.over or table.timeline.version > DESERTED * size
 
     test_with(tmp_path, silent, rules=rules, size=size)
 
@@ -106,8 +106,8 @@ def test_a_game_in_which_nobody_does_anything_comes_to_its_end_or_to_rest(rules,
 @pytest.mark.parametrize(("rules", "option"), OPTIONS)
 def test_it_does_so_under_every_option(rules, option, tmp_path):
     async def silent(table):
-        await table.until(lambda line: line.now.play.halt.on)
-        assert table.over or table.line.version > DESERTED * size
+        await table.until(lambda timeline: timeline.now.play.halt.on)
+        assert table.over or table.timeline.version > DESERTED * size
 
     size = next(size for size in (10, *sorted(BOOKS[rules].sizes)) if goes(rules, option, size))
     test_with(tmp_path, silent, rules=rules, size=size, options=(option,))
@@ -127,12 +127,12 @@ def test_a_meeting_lasts_its_time_though_everybody_has_entered(rules, pace, tmp_
 
     async def test(table):
         await table.until(meets)
-        begun, document = table.time.ms(), table.line.book.rules.seconds.get("meet", 0)
+        begun, document = table.time.ms(), table.timeline.book.rules.seconds.get("meet", 0)
         ends = begun + 1000 * (document or {"quick": 6, "calm": 16}[pace])
         own = table.asks(1)
-        for seat in range(1, table.line.size + 1) if own is not None else ():
+        for seat in range(1, table.timeline.size + 1) if own is not None else ():
             await table.done(f"seat:{seat}", Enter(own.move, seats=own.choices[:2]))
-        while meets(table.line):
+        while meets(table.timeline):
             await table.go()
         assert table.time.ms() == ends
 
@@ -144,7 +144,7 @@ def test_the_judge_in_control_ends_a_meeting_earlier(tmp_path):
         await table.until(meets)
         await table.done("judge", Take())
         await table.done("judge", Close())
-        assert not duty("meet")(table.line)
+        assert not duty("meet")(table.timeline)
 
     test_with(tmp_path, test)
 
@@ -157,7 +157,7 @@ def test_the_cards_are_drawn_after_a_moment_or_when_everybody_has_added_to_them(
             await table.done(f"seat:{seat}", Contribute(f"a{seat}"))
         assert table.next_at() < begun + 5_000
         await table.go()
-        deal = table.line.now.deal
+        deal = table.timeline.now.deal
         assert deal.source == "drawn"
         assert len(deal.contributions) == 10
 
@@ -167,15 +167,15 @@ def test_the_cards_are_drawn_after_a_moment_or_when_everybody_has_added_to_them(
 def test_a_speech_begins_when_the_phrase_was_read_and_lasts_its_time(tmp_path):
     async def test(table):
         await table.until(in_phase(Speech))
-        speaker, told = table.line.now.game.floor, table.time.ms()
-        assert not table.line.now.clock.running
+        speaker, told = table.timeline.now.game.floor, table.time.ms()
+        assert not table.timeline.now.clock.running
         await table.go()
-        assert table.line.now.clock.running
+        assert table.timeline.now.clock.running
         started = table.time.ms()
         assert started - told >= 1_000, "there is time to read the phrase"
         await table.go()
         assert table.time.ms() - started == 60_000
-        assert table.line.now.game.floor != speaker
+        assert table.timeline.now.game.floor != speaker
         last = decode((await table.services.store.entries("t1"))[-2].body)
         assert isinstance(last, Timed), "the deadline is in the log"
         assert last.clock.running
@@ -212,8 +212,8 @@ def test_hands_are_counted_as_they_were_entered_and_the_rest_as_the_document_say
         await nominated(table, 3, 5)
         await table.enter({1: 3, 2: 3, 4: 5, 6: 0}, "vote")
         await table.enter({2: 5}, "vote")  # before the count a hand may go to another
-        await table.until(lambda line: not isinstance(line.now.game.phase, Vote))
-        (ballot,) = table.line.now.game.facts.ballots
+        await table.until(lambda timeline: not isinstance(timeline.now.game.phase, Vote))
+        (ballot,) = table.timeline.now.game.facts.ballots
         assert ballot.hands[0] == 1 << 1
         assert ballot.hands[1] == sum(1 << seat for seat in range(2, 11)), "no hand: the last one"
 
@@ -228,7 +228,7 @@ def test_a_question_is_closed_when_everybody_has_answered(tmp_path):
         await table.enter(dict.fromkeys(range(1, 11), 5), "vote")
         assert started < table.next_at() < end
         await table.go()
-        assert table.line.now.game.phase.hands == (0,)
+        assert table.timeline.now.game.phase.hands == (0,)
 
     test_with(tmp_path, test)
 
@@ -241,13 +241,13 @@ def test_a_late_a_doubled_and_a_strange_entry_are_refused(tmp_path):
         assert code(await table.ask("seat:1", Enter("vote", 4))) == "not-offered"
         assert code(await table.ask("seat:1", Enter("vote", seats=(3, 5)))) == "not-offered"
         assert code(await table.ask("judge", Enter("vote", 3))) == "forbidden"
-        seen = table.line.number(1)
+        seen = table.timeline.number(1)
         first = await table.ask("seat:1", Enter("vote", 3), "once")
         assert await table.ask("seat:1", Enter("vote", 3), "once") == first
         assert isinstance(await table.ask("seat:1", Enter("vote", 5), "once"), Conflict)
-        entries = table.line.now.play.entries(asked_at(table.line, table.line.now).key)
+        entries = table.timeline.now.play.entries(asked_at(table.timeline, table.timeline.now).key)
         assert entries == {1: Entry(3, key="D1 vote 1")}
-        await table.until(lambda line: getattr(line.now.game.phase, "hands", ()) != ())
+        await table.until(lambda timeline: getattr(timeline.now.game.phase, "hands", ()) != ())
         late = await table.ask("seat:1", Enter("vote", 5), seen=seen)
         assert isinstance(late, Stale), "it was decided before the count"
         assert code(await table.ask("seat:1", Enter("vote", 5))) == "not-asked", "one hand each"
@@ -268,15 +268,17 @@ def test_at_night_every_living_seat_is_asked_the_same_and_the_holder_answers(tmp
             await table.done(f"seat:{seat}", Enter("sheriff", target if seat == sheriff else seat))
             own = seen_by(table, seat).asks.own
             assert own.target == (target if seat == sheriff else seat)
-        await table.until(lambda line: line.now.game.facts.checks[-1:] and by(line) == "sheriff")
-        check = table.line.now.game.facts.checks[-1]
+        await table.until(
+            lambda timeline: timeline.now.game.facts.checks[-1:] and by(timeline) == "sheriff"
+        )
+        check = table.timeline.now.game.facts.checks[-1]
         assert (check.seat, check.target, check.answer) == (sheriff, target, "black")
 
     test_with(tmp_path, test)
 
 
-def by(line):
-    return line.now.game.facts.checks[-1].duty
+def by(timeline):
+    return timeline.now.game.facts.checks[-1].duty
 
 
 def citizen(table):
@@ -285,7 +287,7 @@ def citizen(table):
 
 async def shot(table, victim):
     """All hunters enter the same number."""
-    game = table.line.now.game
+    game = table.timeline.now.game
     for seat in game.living:
         await table.done(f"seat:{seat}", Enter("shoot", victim))
 
@@ -295,11 +297,11 @@ def test_shots_of_the_hunters_alone_count(tmp_path):
         await table.until(duty("hunt"))
         victim = citizen(table)
         await shot(table, victim)
-        await table.until(lambda line: line.now.game.hunted_tonight)
-        hunt = table.line.now.game.facts.hunts[-1]
+        await table.until(lambda timeline: timeline.now.game.hunted_tonight)
+        hunt = table.timeline.now.game.facts.hunts[-1]
         assert hunt.victim == victim
         assert {seat for seat, _ in hunt.shots} == {
-            seat for seat in range(1, 11) if table.line.now.game.black >> seat & 1
+            seat for seat in range(1, 11) if table.timeline.now.game.black >> seat & 1
         }
 
     test_with(tmp_path, test)
@@ -312,7 +314,7 @@ def test_the_don_sets_the_order_by_what_everybody_enters_as_well(tmp_path):
         for seat in range(1, 11):
             own = (4, 6, 8) if seat == don else (1, 2, 3)
             await table.done(f"seat:{seat}", Enter("order", seats=own))
-        await table.until(lambda line: not duty("meet")(line))
+        await table.until(lambda timeline: not duty("meet")(timeline))
         orders = [turn for turn in commands(table) if isinstance(turn, c.Order)]
         assert orders == [c.Order((4, 6, 8))]
 
@@ -320,7 +322,7 @@ def test_the_don_sets_the_order_by_what_everybody_enters_as_well(tmp_path):
 
 
 def commands(table):
-    found, turn = [], table.line.now.turn
+    found, turn = [], table.timeline.now.turn
     while turn is not None:
         found.append(turn.command)
         turn = turn.before
@@ -331,9 +333,9 @@ def test_a_move_by_an_ordinary_command_moves_nothing_at_night(tmp_path):
     async def test(table):
         await table.until(duty("hunt"))
         await table.until(duty("don"))
-        don, version = holder(table, "don"), table.line.version
+        don, version = holder(table, "don"), table.timeline.version
         await table.ask(f"seat:{don}", Do(c.Show("don", 1, don)))
-        assert table.line.version == version
+        assert table.timeline.version == version
         assert not [o for o in seen_by(table, don).offers if o.move == "don"]
 
     test_with(tmp_path, test)
@@ -350,15 +352,15 @@ def test_a_person_takes_the_table_over_and_hands_it_back_in_every_step(step, tmp
     async def test(table):
         if step == "vote":
             await nominated(table, 3, 5)
-        await table.until(lambda line: line.standing().step == step)
+        await table.until(lambda timeline: timeline.standing().step == step)
         assert table.phase.endswith(step)
         assert code(await table.ask("judge", Timer("start", 5))) == "not-in-control"
         await table.done("judge", Take())
         assert table.services.conductor.next_at() is None
-        assert not table.line.automatic
+        assert not table.timeline.automatic
         await table.done("judge", HandBack())
-        assert table.line.automatic
-        await table.until(lambda line: line.standing().step != step)
+        assert table.timeline.automatic
+        await table.until(lambda timeline: timeline.standing().step != step)
         assert not table.phase.endswith(f".{step}")
         assert code(await table.ask("judge", HandBack())) == "not-in-control"
 
@@ -370,10 +372,10 @@ def test_a_human_judge_closes_a_question_with_what_was_entered(tmp_path):
         await nominated(table, 3, 5)
         await table.done("judge", Take())
         await table.enter({1: 3, 2: 3}, "vote")
-        frame = gallery_of(table.line).watcher(Eyes("judge", -1)).frame()
+        frame = gallery_of(table.timeline).watcher(Eyes("judge", -1)).frame()
         assert [(one.seat, one.target) for one in frame.entered] == [(1, 3), (2, 3)]
         await table.done("judge", Close())
-        assert table.line.now.game.phase.hands == (0b110,)
+        assert table.timeline.now.game.phase.hands == (0b110,)
 
     test_with(tmp_path, test)
 
@@ -391,22 +393,24 @@ def test_what_was_entered_in_a_deal_that_was_replaced_is_not_counted_in_the_next
         await table.done("seat:1", VoteFoul(5))
         await table.done("judge", Take())
         if corrected:
-            dealt = next(t for t in line_of(table.line.now.turn) if isinstance(t.command, c.Deal))
+            dealt = next(
+                t for t in line_of(table.timeline.now.turn) if isinstance(t.command, c.Deal)
+            )
             cards = (dealt.command.cards[-1], *dealt.command.cards[:-1])
-            name = table.line.name(dealt)
+            name = table.timeline.name(dealt)
             await table.done("judge", Correct(name, "карты перепутаны", c.Deal(cards)))
         else:
-            while table.line.now.game.cards:
+            while table.timeline.now.game.cards:
                 await table.done("judge", Undo())
             await table.done("judge", Draw())
-        assert duty("meet")(table.line)
-        frame = gallery_of(table.line).watcher(Eyes("judge", -1)).frame()
-        assert asked_at(table.line, table.line.now).move == "order"
+        assert duty("meet")(table.timeline)
+        frame = gallery_of(table.timeline).watcher(Eyes("judge", -1)).frame()
+        assert asked_at(table.timeline, table.timeline.now).move == "order"
         assert frame.entered == ()
         assert [seen_by(table, seat).asks.own for seat in range(1, 11)] == [None] * 10
-        assert table.line.now.play.fouls == ()
+        assert table.timeline.now.play.fouls == ()
         await table.done("judge", Close())
-        made = {type(event) for event in table.line.now.turn.events}
+        made = {type(event) for event in table.timeline.now.turn.events}
         assert e.OrderSet not in made, "nobody has named an order with these cards"
 
     test_with(tmp_path, test, foul_vote=True)
@@ -425,7 +429,7 @@ def test_an_undo_inside_a_deal_keeps_what_was_entered(tmp_path):
         await table.done("judge", Close())
         await table.done("judge", Undo())
         await table.done("judge", Close())
-        assert table.line.now.game.phase.hands == (0b110,)
+        assert table.timeline.now.game.phase.hands == (0b110,)
 
     test_with(tmp_path, test)
 
@@ -451,13 +455,13 @@ def test_more_than_half_of_the_living_let_the_table_stand_still_and_go_on(tmp_pa
         table.time.pass_(20)
         for seat in range(1, 6):
             await table.done(f"seat:{seat}", Pause(on=True))
-        assert not table.line.now.play.halt.on
+        assert not table.timeline.now.play.halt.on
         assert code(await table.ask("seat:1", Pause(on=True))) == "already-voted"
         await table.done("seat:6", Pause(on=True))
         assert seen_by(table, 1).online.paused.on
-        left = table.line.now.clock.left_at(table.time.ms())
-        assert (left, table.line.now.clock.running) == (40_000, False)
-        speaker = table.line.now.game.floor
+        left = table.timeline.now.clock.left_at(table.time.ms())
+        assert (left, table.timeline.now.clock.running) == (40_000, False)
+        speaker = table.timeline.now.game.floor
         assert code(await table.ask(f"seat:{speaker}", Do(c.Pass(speaker)))) == "paused"
         table.time.pass_(60)
         for seat in range(5, 11):
@@ -467,7 +471,7 @@ def test_more_than_half_of_the_living_let_the_table_stand_still_and_go_on(tmp_pa
         started = table.time.ms()
         await table.go()
         assert table.time.ms() - started == left
-        assert table.line.now.game.floor != speaker
+        assert table.timeline.now.game.floor != speaker
 
     test_with(tmp_path, test)
 
@@ -480,7 +484,7 @@ def test_a_pause_that_players_wanted_ends_by_itself(tmp_path):
         begun = table.time.ms()
         await table.go()
         assert table.time.ms() - begun == LONGEST_PAUSE_MS
-        assert not table.line.now.play.halt.on
+        assert not table.timeline.now.play.halt.on
 
     test_with(tmp_path, test)
 
@@ -501,16 +505,16 @@ def test_players_vote_a_foul_where_the_table_is_made_so(tmp_path):
         await table.until(in_phase(Speech))
         assert code(await table.ask("seat:4", VoteFoul(4))) == "not-asked"
         for seat in range(1, 7):
-            assert table.line.now.game.fouls[9] == 0
+            assert table.timeline.now.game.fouls[9] == 0
             await table.done(f"seat:{seat}", VoteFoul(10))
         assert code(await table.ask("seat:1", VoteFoul(10))) in ("already-voted", "Ack")
         await table.go()
-        assert table.line.now.game.fouls[9] == 1
+        assert table.timeline.now.game.fouls[9] == 1
         assert isinstance(await table.ask("seat:1", VoteFoul(10)), Ack), (
             "the next one is voted anew"
         )
         await table.go()
-        assert table.line.now.game.fouls[9] == 1
+        assert table.timeline.now.game.fouls[9] == 1
 
     test_with(tmp_path, test, foul_vote=True)
 

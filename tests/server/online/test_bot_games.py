@@ -34,7 +34,7 @@ async def whole_game(path, rules, size, player, options=()):
         for task in tasks:
             task.cancel()
         entries = await services.store.entries(made.id)
-        return live.line.now.game, entries, seats
+        return live.timeline.now.game, entries, seats
 
 
 @pytest.mark.parametrize("rules", TABLES)

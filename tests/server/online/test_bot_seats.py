@@ -34,8 +34,8 @@ async def test_bots_speak_by_phrases_and_pass_until_a_person_has_the_floor(serve
         assert (await judge.do("pass", seat=1))["type"] == "ack"
         view = await until(judge, lambda view: not view["phase"].startswith("D1.speech"))
     talk = (await table.view("hall"))["talk"]["add"]
-    assert [line["seat"] for line in talk] == list(range(2, 11))
-    assert {line["phrase"]["id"] for line in talk} == {"nothing-to-add"}
+    assert [timeline["seat"] for timeline in talk] == list(range(2, 11))
+    assert {timeline["phrase"]["id"] for timeline in talk} == {"nothing-to-add"}
     assert view["phase"].startswith("D1")
     entries = await server.services.store.entries(table.id)
     assert {f"seat:{seat}" for seat in range(2, 11)} <= {entry.actor for entry in entries}
@@ -54,7 +54,10 @@ async def test_a_reasoning_bot_hears_what_people_say_and_speaks_of_it(server):
         assert (await judge.do("pass", seat=1))["type"] == "ack"
         await until(judge, lambda view: not view["phase"].startswith("D1.speech"))
     talk = (await table.view("hall"))["talk"]["add"]
-    said = [(line["seat"], line["phrase"]["id"], line["phrase"].get("seats")) for line in talk]
+    said = [
+        (timeline["seat"], timeline["phrase"]["id"], timeline["phrase"].get("seats"))
+        for timeline in talk
+    ]
     assert any(name == "suspect" and seats == [9] for seat, name, seats in said if seat != 1), said
 
 
@@ -101,7 +104,7 @@ def test_bots_go_on_after_a_restart(tmp_path):
                 assert (await judge.do("pass", seat=1))["type"] == "ack"
                 await until(judge, lambda view: not view["phase"].startswith("D1.speech"))
             talk = (await table.view("hall"))["talk"]["add"]
-            assert [line["seat"] for line in talk] == list(range(2, 11))
+            assert [timeline["seat"] for timeline in talk] == list(range(2, 11))
 
     asyncio.run(whole())
 
@@ -119,7 +122,7 @@ def test_two_processes_that_play_one_bot_are_heard_once(tmp_path):
                 await judge.do("pass", seat=1)
                 await until(judge, lambda view: not view["phase"].startswith("D1.speech"))
             talk = (await table.view("hall"))["talk"]["add"]
-            assert [line["seat"] for line in talk] == list(range(2, 11))
+            assert [timeline["seat"] for timeline in talk] == list(range(2, 11))
             await other.close()
 
     asyncio.run(whole())
@@ -140,6 +143,6 @@ async def test_a_person_who_takes_the_seat_of_a_bot_before_the_start_is_not_play
         assert floor(judge.last) == 3
     live = await server.services.hub.tables.get(table.id)
     assert (await table.ask("seat:3", {"wish": "say", "text": "моё слово"}))["type"] == "ack"
-    assert not live.line.now.lobby.place(3).bot
+    assert not live.timeline.now.lobby.place(3).bot
     bot = Principal("seat", table.id, 3)
     assert bot.link == "", "a bot has no link, so it holds no seat of a person"

@@ -18,7 +18,7 @@ async def cards_of(table):
     entries = await table.services.store.entries("t1")
     bodies = [(entry, decode(entry.body)) for entry in entries]
     return [
-        (table.line.points[entry.version - 1].game.moment, entry.actor, body)
+        (table.timeline.states[entry.version - 1].game.moment, entry.actor, body)
         for entry, body in bodies
         if isinstance(body, Moved) and isinstance(body.command, DrawCard)
     ]
@@ -26,7 +26,9 @@ async def cards_of(table):
 
 def test_a_card_is_drawn_before_the_first_speech_of_every_day(tmp_path):
     async def test(table):
-        await table.until(lambda line: line.now.game.number == 3 and line.now.game.night)
+        await table.until(
+            lambda timeline: timeline.now.game.number == 3 and timeline.now.game.night
+        )
         cards = await cards_of(table)
         assert [moment for moment, _, __ in cards] == ["D1", "D2"]
         assert {actor for _, actor, __ in cards} == {"automatic-judge"}
@@ -40,13 +42,15 @@ def test_a_card_is_drawn_before_the_first_speech_of_every_day(tmp_path):
 def test_everybody_reads_it_and_it_is_kept(tmp_path):
     async def test(table):
         await table.until(in_phase(Speech))
-        assert not table.line.now.game.today.card
+        assert not table.timeline.now.game.today.card
         await table.go()
-        text = table.line.now.game.today.card
+        text = table.timeline.now.game.today.card
         assert text
-        told = [line for line in seen_by(table, 4).log.add if line["event"] == "card-drawn"]
-        assert [line["text"] for line in told] == [text]
-        assert not table.line.now.clock.running, "its reading does not cost the speaker time"
+        told = [
+            timeline for timeline in seen_by(table, 4).log.add if timeline["event"] == "card-drawn"
+        ]
+        assert [timeline["text"] for timeline in told] == [text]
+        assert not table.timeline.now.clock.running, "its reading does not cost the speaker time"
 
     test_with(tmp_path, test, **OPTION)
 
@@ -54,7 +58,7 @@ def test_everybody_reads_it_and_it_is_kept(tmp_path):
 def test_a_card_binds_those_who_live(tmp_path):
     async def test(table):
         await table.until(in_phase(Speech))
-        game = table.line.now.game
+        game = table.timeline.now.game
         every = [card_of(number, game) for number in range(1, len(DECK) + 1)]
         assert every[0] == DrawCard(DECK[0].text)
         assert every[1].speakers == (2, 4, 6, 8, 10)
@@ -66,14 +70,16 @@ def test_a_card_binds_those_who_live(tmp_path):
 
 def test_the_draw_follows_from_the_promised_secret(tmp_path):
     async def test(table):
-        await table.until(lambda line: line.now.game.number == 3 and line.now.game.night)
-        deal, cards = table.line.now.deal, await cards_of(table)
+        await table.until(
+            lambda timeline: timeline.now.game.number == 3 and timeline.now.game.night
+        )
+        deal, cards = table.timeline.now.deal, await cards_of(table)
         assert [draw.moment for draw in deal.draws] == [moment for moment, _, __ in cards]
         assert all(drawn_from(deal, draw.moment, NUMBERS) == draw for draw in deal.draws)
         laid = [body.command.text for _, __, body in cards]
         assert [DECK[draw.fell - 1].text for draw in deal.draws] == laid
-        over = replace(table.line.now, turn=replace(table.line.now.turn, game=ended(table)))
-        findings = checked(proof_of(table.line, over))
+        over = replace(table.timeline.now, turn=replace(table.timeline.now.turn, game=ended(table)))
+        findings = checked(proof_of(table.timeline, over))
         assert verdict_of(findings) is Verdict.HOLDS
         assert [one.step for one in findings].count(Step.DRAW) == len(cards)
 
@@ -82,4 +88,4 @@ def test_the_draw_follows_from_the_promised_secret(tmp_path):
 
 def ended(table):
     """The same game, over."""
-    return replace(table.line.now.game, phase=Over())
+    return replace(table.timeline.now.game, phase=Over())

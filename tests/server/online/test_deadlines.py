@@ -27,17 +27,17 @@ def automatic(table, wish, version, key=""):
 def test_a_deadline_that_was_decided_at_an_earlier_version_moves_nothing(tmp_path):
     async def whole():
         async with conducted(tmp_path, held=MemoryStore()) as table:
-            await table.until(lambda line: isinstance(line.now.game.phase, Speech))
-            version, speaker = table.line.version, table.line.now.game.floor
+            await table.until(lambda timeline: isinstance(timeline.now.game.phase, Speech))
+            version, speaker = table.timeline.version, table.timeline.now.game.floor
             assert isinstance(await automatic(table, Timer("start"), version), Ack)
             again = await automatic(table, Timer("start"), version)
             assert isinstance(again, Ack), "the same deadline, answered the same"
-            assert table.line.version == version + 1
+            assert table.timeline.version == version + 1
             late = await automatic(table, Do(c.Pass(speaker)), 3)
             assert isinstance(late, Stale)
             beside = await automatic(table, Do(c.Pass(speaker)), version, key="another process")
             assert isinstance(beside, Stale), "the clock moved no game, and is written all the same"
-            assert table.line.now.game.floor == speaker
+            assert table.timeline.now.game.floor == speaker
 
     asyncio.run(whole())
 
@@ -51,15 +51,15 @@ async def played_on(path, rules, time):
         if not table.over:
             await _something(table)
             await table.go()
-        return isinstance(table.line.now.game.phase, Over), table.line.version
+        return isinstance(table.timeline.now.game.phase, Over), table.timeline.version
 
 
 async def _something(table):
     """Everybody enters the first of the living; so there are victims, checks and deeds."""
-    line = table.line
-    living = sorted(line.public.at(line.now.turn))
-    seats = range(1, line.size + 1)
-    asks = {seat: ask_view(line, line.now, Eyes(Kind.SEAT, seat), 0) for seat in seats}
+    timeline = table.timeline
+    living = sorted(timeline.public.at(timeline.now.turn))
+    seats = range(1, timeline.size + 1)
+    asks = {seat: ask_view(timeline, timeline.now, Eyes(Kind.SEAT, seat), 0) for seat in seats}
     for seat, ask in asks.items():
         if ask is not None and ask.own is None and ask.most == 1:
             target = next((number for number in living if number in ask.choices), 0)
@@ -88,7 +88,7 @@ def test_a_speech_goes_on_after_a_restart_with_what_was_left_of_it(tmp_path):
     async def whole():
         time = SteeredTime()
         async with conducted(tmp_path, time, killed=True) as table:
-            await table.until(lambda line: isinstance(line.now.game.phase, Speech))
+            await table.until(lambda timeline: isinstance(timeline.now.game.phase, Speech))
             await table.go()
             end = table.next_at()
             time.pass_(25)

@@ -32,15 +32,15 @@ OPEN_HUNTS = ("cma-2025", "tournament-2026")
 
 
 def blacks(table):
-    return seats_of(table.line.now.game.black)
+    return seats_of(table.timeline.now.game.black)
 
 
 def reds(table):
-    return tuple(s for s in range(1, table.line.size + 1) if s not in blacks(table))
+    return tuple(s for s in range(1, table.timeline.size + 1) if s not in blacks(table))
 
 
 def judges(table):
-    return gallery_of(table.line).watcher(Eyes("judge", -1)).frame()
+    return gallery_of(table.timeline).watcher(Eyes("judge", -1)).frame()
 
 
 def told(view):
@@ -53,7 +53,7 @@ def test_those_who_meet_show_each_other_what_nobody_else_sees(rules, tmp_path):
         await table.until(duty("meet"))
         one, other, *_ = blacks(table)
         red = reds(table)[0]
-        version = table.line.version
+        version = table.timeline.version
         await table.done(f"seat:{one}", Gesture("shoot", (red, other)))
         await table.done(f"seat:{red}", Gesture("shoot", (one,)))
         await table.done(f"seat:{other}", Gesture("yes"))
@@ -99,7 +99,7 @@ def test_hunters_see_each_other_where_the_document_opens_their_eyes(rules, tmp_p
 def test_two_packs_meet_one_after_the_other(tmp_path):
     async def test(table):
         await table.until(duty("meet"))
-        rules, game = table.line.book.rules, table.line.now.game
+        rules, game = table.timeline.book.rules, table.timeline.now.game
         first, second = (seats_of(rules.pack(game, name)) for name in ("meet", "meet-2"))
         await table.done(f"seat:{first[0]}", Gesture("yes"))
         await table.done(f"seat:{second[0]}", Gesture("no"))
@@ -115,10 +115,12 @@ def test_two_packs_meet_one_after_the_other(tmp_path):
 
 def test_a_mafia_that_never_meets_has_nothing_to_show(tmp_path):
     async def test(table):
-        await table.until(lambda line: line.now.game.number == 1 and not line.now.game.night)
+        await table.until(
+            lambda timeline: timeline.now.game.number == 1 and not timeline.now.game.night
+        )
         views = {seen_by(table, seat).open_eyes for seat in range(1, 11)}
         assert views == {None}
-        keys = [point for point in table.line.points if isinstance(point.game.phase, Night)]
+        keys = [state for state in table.timeline.states if isinstance(state.game.phase, Night)]
         assert keys, "there was a night"
         assert not any(p.game.phase.duties[0].startswith("meet") for p in keys)
 
@@ -142,7 +144,7 @@ def test_what_makes_no_sense_or_comes_at_another_time_is_refused(tmp_path):
         assert code(await table.ask("judge", Gesture("yes"))) == "forbidden"
         for _ in range(MOST + 5):
             assert isinstance(await table.ask(f"seat:{one}", Gesture("yes")), Ack)
-        assert len(table.line.now.play.gestures) == MOST
+        assert len(table.timeline.now.play.gestures) == MOST
         await table.done("judge", Take())
         await table.done("judge", Pause(on=True))
         assert code(await table.ask(f"seat:{red}", Gesture("yes"))) == "paused"
@@ -161,7 +163,7 @@ def test_a_deal_that_was_taken_back_takes_its_gestures_along(tmp_path):
         one = blacks(table)[0]
         await table.done(f"seat:{one}", Gesture("i-lead"))
         await table.done("judge", Take())
-        while table.line.now.game.cards:
+        while table.timeline.now.game.cards:
             await table.done("judge", Undo())
         await table.done("judge", Draw())
         await table.done("judge", HandBack())
@@ -177,10 +179,12 @@ def test_a_deal_that_was_corrected_shows_nobody_what_others_showed(tmp_path):
         await table.until(duty("meet"))
         await table.done(f"seat:{blacks(table)[0]}", Gesture("i-lead"))
         await table.done("judge", Take())
-        dealt = next(t for t in line_of(table.line.now.turn) if isinstance(t.command, Deal))
+        dealt = next(t for t in line_of(table.timeline.now.turn) if isinstance(t.command, Deal))
         cards = (*dealt.command.cards[1:], dealt.command.cards[0])
-        await table.done("judge", Correct(table.line.name(dealt), "карты перепутаны", Deal(cards)))
-        assert duty("meet")(table.line)
+        await table.done(
+            "judge", Correct(table.timeline.name(dealt), "карты перепутаны", Deal(cards))
+        )
+        assert duty("meet")(table.timeline)
         for seat in range(1, 11):
             assert told(seen_by(table, seat).open_eyes) == []
 
@@ -191,7 +195,7 @@ def test_the_meeting_lasts_its_time_whatever_is_shown(tmp_path):
     async def test(table):
         await table.until(duty("meet"))
         await table.go()
-        assert table.line.now.clock.running
+        assert table.timeline.now.clock.running
         end = table.next_at()
         for seat in range(1, 11):
             await table.done(f"seat:{seat}", Gesture("yes"))
@@ -213,10 +217,10 @@ def test_what_was_shown_is_there_after_a_restart(tmp_path):
 
 
 async def _refolded(table):
-    line = Timeline(table.line.table, table.time)
+    timeline = Timeline(table.timeline.table, table.time)
     for entry in await table.services.store.entries("t1"):
-        line.add(entry, decode(entry.body), live=False)
-    return line
+        timeline.add(entry, decode(entry.body), live=False)
+    return timeline
 
 
 # --- over real sockets --------------------------------------------------------------------------

@@ -300,7 +300,10 @@ async def test_a_wish_that_is_sent_twice_is_done_once_and_another_holder_has_ids
         await second.view()
         assert (await second.ask({"wish": "chat", "text": "два"}, "same"))["type"] == "ack"
     talk = (await table.view())["talk"]["add"]
-    assert [(line["name"], line["text"]) for line in talk] == [("Аня", "раз"), ("Боря", "два")]
+    assert [(timeline["name"], timeline["text"]) for timeline in talk] == [
+        ("Аня", "раз"),
+        ("Боря", "два"),
+    ]
 
 
 def test_a_lobby_survives_a_restart(tmp_path):

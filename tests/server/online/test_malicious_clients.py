@@ -64,9 +64,12 @@ def vote(target):
 def refusals(lines):
     """Who was refused what, in the order of the journal."""
     told = of(lines, "refused")
-    assert all(line["level"] == "security" for line in told)
-    assert all(line["address"] == "127.0.0.1" for line in told)
-    return [(line.get("by"), line.get("link"), line["why"], line.get("wish")) for line in told]
+    assert all(timeline["level"] == "security" for timeline in told)
+    assert all(timeline["address"] == "127.0.0.1" for timeline in told)
+    return [
+        (timeline.get("by"), timeline.get("link"), timeline["why"], timeline.get("wish"))
+        for timeline in told
+    ]
 
 
 @served
@@ -84,7 +87,7 @@ async def test_a_command_of_another_seat_or_of_the_judge(server):
             ("seat:3", links["seat:3"], "anothers-command", "do"),
             ("seat:3", links["seat:3"], "forbidden", "undo"),
         ]
-        assert {line["table"] for line in of(lines, "refused")} == {table.id}
+        assert {timeline["table"] for timeline in of(lines, "refused")} == {table.id}
 
 
 @served
@@ -153,7 +156,7 @@ async def test_frames_that_are_too_large_or_no_frames(server):
             ("seat:3", link, "frame-too-large", None),
             (None, None, "frame-too-large", None),
         ]
-        assert not any("xxxx" in line for line in lines)
+        assert not any("xxxx" in timeline for timeline in lines)
 
 
 @served
@@ -181,7 +184,7 @@ async def test_a_link_of_another_table(server):
             ("lobby", links["lobby"], "other-table", None),
             ("seat:2", links["seat:2"], "forbidden", None),
         ]
-        assert not any(token in line for line in lines for token in table.tokens.values())
+        assert not any(token in timeline for timeline in lines for token in table.tokens.values())
 
 
 def flooded(path, limits, frames):
@@ -209,7 +212,7 @@ def flooded(path, limits, frames):
 
 
 def too_many(lines):
-    return [line for line in of(lines, "refused") if line["why"] == "too-many"]
+    return [timeline for timeline in of(lines, "refused") if timeline["why"] == "too-many"]
 
 
 @pytest.mark.parametrize("limit", ["seat_command", "frame"])
@@ -217,9 +220,9 @@ def test_a_flood_is_one_line_a_minute_and_a_number(tmp_path, limit):
     refused, at_once, told, link = flooded(tmp_path, {limit: Rate(20, 0.001)}, 300)
     assert refused >= 270
     assert len(at_once) == 1
-    assert {(line["by"], line["link"]) for line in told} == {("seat:3", link)}
+    assert {(timeline["by"], timeline["link"]) for timeline in told} == {("seat:3", link)}
     assert len(told) == 2
-    assert sum(line.get("times", 1) for line in told) == refused
+    assert sum(timeline.get("times", 1) for timeline in told) == refused
 
 
 # --- what the journal does not tell ---------------------------------------------------------------

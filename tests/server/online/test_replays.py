@@ -40,9 +40,9 @@ async def played(server):
             shown = {"wish": "gesture", "id": "yes", "seats": []}
             assert (await table.ask(f"seat:{seat}", shown))["type"] == "ack"
         await judge.quiet()
-        for line in ({"text": "Я мирный"}, {"phrase": {"id": "suspect", "seats": [4]}}):
+        for timeline in ({"text": "Я мирный"}, {"phrase": {"id": "suspect", "seats": [4]}}):
             floor = await to_the_first_speech(judge)
-            said = await table.ask(f"seat:{floor}", {"wish": "say", **line})
+            said = await table.ask(f"seat:{floor}", {"wish": "say", **timeline})
             assert said["type"] == "ack", said
             await judge.quiet()
             await judge.do("pass", seat=floor)

@@ -40,8 +40,8 @@ async def played(path, cards):
         async with server.judge(table.made) as judge, table.everybody(*WATCHING, *SEATS) as all_:
             await judge.do("deal", cards=list(cards))
             floor = await to_the_first_speech(judge)
-            for line in LINES:
-                told = await table.ask(f"seat:{floor}", {"wish": "say", **line})
+            for timeline in LINES:
+                told = await table.ask(f"seat:{floor}", {"wish": "say", **timeline})
                 assert told["type"] == "ack"
             await judge.do("pass", seat=floor)
             await table.ask("seat:5", {"wish": "leave"})
@@ -107,13 +107,13 @@ def a_name_with_the_card(patch):
     """A line of the talk is signed with the speaker's card."""
 
     def said(fold, now, body):
-        point = whole(fold, now, body)
+        state = whole(fold, now, body)
         if now.game.cards and body.seat:
             last = fold.talk[-1]
             fold.talk[-1] = TalkLine(
                 last.said, last.moment, now.game.card(1 + body.seat % SIZE), last.turn
             )
-        return point
+        return state
 
     whole = TableFold._said
     patch.setattr(TableFold, "_said", said)
@@ -123,12 +123,12 @@ def talk_for_some(patch):
     """What is said is pushed to some seats at once, and to one with the next step."""
     whole = TableRoom._in_time
 
-    def in_time(room, point, eyes):
-        before = room.line.points[point.version - 2]
-        said = point.talk > before.talk
-        if said and eyes.kind == "seat" and point.game.card(eyes.viewer) == "don":
+    def in_time(room, state, eyes):
+        before = room.timeline.states[state.version - 2]
+        said = state.talk > before.talk
+        if said and eyes.kind == "seat" and state.game.card(eyes.viewer) == "don":
             return False
-        return whole(room, point, eyes)
+        return whole(room, state, eyes)
 
     patch.setattr(TableRoom, "_in_time", in_time)
 

@@ -33,7 +33,7 @@ async def test_everybody_chats_before_the_start(server):
     async with table.everybody("host", "lobby", "seat:3") as viewers:
         guest = viewers["seat:3"]
         assert (await guest.ask({"wish": "chat", "text": "  Всем   привет "}))["type"] == "ack"
-        line = {
+        timeline = {
             "n": 1,
             "moment": "",
             "seat": 3,
@@ -45,7 +45,7 @@ async def test_everybody_chats_before_the_start(server):
         for scope in ("host", "lobby"):
             told = (await viewers[scope].view())["talk"]
             assert told["keep"] == 0
-            assert [{**one, "moment": ""} for one in told["add"]] == [line]
+            assert [{**one, "moment": ""} for one in told["add"]] == [timeline]
         assert (await viewers["host"].ask({"wish": "chat", "text": "Ждём троих"}))["type"] == "ack"
         told = (await viewers["lobby"].view())["talk"]
         assert (told["keep"], [one["seat"] for one in told["add"]]) == (1, [0])
@@ -86,8 +86,8 @@ async def test_while_the_game_is_played_nobody_chats_and_only_the_speaker_speaks
             assert (await table.ask(f"seat:{other}", said))["code"] == "no-floor"
             assert (await table.ask(f"seat:{floor}", said))["type"] == "ack"
             for viewer in viewers.values():
-                (line,) = (await viewer.view())["talk"]["add"]
-                assert (line["seat"], line["kind"], line["text"]) == (
+                (timeline,) = (await viewer.view())["talk"]["add"]
+                assert (timeline["seat"], timeline["kind"], timeline["text"]) == (
                     floor,
                     "speech",
                     said["text"],

@@ -23,8 +23,8 @@ def test_one_absent_player_and_nine_bots_play_to_the_end(tmp_path, kind):
                     await asyncio.sleep(0.02)
                     time.pass_(1)
             assert view["outcome"]
-            assert {line["seat"] for line in view["talk"]["add"]} <= {*range(2, 11)}
+            assert {timeline["seat"] for timeline in view["talk"]["add"]} <= {*range(2, 11)}
             assert view["talk"]["add"], "bots have spoken"
-            assert live.line.now.game.outcome is not None
+            assert live.timeline.now.game.outcome is not None
 
     asyncio.run(whole())

@@ -70,7 +70,7 @@ def _view(patch, change):
 
     def view(moment, known, eyes, seq, log):
         made = real(moment, known, eyes, seq, log)
-        change(made, moment.point, moment.line, eyes)
+        change(made, moment.state, moment.timeline, eyes)
         return made
 
     patch(projection, "view", view)
@@ -79,10 +79,10 @@ def _view(patch, change):
 def _role(patch, knows):
     real = projection._player
 
-    def player(line, point, one, eyes, known):
-        view = real(line, point, one, eyes, known)
-        if point.game.cards and knows(point.game, one, eyes):
-            view.role = point.game.card(one.seat)
+    def player(timeline, state, one, eyes, known):
+        view = real(timeline, state, one, eyes, known)
+        if state.game.cards and knows(state.game, one, eyes):
+            view.role = state.game.card(one.seat)
         return view
 
     patch(projection, "_player", player)
@@ -123,13 +123,13 @@ def what_is_unknown_passes(patch):
 
 @leak("longwave #26: the state is in the page, only hidden")
 def the_deal_is_in_a_tag(patch):
-    _view(patch, lambda v, point, *_: v.tags.update(deal=_cards(point.game)))
+    _view(patch, lambda v, state, *_: v.tags.update(deal=_cards(state.game)))
 
 
 @leak("a promise that can be guessed: the hash of the deal itself")
 def the_commitment_is_of_the_cards(patch):
-    def change(view, point, *_):
-        view.commitment = hashlib.sha256(_cards(point.game).encode()).hexdigest()
+    def change(view, state, *_):
+        view.commitment = hashlib.sha256(_cards(state.game).encode()).hexdigest()
 
     _view(patch, change)
 
@@ -144,7 +144,7 @@ def a_reconnect_is_sent_everything(patch):
     def join(self, connection, live, seen_):
         real(self, connection, live, seen_)
         if seen_:
-            _push(connection, f'{{"type":"view","sync":"{_cards(live.line.now.game)}"}}')
+            _push(connection, f'{{"type":"view","sync":"{_cards(live.timeline.now.game)}"}}')
 
     patch(hubs.Hub, "join", join)
 
@@ -155,7 +155,9 @@ def a_newcomer_is_told_old_nights(patch):
 
     def join(self, connection, live, seen_):
         real(self, connection, live, seen_)
-        nights = hash(repr(live.line.now.game.facts.checks + live.line.now.game.facts.hunts))
+        nights = hash(
+            repr(live.timeline.now.game.facts.checks + live.timeline.now.game.facts.hunts)
+        )
         _push(connection, f'{{"type":"view","nights":{nights}}}')
 
     patch(hubs.Hub, "join", join)
@@ -163,9 +165,9 @@ def a_newcomer_is_told_old_nights(patch):
 
 @leak("boardgame.io #399: secrets in the undo log")
 def what_was_taken_back_is_told(patch):
-    def change(view, point, line, _):
-        if point.redo:
-            view.tags["undone"] = repr(line.points[point.redo[-1] - 1].turn.command)
+    def change(view, state, timeline, _):
+        if state.redo:
+            view.tags["undone"] = repr(timeline.states[state.redo[-1] - 1].turn.command)
 
     _view(patch, change)
 
@@ -185,8 +187,8 @@ def a_correction_is_told_to_all(patch):
 
 @leak("boardgame.io #399, again: what was corrected stays in the protocol of a player")
 def corrections_are_told_to_all(patch):
-    def change(view, point, line, _):
-        view.tags["corrected"] = str(sum(1 for _ in line.corrections(point)))
+    def change(view, state, timeline, _):
+        view.tags["corrected"] = str(sum(1 for _ in timeline.corrections(state)))
 
     _view(patch, change)
 
@@ -198,7 +200,7 @@ def the_first_view_has_the_cards(patch):
     def frame(self, since=0, *, followed=False):
         view = real(self, since, followed=followed)
         if not since:
-            view.tags["initial"] = _cards(self.line.now.game)
+            view.tags["initial"] = _cards(self.timeline.now.game)
         return view
 
     patch(watcher.Watcher, "frame", frame)
@@ -206,8 +208,8 @@ def the_first_view_has_the_cards(patch):
 
 @leak("vanilla-mafia: hidden in one export, whole in another")
 def the_protocol_is_the_judges(patch):
-    def protocol_for(line, by, lang):
-        return protocol(replayed(line, line.now), catalogue(lang), JUDGE)
+    def protocol_for(timeline, by, lang):
+        return protocol(replayed(timeline, timeline.now), catalogue(lang), JUDGE)
 
     patch(table_routes, "protocol_for", protocol_for)
 
@@ -219,8 +221,8 @@ def anybody_exports_the_record(patch):
 
 @leak("a replay that is open before the end, in the judge's eyes")
 def a_replay_is_read_before_the_end(patch):
-    def told(line, *_):
-        return [*watcher.Watcher(line, watcher.Eyes("judge", JUDGE)).retold(line.last_told)]
+    def told(timeline, *_):
+        return [*watcher.Watcher(timeline, watcher.Eyes("judge", JUDGE)).retold(timeline.last_told)]
 
     patch(replay_routes, "replay_for", told)
 
@@ -230,10 +232,10 @@ def a_view_is_cached_for_all(patch):
     kept = {}
     real = table_routes.look
 
-    def look(line, by):
-        return kept.setdefault((id(line), line.version), None) or kept.__setitem__(
-            (id(line), line.version), real(line, by)
-        ) or kept[id(line), line.version]  # fmt: skip
+    def look(timeline, by):
+        return kept.setdefault((id(timeline), timeline.version), None) or kept.__setitem__(
+            (id(timeline), timeline.version), real(timeline, by)
+        ) or kept[id(timeline), timeline.version]  # fmt: skip
 
     patch(table_routes, "look", look)
 
@@ -251,7 +253,7 @@ def a_ticket_is_the_judges(patch):
 
 @leak("vanilla-mafia: the delay is the page's business")
 def a_late_link_looks_at_the_present(patch):
-    patch(Timeline, "due", lambda line, _: line.now)
+    patch(Timeline, "due", lambda timeline, _: timeline.now)
 
 
 @leak("a late link is pushed the present")
@@ -272,7 +274,7 @@ def the_listing_counts_the_living_black(patch):
     async def listed(services):
         found = await real(services)
         for one in found:
-            game = (await services.hub.tables.get(one.table)).line.now.game
+            game = (await services.hub.tables.get(one.table)).timeline.now.game
             one.title = ",".join(str(s) for s in range(1, game.size + 1) if game.black >> s & 1)
         return found
 
@@ -293,7 +295,11 @@ def somebody_is_typing(patch):
     real = hubs.Hub.submit
 
     async def submit(self, live, sender, asked):
-        if sender.by.viewer == JUDGE and isinstance(asked.wish, Do) and live.line.now.game.night:
+        if (
+            sender.by.viewer == JUDGE
+            and isinstance(asked.wish, Do)
+            and live.timeline.now.game.night
+        ):
             for one in self._at(live.id):
                 _push(one, '{"type":"view","typing":true}')
         return await real(self, live, sender, asked)
@@ -315,8 +321,8 @@ def a_takeover_is_shown_to_all(patch):
 
 @leak("BeyondMafia #488: what others may do tells what they are")
 def offers_of_all_are_told(patch):
-    def offers(line, point, eyes):
-        every = line.offers(point.game, JUDGE) if eyes.viewer else ()
+    def offers(timeline, state, eyes):
+        every = timeline.offers(state.game, JUDGE) if eyes.viewer else ()
         return tuple(OfferView(o.move, o.actor, o.choices) for o in every)
 
     patch(projection, "_offers", offers)
@@ -324,16 +330,16 @@ def offers_of_all_are_told(patch):
 
 @leak("the clock of the night is somebody's")
 def the_clock_says_who_acts(patch):
-    def clock(_, point, __):
-        return ClockView(point.game.holder("don"), None, left_ms=0, running=False)
+    def clock(_, state, __):
+        return ClockView(state.game.holder("don"), None, left_ms=0, running=False)
 
     patch(projection, "_clock", clock)
 
 
 @leak("numbers that count what was not sent")
 def views_are_numbered_by_version(patch):
-    def change(view, point, *_):
-        view.seq = point.version
+    def change(view, state, *_):
+        view.seq = state.version
 
     _view(patch, change)
 
@@ -345,16 +351,16 @@ def answers_are_numbered_by_version(patch):
 
 @leak("the length of an answer")
 def the_length_depends_on_the_deal(patch):
-    def change(view, point, *_):
-        view.cue = (view.cue or "") + " " * point.game.holder("don")
+    def change(view, state, *_):
+        view.cue = (view.cue or "") + " " * state.game.holder("don")
 
     _view(patch, change)
 
 
 @leak("a result that is known before it is announced")
 def the_outcome_is_told_early(patch):
-    def change(view, point, *_):
-        view.vote_cancelled = point.game.outcome is not None
+    def change(view, state, *_):
+        view.vote_cancelled = state.game.outcome is not None
 
     _view(patch, change)
 
@@ -378,17 +384,17 @@ def _headers(patch, name, value):
 
 @leak("an ETag that is the version of the table")
 def an_etag_is_the_version(patch):
-    _headers(patch, b"etag", lambda live: str(live.line.version))
+    _headers(patch, b"etag", lambda live: str(live.timeline.version))
 
 
 @leak("an ETag that is a hash of the whole state")
 def an_etag_hashes_everything(patch):
-    _headers(patch, b"etag", lambda live: hashlib.sha256(live.line.head.hash).hexdigest())
+    _headers(patch, b"etag", lambda live: hashlib.sha256(live.timeline.head.hash).hexdigest())
 
 
 @leak("Last-Modified by entries that nobody saw")
 def last_modified_is_of_the_log(patch):
-    _headers(patch, b"last-modified", lambda live: str(live.line.head.version))
+    _headers(patch, b"last-modified", lambda live: str(live.timeline.head.version))
 
 
 # --- errors and logs ------------------------------------------------------------------------
@@ -400,7 +406,7 @@ def a_refusal_tells_a_card(patch):
 
     def refused(self, sender, asked, code):
         answer = real(self, sender, asked, code)
-        cards = self.line.now.game.cards
+        cards = self.timeline.now.game.cards
         return changed(answer, text=f"{answer.text} {cards[-1] if cards else ''}")
 
     patch(lives.LiveTable, "refused", refused)
@@ -410,10 +416,10 @@ def a_refusal_tells_a_card(patch):
 def a_refusal_says_whose_turn_it_is(patch):
     real = table_moves._not_theirs
 
-    def not_theirs(line, seat, command):
-        refused = real(line, seat, command)
+    def not_theirs(timeline, seat, command):
+        refused = real(timeline, seat, command)
         if refused is not None:
-            _, answer = step(line.book.rules, line.now.game, command)
+            _, answer = step(timeline.book.rules, timeline.now.game, command)
             if isinstance(answer, Refusal):
                 return answer
         return refused
@@ -438,7 +444,7 @@ def the_deal_is_written_down(patch):
 
     def adopt(self, entries, folded):
         real(self, entries, folded)
-        note("dealt", cards=_cards(self.line.now.game))
+        note("dealt", cards=_cards(self.timeline.now.game))
 
     patch(lives.LiveTable, "adopt", adopt)
 
@@ -490,7 +496,7 @@ def the_black_have_a_longer_frame(patch):
     real = rooms.TableRoom._send
 
     def send(self, watch):
-        viewer, game = watch.watcher.eyes.viewer, self.line.now.game
+        viewer, game = watch.watcher.eyes.viewer, self.timeline.now.game
         if viewer > 0 and game.cards and game.black >> viewer & 1:
             for one in watch.sockets:
                 _push(one, '{"type":"ping","more":"' + "x" * 2048 + '"}')
@@ -547,10 +553,10 @@ def the_next_step_begins_with_the_move(patch):
     real = Timeline.release
 
     def release(self):
-        made = [point.known for point in self.points]
+        made = [state.known for state in self.states]
         real(self)
         for at, known in enumerate(made):
-            self.points[at] = changed(self.points[at], known=known)
+            self.states[at] = changed(self.states[at], known=known)
 
     patch(Timeline, "release", release)
 
@@ -560,7 +566,7 @@ def decoys_are_not_written_down(patch):
     real = lives.LiveTable._not_moved
 
     def not_moved(self, sender, asked, judged, verb):
-        if not decoys.has_move(self.line, sender.by.seat, verb):
+        if not decoys.has_move(self.timeline, sender.by.seat, verb):
             return lives.Decision(lives.Ack(asked.id, self.number(sender)), receipt=False)
         return real(self, sender, asked, judged, verb)
 
@@ -588,10 +594,10 @@ def decoys_are_answered_sooner(patch):
     real = hubs.Hub.submit
 
     async def submit(self, live, sender, asked):
-        before, pause = live.line.version, self.time.pause
+        before, pause = live.timeline.version, self.time.pause
 
         async def shorter(ms):
-            await pause(ms if live.line.version > before else ms // 2)
+            await pause(ms if live.timeline.version > before else ms // 2)
 
         self.time.pause = shorter
         try:
@@ -617,9 +623,9 @@ LESSONS = {}
 def _lesson_part(patch, change):
     """The lesson gets into views where it is not the judge's."""
 
-    def told(made, point, line, eyes):
-        if line.lesson is not None and eyes.viewer != JUDGE:
-            change(made, training_view(line, point, line.lesson))
+    def told(made, state, timeline, eyes):
+        if timeline.lesson is not None and eyes.viewer != JUDGE:
+            change(made, training_view(timeline, state, timeline.lesson))
 
     _view(patch, told)
 

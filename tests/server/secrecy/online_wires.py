@@ -63,7 +63,7 @@ class OnlineWire(Wire):
 
     @property
     def game(self):
-        return self.line.now.game
+        return self.timeline.now.game
 
     @property
     def done(self):
@@ -131,11 +131,11 @@ class OnlinePair:
 
     async def _step(self, asked):
         left, right = self.worlds
-        now = [asked_at(world.line, world.line.now) for world in self.worlds]
+        now = [asked_at(world.timeline, world.timeline.now) for world in self.worlds]
         if (now[0] and now[0].key) != (now[1] and now[1].key) or left.next_at != right.next_at:
             raise Leak(f"a deadline differs: {left.next_at} and {right.next_at} at {now}")
-        clock = left.line.now.clock
-        eyes = eyes_at(left.line, left.line.now)
+        clock = left.timeline.now.clock
+        eyes = eyes_at(left.timeline, left.timeline.now)
         if eyes and eyes.key not in self.watched and clock is not None and clock.running:
             self.watched.add(eyes.key)
             await self._beats(eyes)
@@ -147,7 +147,7 @@ class OnlinePair:
         for world in self.worlds:
             world.client.time.pass_(max(0, at - world.client.time.ms()) / 1000)
             await world.act()
-        seen = alike(self.worlds, left.line.standing().phase)
+        seen = alike(self.worlds, left.timeline.standing().phase)
         shapes = {tuple(seen.get(seat, ())) for seat in left.sockets}
         if len(shapes) > 1:
             raise Leak(f"seats are told apart: {seen}")

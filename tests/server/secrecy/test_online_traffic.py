@@ -65,8 +65,8 @@ def _decoys_are_answered_at_once(patch):
     real = lives.LiveTable.whispers
 
     def whispers(self, sender, asked):
-        wish, line = asked.wish, self.line
-        own = line.offers(line.now.game, sender.by.seat) if isinstance(wish, Enter) else ()
+        wish, timeline = asked.wish, self.timeline
+        own = timeline.offers(timeline.now.game, sender.by.seat) if isinstance(wish, Enter) else ()
         counts = any(offer.move == wish.move for offer in own)
         return real(self, sender, asked) if counts or not isinstance(wish, Enter) else ""
 
@@ -77,10 +77,10 @@ def _only_the_holder_closes(patch):
     """A step ends when the one whose move it is has entered."""
 
     def all_entered(self, asked):
-        line = self._line
-        offers = line.offers(line.now.game, -1)
+        timeline = self._timeline
+        offers = timeline.offers(timeline.now.game, -1)
         holders = [o.actor for o in offers if o.move == asked.move and o.actor]
-        entered = self._point.play.entries(asked.key)
+        entered = self._state.play.entries(asked.key)
         return bool(holders) and all(seat in entered for seat in holders)
 
     patch(automatic_judge._Step, "_all_entered", all_entered)
@@ -91,8 +91,8 @@ def _the_dead_are_not_called(patch):
     real = automatic_judge._Step._patience
 
     def patience(self):
-        asked, line = self._asked, self._line
-        offers = line.offers(line.now.game, -1)
+        asked, timeline = self._asked, self._timeline
+        offers = timeline.offers(timeline.now.game, -1)
         lives = asked is None or any(o.move == asked.move and o.actor for o in offers)
         return real(self) if lives else 1
 
@@ -111,8 +111,10 @@ def _a_move_that_counts_is_told(patch):
 
     async def submit(self, live, sender, asked):
         answer = await real(self, live, sender, asked)
-        wish, line = asked.wish, live.line
-        offers = line.offers(line.now.game, sender.by.seat) if isinstance(wish, Enter) else ()
+        wish, timeline = asked.wish, live.timeline
+        offers = (
+            timeline.offers(timeline.now.game, sender.by.seat) if isinstance(wish, Enter) else ()
+        )
         if any(offer.move == wish.move for offer in offers):
             self._table_room(live.id).show(sender.by.seat, anyway=True)
         return answer
@@ -124,20 +126,20 @@ def _a_decoy_is_not_written(patch):
     """Only a move that counts costs a commit: everybody's deadline moves with it."""
     real = automatic_judge._last_entered
 
-    def last(line):
+    def last(timeline):
         entered = [
             seat
-            for seat, entry in line.now.play.entered
-            if any(o.actor == seat for o in line.offers(line.now.game, seat))
+            for seat, entry in timeline.now.play.entered
+            if any(o.actor == seat for o in timeline.offers(timeline.now.game, seat))
         ]
-        return real(line) + len(entered)
+        return real(timeline) + len(entered)
 
     patch(automatic_judge, "_last_entered", last)
 
 
 def _awake(live, sender, asked):
     """Whether a gesture is one of those who see each other."""
-    eyes = eyes_at(live.line, live.line.now)
+    eyes = eyes_at(live.timeline, live.timeline.now)
     shows = isinstance(asked.wish, Gesture) and eyes is not None
     return shows and sender.by.seat in eyes.awake and asked.wish.id
 
@@ -149,7 +151,7 @@ def _gestures_are_pushed(patch):
     async def submit(self, live, sender, asked):
         shows = _awake(live, sender, asked)
         answer = await real(self, live, sender, asked)
-        eyes = eyes_at(live.line, live.line.now)
+        eyes = eyes_at(live.timeline, live.timeline.now)
         for seat in eyes.awake if shows and eyes else ():
             if seat != sender.by.seat:
                 self._table_room(live.id).show(seat, anyway=True)
@@ -197,7 +199,7 @@ def _gestures_move_the_deadline(patch):
     real = automatic_judge._Step._answered
 
     def answered(self, end):
-        return real(self, end) + len(self._point.play.gestures)
+        return real(self, end) + len(self._state.play.gestures)
 
     patch(automatic_judge._Step, "_answered", answered)
 

@@ -38,7 +38,7 @@ async def _told(client, scopes):
     live, judge = await client.services.hub.tables.get(table), Principal("judge", table)
 
     async def enter(number, wish):
-        asked = Ask(f"j{number}", live.line.version, wish)
+        asked = Ask(f"j{number}", live.timeline.version, wish)
         await client.services.hub.submit(live, Sender(judge, "console"), asked)
 
     await enter(1, Take())

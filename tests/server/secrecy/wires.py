@@ -74,13 +74,13 @@ class Wire:
             await socket.close()
 
     @property
-    def line(self):
-        return self.live.line
+    def timeline(self):
+        return self.live.timeline
 
     async def ask(self, wish):
         """The judge enters something."""
         self.sent += 1
-        asked = Ask(f"j{self.sent}", self.line.version, wish)
+        asked = Ask(f"j{self.sent}", self.timeline.version, wish)
         sender = Sender(self.judge, "console")
         return await self.client.services.hub.submit(self.live, sender, asked)
 
@@ -121,21 +121,21 @@ class Wire:
 
     def lasted(self):
         """Milliseconds since everybody heard of this step."""
-        return self.client.time.ms() - self.line.last_heard.known
+        return self.client.time.ms() - self.timeline.last_heard.known
 
     def has(self, seat, verb):
-        offered = entered_by_seats(self.line.offers(self.line.now.game, seat))
+        offered = entered_by_seats(self.timeline.offers(self.timeline.now.game, seat))
         return any(offer.verb == verb for offer in offered)
 
     def own(self, command):
         """Whose secret move this is and what they would send; nobody's where it is none."""
-        game = self.line.now.game
+        game = self.timeline.now.game
         for seat in game.living if isinstance(command, c.Show | b.Act) else ():
             mine = command
             if isinstance(command, c.Show):
                 mine = msgspec.structs.replace(command, seat=seat)
-            offered = entered_by_seats(self.line.offers(game, seat))
-            verb = whispered(mine, self.line.standing(), seat)
+            offered = entered_by_seats(self.timeline.offers(game, seat))
+            verb = whispered(mine, self.timeline.standing(), seat)
             if verb and self.has(seat, verb) and is_offered(offered, mine):
                 return seat, verb, mine
         return 0, "", None
@@ -168,7 +168,7 @@ class Pair:
             _alike(self.worlds, "joining")
             await self._judged(tuple(c.Deal(cards) for cards in self.script.cards), "the deal")
             for act in self.script.acts:
-                if any(isinstance(world.line.now.game.phase, Over) for world in self.worlds):
+                if any(isinstance(world.timeline.now.game.phase, Over) for world in self.worlds):
                     break  # the cards are open, and each is told of their own points
                 await self._act(act)
             await self._views()
@@ -254,7 +254,7 @@ class Pair:
                 raise Leak(f"a step begins when a move was made\n{left}\n{right}")
         self._pass(secret_moves.STEP_MS / 1000)
         await self._tick()
-        if any(world.line.holding for world in self.worlds):
+        if any(world.timeline.holding for world in self.worlds):
             raise Leak("a step is kept back for ever")
         left, right = (world.clocks for world in self.worlds)
         if left != right:
@@ -263,14 +263,14 @@ class Pair:
 
     def _steps(self):
         """The change that everybody heard of last, in both worlds."""
-        return [world.line.last_heard.version for world in self.worlds]
+        return [world.timeline.last_heard.version for world in self.worlds]
 
     async def _look_again(self, senders):
         """Everybody opens the table anew where the judge has entered something for a sender.
 
         They were sent no frame of it, and a move of theirs would be refused as made too late.
         """
-        numbers = ((w.numbers[s], w.line.barrier(s)) for w in self.worlds for s in senders)
+        numbers = ((w.numbers[s], w.timeline.barrier(s)) for w in self.worlds for s in senders)
         if any(number < barrier for number, barrier in numbers):
             await self._come_again(0)
 

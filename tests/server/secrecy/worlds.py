@@ -196,7 +196,7 @@ class World:
     async def _ask(self, wish, console="console-1"):
         """The judge enters something."""
         self.sent += 1
-        seen = self.live.line.version
+        seen = self.live.timeline.version
         sender, asked = Sender(self.judge, console), Ask(f"j{self.sent}", seen, wish)
         return await self.client.services.hub.submit(self.live, sender, asked)
 
@@ -218,7 +218,7 @@ class World:
         left, right = commands
         mine = self.lines.get(f"seat:{self.script.viewer}")
         command = commands[self.side]
-        before = self.live.line.version
+        before = self.live.timeline.version
         if (
             mine is not None
             and left == right
@@ -233,7 +233,7 @@ class World:
             answer = await self._ask(Do(command))
             legal = type(answer).__name__ == "Ack" or self.script.rules == "by-day"
             assert legal, f"{command!r} of {self.script!r}: {answer!r}"
-        self.done.append((commands, self.live.line.version - before))
+        self.done.append((commands, self.live.timeline.version - before))
 
     async def _troubles(self, act):
         chance = self.chance
@@ -305,7 +305,7 @@ class World:
 
     async def _correct_unseen(self, place, chance):
         """How many corrections were made."""
-        live = self.live.line
+        live = self.live.timeline
         for turn in _from(line_of(live.now.turn), place):
             for command in _others(live, turn, chance):
                 wish = Correct(live.name(turn), "не то показал", command)
@@ -323,7 +323,7 @@ class World:
 
     def _unseen(self, made):
         """Worked out from what the engine says each of them sees, and from nothing else."""
-        rules, games = self.live.line.book.rules, (made.old[-1].game, made.head.game)
+        rules, games = self.live.timeline.book.rules, (made.old[-1].game, made.head.game)
         if standing(rules, games[0]) != standing(rules, games[1]) or made.undealt:
             return False
         if isinstance(games[0].phase, Over):
@@ -341,7 +341,7 @@ class World:
 
     async def _correct_aloud(self):
         """A foul that was forgotten, before one of the last steps; and then it was none."""
-        steps, game = self.done[-self.chance.randint(1, 4) :], self.live.line.now.game
+        steps, game = self.done[-self.chance.randint(1, 4) :], self.live.timeline.now.game
         seat = self.chance.randint(1, self.script.size)
         whole = all(count == 1 and None not in commands for commands, count in steps)
         clean = not game.fouls[seat - 1] if getattr(game, "fouls", ()) else False
@@ -349,8 +349,8 @@ class World:
             return
         if game.night:  # somebody may be gone, and the table hears of it in the morning
             return
-        turn = line_of(self.live.line.now.turn)[-len(steps)]
-        wish = Correct(self.live.line.name(turn), "фол забыт", c.Foul(seat, ""), insert=True)
+        turn = line_of(self.live.timeline.now.turn)[-len(steps)]
+        wish = Correct(self.live.timeline.name(turn), "фол забыт", c.Foul(seat, ""), insert=True)
         if type(await self._ask(wish)).__name__ == "Ack":
             assert type(await self._ask(Undo(1, "фола не было"))).__name__ == "Ack"
 
@@ -366,7 +366,7 @@ class World:
         if wish is None:
             return
         await line.settle()
-        before = self.live.line.version
+        before = self.live.timeline.version
         taken = self._whispered(scope, wish)
         if by_http:
             number = line.seq if seen is None else seen
@@ -381,7 +381,7 @@ class World:
         else:
             told = await line.ask(wish, seen)
             assert told["type"] != "ack" or taken, wish
-        assert self.live.line.version == before
+        assert self.live.timeline.version == before
 
     def _whispered(self, scope, wish):
         """Whether every seat may send this now, and is told that it was taken."""
@@ -431,7 +431,7 @@ class World:
         ):
             # Also what another seat might be offered: only the viewer's own offers are known.
             return plain
-        live, asking = self.live.line, int(scope.partition(":")[2] or 0)
+        live, asking = self.live.timeline, int(scope.partition(":")[2] or 0)
         if asking and is_offered(entered_by_seats(live.offers(live.now.game, asking)), command):
             return plain  # another seat, which rightly has the floor, for example
         return json.loads(msgspec.json.encode(Do(command)))

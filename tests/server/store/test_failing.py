@@ -126,10 +126,10 @@ class Silent:
     """A connection on which nothing comes back."""
 
     def __init__(self, line):
-        self.line = line
+        self.timeline = line
 
     async def execute(self, *_, **__):
         raise TimeoutError
 
     async def close(self, **options):
-        await self.line.close(**options)
+        await self.timeline.close(**options)

@@ -76,12 +76,12 @@ async def test_every_table_opens_where_it_was_and_goes_on(path, release):
     try:
         for told in earlier_releases.said(release)["tables"]:
             live = await opened(store, told)
-            assert live.line.version == told["version"]
-            assert live.line.standing().step == told["step"]
-            if live.line.table.live:
+            assert live.timeline.version == told["version"]
+            assert live.timeline.standing().step == told["step"]
+            if live.timeline.table.live:
                 await goes_on(live)
                 again = await opened(store, told)
-                assert again.line.now.game == live.line.now.game
+                assert again.timeline.now.game == live.timeline.now.game
     finally:
         await store.close()
     assert (await verify(str(path))).findings == ()
@@ -89,17 +89,17 @@ async def test_every_table_opens_where_it_was_and_goes_on(path, release):
 
 async def goes_on(live):
     """Undone to the start, done again, and one more correction; what was decided comes back."""
-    judge, game = Judge(live, SteeredTime()), live.line.now.game
+    judge, game = Judge(live, SteeredTime()), live.timeline.now.game
     judge.sent = 10_000
-    steps = live.line.now.steps
+    steps = live.timeline.now.steps
     await judge.do(Take())
     await judge.do(Undo(steps, "сначала"))
-    assert not live.line.now.game.cards
+    assert not live.timeline.now.game.cards
     await judge.do(Redo())
-    assert live.line.now.game == game
-    assert live.line.build == ""
+    assert live.timeline.now.game == game
+    assert live.timeline.build == ""
     if await judge.correct():
-        assert live.line.build
+        assert live.timeline.build
 
 
 async def test_a_correction_says_which_later_moves_the_rules_decide_otherwise_today(
@@ -110,9 +110,11 @@ async def test_a_correction_says_which_later_moves_the_rules_decide_otherwise_to
     try:
         told = next(one for one in earlier_releases.said(release)["tables"] if one["left"] == "day")
         live = await opened(store, told)
-        line = live.line
-        first = next(fact for fact in facts(line, catalogue("ru")) if fact.lines)
-        seen = previewed(line, Correct(first.turn, "-", g.Foul(1), insert=True), catalogue("ru"))
+        timeline = live.timeline
+        first = next(fact for fact in facts(timeline, catalogue("ru")) if fact.lines)
+        seen = previewed(
+            timeline, Correct(first.turn, "-", g.Foul(1), insert=True), catalogue("ru")
+        )
         if rules == "one slot changed":
             assert seen.otherwise
             assert all(fact.turn > first.turn for fact in seen.otherwise)
@@ -136,10 +138,10 @@ async def test_a_later_move_that_is_refused_today_is_said_to_be_refused_anyhow(
         await judge.do(Take())
         speech = next(
             turn
-            for turn in line_of(live.line.now.turn)
+            for turn in line_of(live.timeline.now.turn)
             if turn.before is not None and isinstance(turn.before.game.phase, Speech)
         )
-        wish = Correct(live.line.name(speech), "забытый фол", g.Foul(1), insert=True)
+        wish = Correct(live.timeline.name(speech), "забытый фол", g.Foul(1), insert=True)
         answer = await judge.ask(wish)
         assert (answer.code, answer.text.split()[0]) == ("later-refused", "нынешние")
     finally:

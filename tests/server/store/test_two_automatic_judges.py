@@ -43,7 +43,7 @@ async def test_two_who_act_at_the_same_moment_write_a_deadline_once(address, mon
     ]
     for services in both:
         await services.conductor.search()
-    lines = [(await one.hub.tables.get("t1")).line for one in both]
+    lines = [(await one.hub.tables.get("t1")).timeline for one in both]
     deadlines = 0
     while not isinstance(lines[0].now.game.phase, Speech) or lines[0].now.clock.running is False:
         at = both[0].conductor.next_at()

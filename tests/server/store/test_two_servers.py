@@ -75,7 +75,7 @@ async def test_a_table_closed_at_one_server_is_closed_at_the_other(address, tmp_
             )
             assert reopened.status_code == 204
             async with asyncio.timeout(AT_ONCE):
-                while not (await two.services.hub.tables.get(made.id)).line.table.live:
+                while not (await two.services.hub.tables.get(made.id)).timeline.table.live:
                     await asyncio.sleep(0.01)
             answer = await again.ask({"wish": "take"}, "at-last")
             assert answer["type"] == "ack"

@@ -160,7 +160,7 @@ def test_what_a_crash_left_untold_is_told_when_the_table_is_next_looked_at(tmp_p
             attendant._quietly = lambda _: asyncio.sleep(0)
             await judge.ask(desks.DEAL)
             await judge.ask(LOST)
-            assert isinstance(live.line.now.game.phase, Over)
+            assert isinstance(live.timeline.now.game.phase, Over)
             table, tournament, headers = live.id, desk.id, desk.headers
         async with desk_over_http(tmp_path, opened=False) as desk:
             desk.id, desk.headers = tournament, headers
@@ -183,7 +183,9 @@ POINTED_VIEW = msgspec.to_builtins(POINTED)
 def test_a_table_is_played_for_the_points_of_the_regulation(tmp_path):
     async def scene(desk):
         live, judge = await lost_at_once(desk)
-        (award,) = [o for o in live.line.offers(live.line.now.game, JUDGE) if o.verb == "bonus"]
+        (award,) = [
+            o for o in live.timeline.offers(live.timeline.now.game, JUDGE) if o.verb == "bonus"
+        ]
         assert award.choices["points"].of == (7,)
         refused = await judge.ask(Do(g.GiveAward(1, 30)))
         assert refused.code == "award-value"
@@ -211,7 +213,7 @@ def test_points_that_change_before_the_deal_make_a_new_table(tmp_path):
         await desk.do({"type": "regulate", "regulation": POINTED_VIEW})
         after = await table_of(desk, "q.1.1")
         assert after.id != before.id
-        assert after.line.book.edition.win["red"] == 200
+        assert after.timeline.book.edition.win["red"] == 200
 
     run(tmp_path, scene)
 
@@ -232,9 +234,9 @@ def test_a_process_that_lags_behind_takes_nothing_back(tmp_path):
             await settled(desk)
             their = await other.tournaments.get(desk.id)
             await their.catch_up()
-            assert not isinstance(old.line.now.game.phase, Over)
+            assert not isinstance(old.timeline.now.game.phase, Over)
             await other.attendant.attend(old)
-            assert isinstance(old.line.now.game.phase, Over)
+            assert isinstance(old.timeline.now.game.phase, Over)
             assert [entry.who for entry in their.log.entries].count(TABLE) == 2
 
     asyncio.run(whole())

@@ -35,9 +35,9 @@ async def dealt(live):
 
 async def played(live, judge):
     """To the end, as bots play."""
-    bot = Player(live.line.book.rules, Random(5), TEMPER)
-    while not isinstance(live.line.now.game.phase, Over):
-        await judge.ask(Do(bot.move(live.line.now.game)))
+    bot = Player(live.timeline.book.rules, Random(5), TEMPER)
+    while not isinstance(live.timeline.now.game.phase, Over):
+        await judge.ask(Do(bot.move(live.timeline.now.game)))
 
 
 def test_a_released_round_has_live_tables_and_their_records_are_handed_in(tmp_path):
@@ -46,8 +46,8 @@ def test_a_released_round_has_live_tables_and_their_records_are_handed_in(tmp_pa
         (seen,) = await desk.read("/live", "public")
         assert (seen["game"], seen["players"]) == ("q.1.1", 10)
         live = await table_of(desk, "q.1.1")
-        assert live.line.table.names == tuple(f"Игрок {n}" for n in range(1, 11))
-        assert dict(live.line.tags)["judge"] == "Судья judge"
+        assert live.timeline.table.names == tuple(f"Игрок {n}" for n in range(1, 11))
+        assert dict(live.timeline.tags)["judge"] == "Судья judge"
         hand_in = {"id": "h1", "seen": await desk.version()}
         early = await desk.post("/games/q.1.1/hand-in", hand_in, "judge")
         assert early.status_code == 404
@@ -86,7 +86,7 @@ def test_a_replacement_before_the_deal_sits_at_a_new_table(tmp_path):
         await desk.do({"type": "edit-player", "player": {"id": out, "nickname": name}})
         after = await table_of(desk, "q.1.1")
         assert after.id != before.id
-        assert after.line.table.names[0] == name
+        assert after.timeline.table.names[0] == name
         assert not (await desk.server.services.store.table(before.id)).live
         await dealt(after)
         await desk.do({"type": "edit-player", "player": {"id": out, "nickname": "Третий"}})
@@ -101,7 +101,7 @@ def test_another_judge_before_the_deal_has_a_table_and_links_of_his_own(tmp_path
         made = (await desk.post("/games/q.1.1/table", {}, "judge")).json()
         await desk.do({"type": "assign-judge", "game": "q.1.1", "judge": "second"})
         after = await table_of(desk, "q.1.1", "second")
-        assert dict(after.line.tags)["judge"] == "Судья second"
+        assert dict(after.timeline.tags)["judge"] == "Судья second"
         by = {"authorization": f"Bearer {made['links'][0]['token']}"}
         refused = await desk.http.post(
             f"/api/tables/{made['table']}/hand-in", json={"id": "x"}, headers=by

@@ -58,20 +58,20 @@ class Announcements:
         for one in due:
             await self._notify.enqueue([*_notices(live, one)])
         known = self._told.get(live.id, frozenset()) | {(one.kind, one.day) for one in due}
-        day = live.line.now.game.number
+        day = live.timeline.now.game.number
         self._told[live.id] = frozenset((kind, of) for kind, of in known if of >= day - 1)
 
     def _pending(self, live: LiveTable) -> Iterator[Announcement]:
         told, now = self._told.get(live.id, frozenset()), self._time.now()
-        for one in announcements(live.line.now):
+        for one in announcements(live.timeline.now):
             stale = one.until is not None and one.until <= now
             if not stale and (one.kind, one.day) not in told:
                 yield one
 
 
-def announcements(point: TableState) -> Iterator[Announcement]:
+def announcements(state: TableState) -> Iterator[Announcement]:
     """Everything that is to be told about the open day and about the day published last."""
-    course, game = point.by_day, point.game
+    course, game = state.by_day, state.game
     if course is None:
         return
     if course.stage(game) == "open":
@@ -89,9 +89,9 @@ def announcements(point: TableState) -> Iterator[Announcement]:
 def _notices(live: LiveTable, one: Announcement) -> Iterator[Notice]:
     people = {
         NoticeKind.HOST_ALARM: hosts(live),
-        NoticeKind.PUBLISHED: [seat(live.id, n) for n in range(1, live.line.size + 1)],
+        NoticeKind.PUBLISHED: [seat(live.id, n) for n in range(1, live.timeline.size + 1)],
     }.get(one.kind)
-    title = dict(live.line.tags).get("event", "") or UNTITLED
+    title = dict(live.timeline.tags).get("event", "") or UNTITLED
     for person in [seat(live.id, n) for n in unfinished(live)] if people is None else people:
         yield Notice(
             key=f"{live.id}/D{one.day}/{one.kind}/{person}",
@@ -105,14 +105,14 @@ def _notices(live: LiveTable, one: Announcement) -> Iterator[Notice]:
 
 def hosts(live: LiveTable) -> list[str]:
     """Whoever has the host's link, and the account that made the game."""
-    made_by = live.line.table.account
+    made_by = live.timeline.table.account
     return [judge(live.id), *([account(made_by)] if made_by else [])]
 
 
 def unfinished(live: LiveTable) -> list[int]:
     """Who has not sent a vote and the daily form yet; the form is everybody's, quest or not."""
-    point = live.line.now
-    course, game, phase = point.by_day, point.game, point.game.phase
+    state = live.timeline.now
+    course, game, phase = state.by_day, state.game, state.game.phase
     if course is None or not isinstance(phase, Open):
         return []
     return [n for n in game.living if not phase.votes[n - 1] or not sent_move(course, game, n)]

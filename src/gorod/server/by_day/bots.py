@@ -43,7 +43,7 @@ class ByDayBots:
         return min((moment for _, moment in self._waiting(live)), default=None)
 
     async def act(self, live: LiveTable) -> None:
-        now, day = self._hub.time.now(), live.line.now.game.number
+        now, day = self._hub.time.now(), live.timeline.now.game.number
         for seat, moment in [*self._waiting(live)]:
             if moment <= now:
                 for number, wish in enumerate(requests(live, seat)):
@@ -53,12 +53,12 @@ class ByDayBots:
 
     async def _ask(self, live: LiveTable, seat: int, name: str, wish: TableRequest) -> None:
         by = Principal(Kind.SEAT, live.id, seat)
-        await self._hub.submit(live, Sender(by), Ask(name, live.line.number(seat), wish))
+        await self._hub.submit(live, Sender(by), Ask(name, live.timeline.number(seat), wish))
 
     def _waiting(self, live: LiveTable) -> Iterator[tuple[int, datetime]]:
         """The bots that have not made their moves today, and when they will."""
-        point = live.line.now
-        course, game = point.by_day, point.game
+        state = live.timeline.now
+        course, game = state.by_day, state.game
         if course is None or not course.settings.bots or course.stage(game) != "open":
             return
         day, seats = self._played.get(live.id, (0, frozenset()))
@@ -76,15 +76,15 @@ def _moment(course: Course, table: TableId, day: int, seat: int) -> datetime:
 
 def requests(live: LiveTable, seat: int) -> Iterator[TableRequest]:
     """What a bot enters: its code, the daily form, its vote; a clan shoots at one player."""
-    point = live.line.now
-    course, game, phase = point.by_day, point.game, point.game.phase
+    state = live.timeline.now
+    course, game, phase = state.by_day, state.game, state.game.phase
     if course is None or not isinstance(phase, Open):
         return
     coded = coded_day(game, seat)
     if coded:
-        yield TypeCode(survivors_code(point.deal.secret, live.id, coded, seat))
-    offered = {offer.move: offer for offer in live.line.offers(game, seat)}
-    secret = point.deal.secret
+        yield TypeCode(survivors_code(state.deal.secret, live.id, coded, seat))
+    offered = {offer.move: offer for offer in live.timeline.offers(game, seat)}
+    secret = state.deal.secret
     together = Random(f"{secret} {game.number}")  # noqa: S311  the same for all bots of a clan
     alone = Random(f"{secret} {game.number} {seat}")  # noqa: S311  nobody foresees it
     yield Do(_aimed(offered, "act", together) or Act(seat, alone.choice(game.living)))

@@ -102,7 +102,7 @@ async def _at_table(principal: Principal, table: TableId, services: Services) ->
             raise Problem(404)
         if principal.kind == Kind.LOBBY:
             live = await services.hub.tables.get(table)
-            return principal if live is None else as_told(live.line.now.lobby, principal)
+            return principal if live is None else as_told(live.timeline.now.lobby, principal)
         return principal
     if principal.kind == Kind.ACCOUNT:
         known = await services.store.table(table)

@@ -73,11 +73,11 @@ def known_link(link: Link, *, game: str = "", by: str = "") -> KnownLink:
     )
 
 
-def record_of(line: Timeline) -> str:
+def record_of(timeline: Timeline) -> str:
     """The record of a live table; before the deal there is none."""
-    if not line.now.game.cards:
+    if not timeline.now.game.cards:
         raise Problem(404, "too-early")
     try:
-        return record_text(line)
+        return record_text(timeline)
     except RecordError:
         raise Problem(409, "unwritable") from None

@@ -134,7 +134,7 @@ class Hub:
                 self._all_whispered(live, by.seat)
         room = self._table_room(live.id)
         if by.kind == Kind.SEAT and room is not None:
-            whispered = bool(whispers) and live.line.book.format.simultaneous
+            whispered = bool(whispers) and live.timeline.book.format.simultaneous
             anyway = whispered or isinstance(asked.wish, Enter | Gesture)
             self.metrics.frames.inc(room.show(by.seat, anyway=anyway))
         return answer
@@ -151,7 +151,7 @@ class Hub:
             live.release()
 
     def _changed(self, live: LiveTable) -> None:
-        if live.line.holding:
+        if live.timeline.holding:
             self.secret_moves.hold(live)
             return
         self.secret_moves.told(live)
@@ -337,7 +337,7 @@ class Hub:
     async def _recheck(self, stream_id: StreamId) -> None:
         """Whether a table is still live, and which links of a stream are still good."""
         live = self.tables.known(stream_id)
-        if live is not None and not live.line.table.live:
+        if live is not None and not live.timeline.table.live:
             self.closed(live.id)
             return
         good = {link.id for link in await self.store.links(stream_id) if self.links.good(link)}

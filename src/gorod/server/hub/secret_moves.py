@@ -29,20 +29,23 @@ class SecretMoves:
 
     def hold(self, live: LiveTable) -> None:
         """A secret move was made: it is told at the end of the step."""
-        begun, now = live.line.last_heard.known, self._time.ms()
+        begun, now = live.timeline.last_heard.known, self._time.ms()
         self.held.setdefault(live.id, now + STEP_MS - (now - begun) % STEP_MS)
 
     def told(self, live: LiveTable) -> None:
         """Whoever may know was told how the table stands."""
         self.held.pop(live.id, None)
-        if live.id in self._senders and self._senders[live.id][0] != live.line.last_heard.version:
+        if (
+            live.id in self._senders
+            and self._senders[live.id][0] != live.timeline.last_heard.version
+        ):
             del self._senders[live.id]
 
     def sent(self, live: LiveTable, seat: int) -> set[int]:
         """A seat has sent a move, whether or not it moved anything; gives all who have."""
         step, seats = self._senders.get(live.id, (0, set()))
-        if step != live.line.last_heard.version:
-            step, seats = live.line.last_heard.version, set()
+        if step != live.timeline.last_heard.version:
+            step, seats = live.timeline.last_heard.version, set()
         seats = seats | {seat}
         self._senders[live.id] = (step, seats)
         return seats

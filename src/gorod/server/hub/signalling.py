@@ -41,7 +41,7 @@ class Signalling:
 
     async def relay(self, connection: Connection, live: LiveTable, signal: Signal) -> bool:
         """Hand a signal on; false if this sender may not signal here."""
-        if connection.by.kind != Kind.SEAT or connection.by.delay or live.line.online is None:
+        if connection.by.kind != Kind.SEAT or connection.by.delay or live.timeline.online is None:
             return False
         device = console_hash(connection.console)
         passed = Passed(connection.by.seat, device, signal.to, signal.device, signal.data)

@@ -47,7 +47,7 @@ class TableRoom(Room):
     """Who watches one table, and what each of them has been told."""
 
     def __init__(self, live: LiveTable) -> None:
-        self.line, self._id = live.line, live.id
+        self.timeline, self._id = live.timeline, live.id
         self._watches: dict[Eyes, Watch] = {}
         self._lengths: dict[int, int] = {}
         """Versions -> how long the hall's view was."""
@@ -73,7 +73,7 @@ class TableRoom(Room):
     @property
     def needs(self) -> frozenset[StreamId]:
         """The tournament of the table, which tells its judges how far the game is there."""
-        tie = game_of(self.line.table)
+        tie = game_of(self.timeline.table)
         return frozenset() if tie is None else frozenset({tie[0]})
 
     def join(self, connection: Connection, seen: int) -> list[tuple[bytes, int]]:
@@ -83,7 +83,7 @@ class TableRoom(Room):
         watch.sockets.add(connection)
         watcher = watch.watcher
         resumed = 0 < seen <= watcher.seq
-        name, now = console_hash(connection.console), self.line.time.ms()
+        name, now = console_hash(connection.console), self.timeline.time.ms()
         hello = Welcome(self._id, by.label, watcher.seq, resumed, name, now, by.delay)
         first = [(packed(hello, connection.fill), 0)]
         if watcher.version:
@@ -102,7 +102,7 @@ class TableRoom(Room):
         if eyes not in self._watches:
             if eyes.kind == Kind.SEAT:
                 self._watch(HALL)
-            watch = Watch(gallery_of(self.line).watcher(eyes).copy())
+            watch = Watch(gallery_of(self.timeline).watcher(eyes).copy())
             self._watches[eyes] = watch
             if eyes == HALL and watch.watcher.version:
                 self._lengths[watch.watcher.version] = len(encode(watch.watcher.frame()))
@@ -129,11 +129,11 @@ class TableRoom(Room):
         told = 0
         for eyes, watch in [*self._watches.items()]:
             watcher = watch.watcher
-            while watcher.version < self.line.told and (late or not eyes.delay):
-                point = self.line.points[watcher.version]
-                if not self._due(point, eyes):
+            while watcher.version < self.timeline.told and (late or not eyes.delay):
+                state = self.timeline.states[watcher.version]
+                if not self._due(state, eyes):
                     break
-                if watcher.bring_to(point) and self._in_time(point, eyes):
+                if watcher.bring_to(state) and self._in_time(state, eyes):
                     told += self._send(watch)
         return told
 
@@ -164,20 +164,20 @@ class TableRoom(Room):
             socket.push(made[fill], watcher.seq)
         return len(watch.sockets)
 
-    def _due(self, point: TableState, eyes: Eyes) -> bool:
+    def _due(self, state: TableState, eyes: Eyes) -> bool:
         """What reaches a link late has not happened for it yet."""
-        return not eyes.delay or self.line.time.ms() - point.known >= eyes.delay * 1000
+        return not eyes.delay or self.timeline.time.ms() - state.known >= eyes.delay * 1000
 
-    def _in_time(self, point: TableState, eyes: Eyes) -> bool:
+    def _in_time(self, state: TableState, eyes: Eyes) -> bool:
         """A seat is told with all others, until there is nothing left to hide."""
-        return eyes.kind != Kind.SEAT or bool(point.shown & 1) or isinstance(point.game.phase, Over)
+        return eyes.kind != Kind.SEAT or bool(state.shown & 1) or isinstance(state.game.phase, Over)
 
     # --- lengths ----------------------------------------------------------------------------
 
     def _public_length(self, version: int) -> int:
         """How long the hall's view is at that version, or at a later one that it was told of.
 
-        The hall takes every point by itself, as sockets do: how much of its log stays must not
+        The hall takes every state by itself, as sockets do: how much of its log stays must not
         depend on entries that the hall does not notice.
         """
         if version not in self._lengths:

@@ -61,37 +61,37 @@ class Due:
     at: int
 
 
-def due(line: Timeline) -> Due | None:
+def due(timeline: Timeline) -> Due | None:
     """What comes next at a table, if nobody does anything before.
 
     Nothing does where it is no table of the automatic judge, has not begun, is over or is paused.
     """
-    now = line.now
-    if not line.automatic or now.lobby is None or not now.lobby.started:
+    now = timeline.now
+    if not timeline.automatic or now.lobby is None or not now.lobby.started:
         return None
     if isinstance(now.game.phase, Over):
         return None
-    began = _began(line)
+    began = _began(timeline)
     if now.play.halt.on:
         return Due(Pause(on=False), began + LONGEST_PAUSE_MS) if now.play.halt.voted else None
-    if _deserted(line):
+    if _deserted(timeline):
         return Due(Pause(on=True), began)
-    seat = fouled(line)
+    seat = fouled(timeline)
     if seat:
         return Due(Do(Foul(seat)), began)
-    return _Step(line, began).due()
+    return _Step(timeline, began).due()
 
 
 class _Step:
     """The step at which a table stands, and when it began."""
 
-    def __init__(self, line: Timeline, began: int) -> None:
-        self._line, self._began = line, began
-        self._point = line.now
-        lobby = line.now.lobby
+    def __init__(self, timeline: Timeline, began: int) -> None:
+        self._timeline, self._began = timeline, began
+        self._state = timeline.now
+        lobby = timeline.now.lobby
         self._pace = PACES[lobby.settings.pace] if lobby is not None else 1.0
-        self._offered = offers_of_the_step(line.book.rules, line.now.game)
-        self._asked = asked_at(line, line.now)
+        self._offered = offers_of_the_step(timeline.book.rules, timeline.now.game)
+        self._asked = asked_at(timeline, timeline.now)
 
     def due(self) -> Due | None:
         moves = {offer.move for offer in self._offered}
@@ -105,20 +105,20 @@ class _Step:
 
     def _contributed(self) -> int:
         """The cards are drawn when everybody has added to the secret, or some time later."""
-        added = {one.by for one in self._point.deal.contributions}
-        if all(str(seat) in added for seat in voters(self._line)):
-            return self._reading(_at(self._line, self._point))
+        added = {one.by for one in self._state.deal.contributions}
+        if all(str(seat) in added for seat in voters(self._timeline)):
+            return self._reading(_at(self._timeline, self._state))
         return self._began + round(CONTRIBUTE_MS * self._pace)
 
     def _waits(self) -> bool:
         """Whether the step lasts: by the document, or because somebody has something to do."""
-        if self._asked is not None or self._point.clock is not None:
+        if self._asked is not None or self._state.clock is not None:
             return True
         return any(offer.actor for offer in self._offered)
 
     def _timed(self) -> Due | None:
         """The clock is started when the phrase has been read, and the step ends with it."""
-        clock = self._point.clock
+        clock = self._state.clock
         if clock is None:
             return Due(Timer("start", self._patience()), self._read())
         if not clock.running:
@@ -137,16 +137,16 @@ class _Step:
 
         A meeting is the only time that those who meet have together: nothing shortens it.
         """
-        asked, clock = self._asked, self._point.clock
+        asked, clock = self._asked, self._state.clock
         if asked is None or clock is None or asked.lasts or not self._all_entered(asked):
             return end
         least = round(LEAST_MS * self._pace)
-        return max(clock.since + least, _last_entered(self._line) + SETTLED_MS)
+        return max(clock.since + least, _last_entered(self._timeline) + SETTLED_MS)
 
     def _all_entered(self, asked: Question) -> bool:
         """Whether everybody has; nobody waits for those who have left, as everybody knows."""
-        lobby = self._point.lobby
-        entered = self._point.play.entries(asked.key)
+        lobby = self._state.lobby
+        entered = self._state.play.entries(asked.key)
         return all(
             seat in entered or (lobby is not None and lobby.place(seat).absent)
             for seat in asked.seats
@@ -162,51 +162,51 @@ class _Step:
 
     def _ending(self) -> Command | None:
         if self._asked is not None:
-            return closed(self._line)
+            return closed(self._timeline)
         return onward(self._offered) or unanswered(self._offered)
 
     def _ends(self, command: Command) -> bool:
         """Whether a command leads to another step."""
-        game = self._point.game
-        after, events = step(self._line.book.rules, game, command)
-        return isinstance(events, Refusal) or not self._line.goes_on(game, after)
+        game = self._state.game
+        after, events = step(self._timeline.book.rules, game, command)
+        return isinstance(events, Refusal) or not self._timeline.goes_on(game, after)
 
     def _read(self) -> int:
         """When the phrases of the step have been read aloud."""
         return self._reading(self._began)
 
     def _reading(self, since: int) -> int:
-        rules, turn = self._line.book.rules, self._point.turn
+        rules, turn = self._timeline.book.rules, self._state.turn
         letters = sum(map(len, spoken(rules, turn, SPECTATOR).says))
         return since + round((BREATH_MS + LETTER_MS * letters) * self._pace)
 
 
-def _deserted(line: Timeline) -> bool:
+def _deserted(timeline: Timeline) -> bool:
     """Whether no player has done anything for very long: the table waits until one comes."""
-    return line.version - line.last_by_people > DESERTED * line.size
+    return timeline.version - timeline.last_by_people > DESERTED * timeline.size
 
 
-def _began(line: Timeline) -> int:
+def _began(timeline: Timeline) -> int:
     """When the table came to stand as it does: at this turn, with this judge, and not paused."""
-    now, first = line.now, line.now
-    for at in range(line.version - 1, -1, -1):
-        point = line.points[at]
-        if not _same(point, now):
+    now, first = timeline.now, timeline.now
+    for at in range(timeline.version - 1, -1, -1):
+        state = timeline.states[at]
+        if not _same(state, now):
             break
-        first = point
-    return _at(line, first)
+        first = state
+    return _at(timeline, first)
 
 
-def _last_entered(line: Timeline) -> int:
+def _last_entered(timeline: Timeline) -> int:
     """When a seat has entered something last. Nothing that follows from it counts."""
-    entered = line.now.play.entered
-    points = (line.points[at] for at in range(line.version - 1, -1, -1))
-    first = line.now
-    for point in points:
-        if point.play.entered is not entered:
+    entered = timeline.now.play.entered
+    states = (timeline.states[at] for at in range(timeline.version - 1, -1, -1))
+    first = timeline.now
+    for state in states:
+        if state.play.entered is not entered:
             break
-        first = point
-    return _at(line, first)
+        first = state
+    return _at(timeline, first)
 
 
 def _same(one: TableState, other: TableState) -> bool:
@@ -219,12 +219,12 @@ def _same(one: TableState, other: TableState) -> bool:
     )
 
 
-def _at(line: Timeline, point: TableState) -> int:
+def _at(timeline: Timeline, state: TableState) -> int:
     """When an entry was written, by the monotonic clock of this process.
 
     Of one that was read from the store, the wall clock says how long ago that was.
     """
-    if point.version > line.loaded:
-        return point.known
-    away = line.time.now() - datetime.fromisoformat(point.at)
-    return line.time.ms() - min(AWAY_MS, max(0, round(away.total_seconds() * 1000)))
+    if state.version > timeline.loaded:
+        return state.known
+    away = timeline.time.now() - datetime.fromisoformat(state.at)
+    return timeline.time.ms() - min(AWAY_MS, max(0, round(away.total_seconds() * 1000)))

@@ -88,7 +88,7 @@ class BotSeats:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _changed(self, live: LiveTable) -> None:
-        lobby = live.line.last_told.lobby
+        lobby = live.timeline.last_told.lobby
         if lobby is None or self._closed:
             return
         held = {seat: place.bot for seat, place in enumerate(lobby.places, 1) if place.bot}
@@ -107,7 +107,7 @@ class BotSeats:
                 self._playing[live.id, seat] = task
 
     def _ended(self, live: LiveTable) -> bool:
-        return isinstance(live.line.last_told.game.phase, Over) or not live.line.table.live
+        return isinstance(live.timeline.last_told.game.phase, Over) or not live.timeline.table.live
 
     def _new(self, known: BotsOfTable, seat: int, kind: str) -> SeatedBot:
         bot = Reasoning() if kind == "reasoning" else RandomLegal(self._chance, known.pact)
@@ -130,8 +130,8 @@ class BotSeats:
         bot = self._bot(live, seat)
         if bot is None:
             return False
-        watcher = gallery_of(live.line).watcher(Eyes(Kind.SEAT, seat))
-        shown = len(live.line.points[watcher.version - 1].play.gestures)
+        watcher = gallery_of(live.timeline).watcher(Eyes(Kind.SEAT, seat))
+        shown = len(live.timeline.states[watcher.version - 1].play.gestures)
         if (watcher.seq, shown) == (bot.seen, bot.shown):
             return False
         frame: dict[str, Any] = msgspec.to_builtins(watcher.frame(bot.seen))
@@ -140,7 +140,7 @@ class BotSeats:
         wish = await bot.decided(frame)
         while wish is not None and await self._sent(live, seat, bot, wish):
             # A wish that changed nothing in the seat's own view brings no frame to go on from.
-            again = gallery_of(live.line).watcher(Eyes(Kind.SEAT, seat))
+            again = gallery_of(live.timeline).watcher(Eyes(Kind.SEAT, seat))
             if again.seq != bot.seen or self._bot(live, seat) is not bot:
                 break
             frame = msgspec.to_builtins(again.frame(bot.seen))
@@ -149,7 +149,7 @@ class BotSeats:
 
     def _bot(self, live: LiveTable, seat: int) -> SeatedBot | None:
         known = self._tables.get(live.id)
-        lobby = live.line.now.lobby
+        lobby = live.timeline.now.lobby
         held = lobby is not None and bool(lobby.place(seat).bot)
         return known.seats.get(seat) if known is not None and held else None
 
@@ -158,7 +158,7 @@ class BotSeats:
 
         So it is after words that were refused for good, and after what only the bot itself sees.
         """
-        online = live.line.online
+        online = live.timeline.online
         pace = THINKING_MS["club" if online is None else online.pace]
         await self._hub.time.pause(round(pace * self._chance.uniform(0.6, 1.4)))
         by = Principal(Kind.SEAT, live.id, seat)

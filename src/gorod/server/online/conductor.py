@@ -117,22 +117,24 @@ class Conductor:
         return plan is not None and plan.due is not None
 
     def _changed(self, live: LiveTable) -> None:
-        if live.line.now.lobby is None:
+        if live.timeline.now.lobby is None:
             return
-        if isinstance(live.line.now.game.phase, Over) or not live.line.table.live:
+        if isinstance(live.timeline.now.game.phase, Over) or not live.timeline.table.live:
             self._over.add(live.id)
             self._plans.pop(live.id, None)
             return
         self._over.discard(live.id)
         try:
-            self._plans[live.id] = Plan(live.line.version, live.line.wrote, due(live.line))
+            self._plans[live.id] = Plan(
+                live.timeline.version, live.timeline.wrote, due(live.timeline)
+            )
         except Exception as error:  # noqa: BLE001  a bug of the rules must not stop the others
             fault("automatic judge failed", error, table=live.id)
-            self._plans[live.id] = Plan(live.line.version, live.line.wrote, None)
+            self._plans[live.id] = Plan(live.timeline.version, live.timeline.wrote, None)
 
     async def _act(self, live: LiveTable, plan: Plan) -> None:
         try:
-            if plan.due is None or live.line.version != plan.version:
+            if plan.due is None or live.timeline.version != plan.version:
                 return
             late = self._hub.time.ms() - plan.due.at
             by = Principal(Kind.AUTOMATIC_JUDGE, live.id)

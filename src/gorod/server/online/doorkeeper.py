@@ -23,7 +23,7 @@ class Doorkeeper:
         hub.tables.watch(self._changed)
 
     def _changed(self, live: LiveTable) -> None:
-        lobby = live.line.now.lobby
+        lobby = live.timeline.now.lobby
         if lobby is None:
             return
         if lobby.started and lobby.settings.delay:

@@ -51,7 +51,7 @@ class Joining:
         name, hashed = single_spaced(name), _hashed(live.id, key)
 
         def wanted(at: int, link: LinkId) -> LobbyEntry | ServerReason:
-            lobby, names = _lobby(live), live.line.now.names
+            lobby, names = _lobby(live), live.timeline.now.names
             called = names[at - 1] if seat_of_key(lobby, hashed) == at else name
             joined = Joined(at, called, link, hashed, by.kind == Kind.HOST)
             return against_joining(lobby, names, joined) or joined
@@ -79,18 +79,20 @@ class Joining:
         """A judge's link, if the players let this person judge; their offer is written once."""
         name, hashed = single_spaced(name), _hashed(live.id, key)
         _lobby(live)
-        known = live.line.now.play.candidate
+        known = live.timeline.now.play.candidate
         if known is None or known.key != hashed:
-            reason = await self._written(live, lambda: proposed(live.line, name, hashed), by.label)
+            reason = await self._written(
+                live, lambda: proposed(live.timeline, name, hashed), by.label
+            )
             if reason is not None:
                 raise RefusedError(reason)
-        known = live.line.now.play.candidate
+        known = live.timeline.now.play.candidate
         if known is None or known.key != hashed or not known.accepted:
             return None
         await live.noted(lambda: Sighted(Kind.JUDGE), by.label)
         minted = await self._hub.links.mint(live.id, Kind.JUDGE, by.origin)
         own = minted.link.id
-        reason = await self._written(live, lambda: given(live.line, hashed, own), by.label)
+        reason = await self._written(live, lambda: given(live.timeline, hashed, own), by.label)
         if reason is not None:
             await self._hub.end_link(own, by.root)
             raise RefusedError(reason)
@@ -110,7 +112,7 @@ class Joining:
         _lobby(live)
         while True:
             seat = chosen()
-            if not 1 <= seat <= live.line.size:
+            if not 1 <= seat <= live.timeline.size:
                 raise RefusedError("nobody-there")
             minted = await self._hub.links.mint(live.id, f"{Kind.SEAT}:{seat}", by.origin)
             reason = await self._written(
@@ -134,7 +136,7 @@ class Joining:
 
         def due() -> LobbyEntry | JudgeProposed | None:
             nonlocal reason
-            if not live.line.table.live:
+            if not live.timeline.table.live:
                 reason = "closed"
             elif live.full():
                 reason = "table-full"
@@ -156,7 +158,7 @@ class Joining:
 
 
 def _lobby(live: LiveTable) -> Lobby:
-    lobby = live.line.now.lobby
+    lobby = live.timeline.now.lobby
     if lobby is None:
         raise RefusedError("not-online")
     return lobby

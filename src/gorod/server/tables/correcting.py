@@ -51,30 +51,32 @@ class Again:
         return not self.head.game.cards and any(isinstance(t.command, Deal) for t in self.old)
 
 
-def again(line: Timeline, wish: Correct) -> Again | None:
+def again(timeline: Timeline, wish: Correct) -> Again | None:
     """The line with the correction; None where no such turn is, or nothing would change."""
-    old = line.since(wish.turn)
+    old = timeline.since(wish.turn)
     if not old or old[0].before is None:
         return None
-    wanted = _wanted(line, wish, old)
-    later = [(line.name(turn), turn.command) for turn in old[1:] if turn.command is not None]
-    stood_in = {line.name(turn): turn.before.game for turn in old[1:] if turn.before is not None}
+    wanted = _wanted(timeline, wish, old)
+    later = [(timeline.name(turn), turn.command) for turn in old[1:] if turn.command is not None]
+    stood_in = {
+        timeline.name(turn): turn.before.game for turn in old[1:] if turn.before is not None
+    }
     if wanted == [(wish.turn, old[0].command)]:
         return None
     head = old[0].before
-    by_day = {line.name(turn) for turn in old if turn.before and _awake(turn.before.game)}
+    by_day = {timeline.name(turn) for turn in old if turn.before and _awake(turn.before.game)}
     waited = {turn.game.number for turn in old if before_the_morning(turn.game)}
     new: list[Turn] = []
     stood: list[Stood] = []
     for number, (name, command) in enumerate([*wanted, *later]):
         night = head.game.number
         if name in by_day and night not in waited and before_the_morning(head.game):
-            head = _morning(line, head)
+            head = _morning(timeline, head)
             new.append(head)
-            stood.append(Stood(-MORNINGS * (line.version + 1) - night, Proceed(), head.events))
+            stood.append(Stood(-MORNINGS * (timeline.version + 1) - night, Proceed(), head.events))
         if name in stood_in and number >= len(wanted):
-            command = followed(line.book.rules, stood_in[name], head.game, command)  # noqa: PLW2901
-        game, events = step(line.book.rules, head.game, command)
+            command = followed(timeline.book.rules, stood_in[name], head.game, command)  # noqa: PLW2901
+        game, events = step(timeline.book.rules, head.game, command)
         if isinstance(events, Refusal):
             own, lost = number < len(wanted), len(wanted) + len(later) - number
             stop = Stop(name, command, events, own, 0 if own else lost)
@@ -85,18 +87,18 @@ def again(line: Timeline, wish: Correct) -> Again | None:
     return Again(old, tuple(new), tuple(stood), head, None)
 
 
-def otherwise(line: Timeline, turns: tuple[Turn, ...]) -> tuple[int, ...]:
+def otherwise(timeline: Timeline, turns: tuple[Turn, ...]) -> tuple[int, ...]:
     """The turns that today's rules decide otherwise where they stand, without any correction.
 
     A correction decides later turns again. What these change is no consequence of it.
     """
-    return tuple(line.name(turn) for turn in turns if _decided_otherwise(line, turn))
+    return tuple(timeline.name(turn) for turn in turns if _decided_otherwise(timeline, turn))
 
 
-def _decided_otherwise(line: Timeline, turn: Turn) -> bool:
+def _decided_otherwise(timeline: Timeline, turn: Turn) -> bool:
     if turn.command is None or turn.before is None:
         return False
-    return step(line.book.rules, turn.before.game, turn.command)[1] != turn.events
+    return step(timeline.book.rules, turn.before.game, turn.command)[1] != turn.events
 
 
 def _awake(game: Game) -> bool:
@@ -104,16 +106,16 @@ def _awake(game: Game) -> bool:
     return not isinstance(game.phase, Night)
 
 
-def _morning(line: Timeline, head: Turn) -> Turn:
+def _morning(timeline: Timeline, head: Turn) -> Turn:
     """A night that was played when nights had no moment before the morning gets through it."""
-    game, events = step(line.book.rules, head.game, Proceed())
+    game, events = step(timeline.book.rules, head.game, Proceed())
     return head if isinstance(events, Refusal) else Turn(Proceed(), events, game, head)
 
 
-def _wanted(line: Timeline, wish: Correct, old: tuple[Turn, ...]) -> list[tuple[int, Command]]:
+def _wanted(timeline: Timeline, wish: Correct, old: tuple[Turn, ...]) -> list[tuple[int, Command]]:
     """What is to stand in the place of the turn; a forgotten command gets a name of its own."""
     if wish.command is None:
         return []
     if wish.insert and old[0].command is not None:
-        return [(line.version + 1, wish.command), (wish.turn, old[0].command)]
+        return [(timeline.version + 1, wish.command), (wish.turn, old[0].command)]
     return [(wish.turn, wish.command)]

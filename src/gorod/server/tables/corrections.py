@@ -63,42 +63,42 @@ class Preview:
     """Later turns that today's rules decide otherwise anyhow: they were decided by earlier ones."""
 
 
-def facts(line: Timeline, texts: Catalogue) -> list[Fact]:
+def facts(timeline: Timeline, texts: Catalogue) -> list[Fact]:
     """The turns of the present line that brought a command, oldest first."""
-    told = _told(line, texts, line_of(line.now.turn))
+    told = _told(timeline, texts, line_of(timeline.now.turn))
     return [
-        _fact(line.name(turn), turn.command, turn.before.game, words)
+        _fact(timeline.name(turn), turn.command, turn.before.game, words)
         for turn, words in told
         if turn.command is not None and turn.before is not None
     ]
 
 
-def previewed(line: Timeline, wish: Correct, texts: Catalogue) -> Preview | None:
+def previewed(timeline: Timeline, wish: Correct, texts: Catalogue) -> Preview | None:
     """The protocol with the correction against the one without; None if nothing would change."""
-    made = again(line, wish)
+    made = again(timeline, wish)
     if made is None:
         return None
-    before = _told(line, texts, line_of(line.now.turn))
-    after = _told(line, texts, line_of(made.head))
+    before = _told(timeline, texts, line_of(timeline.now.turn))
+    after = _told(timeline, texts, line_of(made.head))
     changes = tuple(_changes(list(_lines(before)), list(_lines(after))))
-    told = otherwise(line, made.old[1:])
-    anyhow = tuple(fact for fact in facts(line, texts) if fact.turn in told) if told else ()
+    told = otherwise(timeline, made.old[1:])
+    anyhow = tuple(fact for fact in facts(timeline, texts) if fact.turn in told) if told else ()
     if made.stop is None:
         return Preview(changes, otherwise=anyhow)
     return Preview(
         () if made.stop.own else changes,
-        _stopped(line, made.stop, made.head.game, texts),
+        _stopped(timeline, made.stop, made.head.game, texts),
         made.stop.own,
-        reason_text(line.book.speaks(texts), reason_of(made.stop.refusal)),
-        citation(line.book, made.stop.refusal),
+        reason_text(timeline.book.speaks(texts), reason_of(made.stop.refusal)),
+        citation(timeline.book, made.stop.refusal),
         made.stop.lost,
         anyhow,
     )
 
 
-def _stopped(line: Timeline, stop: Stop, game: Game, texts: Catalogue) -> Fact:
+def _stopped(timeline: Timeline, stop: Stop, game: Game, texts: Catalogue) -> Fact:
     """A later command is told as it stood; the judge's own has not happened yet."""
-    known = {} if stop.own else {fact.turn: fact for fact in facts(line, texts)}
+    known = {} if stop.own else {fact.turn: fact for fact in facts(timeline, texts)}
     return known.get(stop.turn) or _fact(stop.turn, stop.command, game, ())
 
 
@@ -109,11 +109,11 @@ def _fact(turn: int, command: Command, game: Game, words: tuple[str, ...]) -> Fa
 
 
 def _told(
-    line: Timeline, texts: Catalogue, turns: Iterable[Turn]
+    timeline: Timeline, texts: Catalogue, turns: Iterable[Turn]
 ) -> Iterator[tuple[Turn, tuple[str, ...]]]:
     """Every turn with what the protocol says of it."""
-    book = line.book
-    scribe, view = Scribe(book, book.speaks(texts), line.now.names, JUDGE), View()
+    book = timeline.book
+    scribe, view = Scribe(book, book.speaks(texts), timeline.now.names, JUDGE), View()
     for turn in turns:
         words: list[str] = []
         for event in turn.events:

@@ -14,10 +14,10 @@ Tag = tuple[str, str]
 LONGEST = 60
 
 
-def headed(line: Timeline, point: TableState) -> tuple[Tag, ...]:
+def headed(timeline: Timeline, state: TableState) -> tuple[Tag, ...]:
     """The tags of a table, with the day and the hours of its game where nobody wrote them."""
-    tags = dict(line.tags)
-    began, ended = (_here(stamp) for stamp in line.times(point))
+    tags = dict(timeline.tags)
+    began, ended = (_here(stamp) for stamp in timeline.times(state))
     known: list[Tag] = []
     if began is not None and "date" not in tags:
         known.append(("date", began.strftime("%Y-%m-%d")))
@@ -27,9 +27,9 @@ def headed(line: Timeline, point: TableState) -> tuple[Tag, ...]:
     return (*known, *tags.items())
 
 
-def file_name(line: Timeline, what: str, ending: str, lang: str) -> str:
+def file_name(timeline: Timeline, what: str, ending: str, lang: str) -> str:
     """«Протокол 2026-11-16 ФИИМ-2019 стол 1.pdf»; without a table, the hour tells games apart."""
-    tags = dict(headed(line, line.now))
+    tags = dict(headed(timeline, timeline.now))
     say = catalogue(lang).say
     where = (
         say("protocol-file-table", table=tags["table"])
@@ -37,7 +37,7 @@ def file_name(line: Timeline, what: str, ending: str, lang: str) -> str:
         else tags.get("event", "")
     )
     hour = tags.get("time", "").partition("–")[0].replace(":", "-")
-    rules = line.book.short(lang).replace(" ", "-")
+    rules = timeline.book.short(lang).replace(" ", "-")
     parts = (say(f"protocol-file-{what}"), tags.get("date", ""), rules, where or hour)
     return safe_name(" ".join(parts), LONGEST) + ending
 

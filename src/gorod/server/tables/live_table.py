@@ -71,10 +71,10 @@ class LiveTable(Stream[Sender, Ask, Decided]):
         limits: Limits | None = None,
     ) -> None:
         super().__init__(table.id, store, time)
-        self.line = Timeline(table, time)
+        self.timeline = Timeline(table, time)
         self._limits = limits or Limits()
         far = Bucket(self._limits.far_undo.burst, time.ms())
-        self._deciding = Deciding(self.line, chance, self._limits, far)
+        self._deciding = Deciding(self.timeline, chance, self._limits, far)
         self._asked: dict[int, Bucket] = {}
         """What is left of the commands of each seat."""
         self._talked: dict[str, Bucket] = {}
@@ -82,11 +82,11 @@ class LiveTable(Stream[Sender, Ask, Decided]):
 
     def shut(self) -> None:
         """The table is over and done with: it can be read, and nothing more."""
-        self.line.table = msgspec.structs.replace(self.line.table, live=False)
+        self.timeline.table = msgspec.structs.replace(self.timeline.table, live=False)
 
     def reopen(self) -> None:
         """The table goes on after all."""
-        self.line.table = msgspec.structs.replace(self.line.table, live=True)
+        self.timeline.table = msgspec.structs.replace(self.timeline.table, live=True)
 
     async def reread(self) -> None:
         """Whether another process has closed, reopened or deleted the table."""
@@ -111,7 +111,7 @@ class LiveTable(Stream[Sender, Ask, Decided]):
         """The server goes down: a running clock is written down with what is left on it."""
 
         def stopped() -> Body | None:
-            clock = self.line.now.clock
+            clock = self.timeline.now.clock
             if clock is None or not clock.running:
                 return None
             return Timed("stop", marked(clock.stopped(self._time.ms()), self._time))
@@ -133,29 +133,29 @@ class LiveTable(Stream[Sender, Ask, Decided]):
 
     async def fold(self, entries: list[Entry], *, live: bool) -> None:
         for number, entry in enumerate(entries, 1):
-            self.line.add(entry, decode(entry.body), live=live)
+            self.timeline.add(entry, decode(entry.body), live=live)
             self.head = entry
-            self.line.wrote = False
-            self.line.loaded = self.line.loaded if live else entry.version
+            self.timeline.wrote = False
+            self.timeline.loaded = self.timeline.loaded if live else entry.version
             if not number % SHARE or self._thought():
                 await asyncio.sleep(0)
 
     def _thought(self) -> bool:
         """Whether players of a lesson had to think about an entry."""
-        lesson = self.line.lesson
+        lesson = self.timeline.lesson
         if lesson is not None:
-            lesson.stage(self.line.now.turn)
+            lesson.stage(self.timeline.now.turn)
         return lesson is not None
 
     def adopt(self, entries: Sequence[Entry], folded: Decided | None) -> None:
         for entry in entries:
             if folded is None:
                 raise TypeError("an entry of a table that nobody decided")
-            self.line.add(entry, folded.body, folded.turns, live=True)
-            self.line.wrote = True
+            self.timeline.add(entry, folded.body, folded.turns, live=True)
+            self.timeline.wrote = True
 
     def number(self, sender: Sender) -> int:
-        return self.line.number(sender.by.viewer, sender.by.delay)
+        return self.timeline.number(sender.by.viewer, sender.by.delay)
 
     # --- one command ------------------------------------------------------------------------
 
@@ -186,14 +186,14 @@ class LiveTable(Stream[Sender, Ask, Decided]):
         # The number after the entry is needed in the receipt that is written with it.
         body, by = made.body, sender.by
         counts = by.viewer == JUDGE or self._shown(body) >> by.viewer & 1
-        told = counts and self.line.told_at_once(body, by.label)
-        ack = Ack(asked.id, self.line.number(by.viewer) + int(told))
+        told = counts and self.timeline.told_at_once(body, by.label)
+        ack = Ack(asked.id, self.timeline.number(by.viewer) + int(told))
         return Decision(ack, self.chained(stored(body, by.label)), made)
 
     def _shown(self, body: Body) -> int:
-        known = self.line.now.by_day
+        known = self.timeline.now.by_day
         if known is not None and isinstance(body, ServiceBody):
-            return recipients(known, body, self.line.size)
+            return recipients(known, body, self.timeline.size)
         if isinstance(body, Entered | FoulVoted | Gestured):
             return 0
         return body.shown if isinstance(body, Moved | Rewound | Corrected) else -1
@@ -201,9 +201,9 @@ class LiveTable(Stream[Sender, Ask, Decided]):
     def _declined(self, sender: Sender, asked: Ask, why: Denial) -> Decision[Decided] | Decided:
         """The reply where nothing moves; of some secret moves it is written that they were sent."""
         denied, verb = self._denied(sender, asked, why), self.whispers(sender, asked)
-        if verb and self.line.table.live:
+        if verb and self.timeline.table.live:
             return self._not_moved(sender, asked, denied, verb)
-        tried = attempted(self.line, asked.wish, why)
+        tried = attempted(self.timeline, asked.wish, why)
         if tried is not None:
             return Decision(denied, self.chained(stored(tried, sender.by.label)), Decided(tried))
         return Decision(denied, receipt=isinstance(denied, Refused) and bool(denied.cite))
@@ -212,16 +212,16 @@ class LiveTable(Stream[Sender, Ask, Decided]):
         self, sender: Sender, asked: Ask, denied: Stale | Refused, verb: str
     ) -> Decision[Decided] | Decided:
         """A secret move that moves nothing is answered as one that does, after the same commit."""
-        if not pointless(self.line, sender.by.seat, denied, verb):
+        if not pointless(self.timeline, sender.by.seat, denied, verb):
             return Decision(denied)
-        made = decoy(self.line, sender.by.seat, asked.wish)
+        made = decoy(self.timeline, sender.by.seat, asked.wish)
         return Decision(Ack(asked.id, self.number(sender))) if made is None else Decided(made)
 
     def _denied(self, sender: Sender, asked: Ask, why: Denial) -> Stale | Refused:
         """Why nothing is written, in words."""
         if isinstance(why, Refusal):
-            text = reason_text(self.line.book.speaks(catalogue(sender.lang)), reason_of(why))
-            cite = citation(self.line.book, why)
+            text = reason_text(self.timeline.book.speaks(catalogue(sender.lang)), reason_of(why))
+            cite = citation(self.timeline.book, why)
             return Refused(asked.id, self.number(sender), why.why, text, cite)
         if isinstance(why, Stop):
             return self._stopped(sender, asked, why)
@@ -232,7 +232,7 @@ class LiveTable(Stream[Sender, Ask, Decided]):
         refused = self._denied(sender, asked, stop.refusal)
         if stop.own or isinstance(refused, Stale):
             return refused
-        today = stop.turn in otherwise(self.line, line_of(self.line.now.turn))
+        today = stop.turn in otherwise(self.timeline, line_of(self.timeline.now.turn))
         message = "server-later-refused-today" if today else "server-later-refused"
         text = catalogue(sender.lang).say(message, reason=refused.text)
         return Refused(asked.id, refused.seq, "later-refused", text, refused.cite)
@@ -245,12 +245,12 @@ class LiveTable(Stream[Sender, Ask, Decided]):
 
     def whispers(self, sender: Sender, asked: Ask) -> str:
         """The verb, if this is the secret move of the step that everybody knows of; else empty."""
-        return secret_verb(self.line, sender.by, asked.wish)
+        return secret_verb(self.timeline, sender.by, asked.wish)
 
     def release(self) -> None:
         """What was held back is told to everybody."""
-        if self.line.holding:
-            self.line.release()
+        if self.timeline.holding:
+            self.timeline.release()
             self.changed()
 
     # --- a game by day ----------------------------------------------------------------------
@@ -258,10 +258,10 @@ class LiveTable(Stream[Sender, Ask, Decided]):
     @property
     def due(self) -> Due | None:
         """What the clock of a by-day game does next; None at other tables."""
-        now = self.line.now
-        if now.by_day is None or not self.line.table.live:
+        now = self.timeline.now
+        if now.by_day is None or not self.timeline.table.live:
             return None
-        return next_due(self.line.book, now.by_day, now.game)
+        return next_due(self.timeline.book, now.by_day, now.game)
 
     async def keep_time(self) -> tuple[Due, ...]:
         """Do everything whose time has come, each once, whichever process is first."""

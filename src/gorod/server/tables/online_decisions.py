@@ -34,86 +34,86 @@ from gorod.server.tables.table_state import TableState
 from gorod.server.tables.timeline import Timeline
 
 
-def asked_at(line: Timeline, point: TableState) -> Question | None:
-    """What the seats of an online table are asked at a point; nothing at any other table."""
-    if point.lobby is None:
+def asked_at(timeline: Timeline, state: TableState) -> Question | None:
+    """What the seats of an online table are asked in a state; nothing at any other table."""
+    if state.lobby is None:
         return None
-    return question(line.book.rules, point.game, line.public.at(point.turn))
+    return question(timeline.book.rules, state.game, timeline.public.at(state.turn))
 
 
-def eyes_at(line: Timeline, point: TableState) -> OpenEyes | None:
-    """Who has open eyes together at a point of an online table; at any other pages show nothing."""
-    if point.lobby is None:
+def eyes_at(timeline: Timeline, state: TableState) -> OpenEyes | None:
+    """Who has open eyes together in a state of an online table; at any other pages show nothing."""
+    if state.lobby is None:
         return None
-    return open_eyes(line.book.rules, point.game, point.dealt, line.public.at(point.turn))
+    return open_eyes(timeline.book.rules, state.game, state.dealt, timeline.public.at(state.turn))
 
 
-def closed(line: Timeline) -> Command | None:
+def closed(timeline: Timeline) -> Command | None:
     """The command that closes the open question, from what was entered."""
-    now = line.now
-    asked = asked_at(line, now)
+    now = timeline.now
+    asked = asked_at(timeline, now)
     if asked is None:
         return None
     before = now.turn.before
-    again = before is not None and line.goes_on(before.game, now.game)
+    again = before is not None and timeline.goes_on(before.game, now.game)
     last = now.turn.command if again else None
-    return closing(line.book.rules, now.game, asked, now.play.entries(asked.key), last)
+    return closing(timeline.book.rules, now.game, asked, now.play.entries(asked.key), last)
 
 
-def voters(line: Timeline) -> frozenset[int]:
+def voters(timeline: Timeline) -> frozenset[int]:
     """Whose votes count where players decide how the table goes on."""
-    now = line.now
-    living = line.public.at(now.turn)
+    now = timeline.now
+    living = timeline.public.at(now.turn)
     return living if now.lobby is None else people(now.lobby, living)
 
 
-def written(line: Timeline, by: Principal, wish: OnlineRequest) -> OnlineBody | ServerReason:
+def written(timeline: Timeline, by: Principal, wish: OnlineRequest) -> OnlineBody | ServerReason:
     """What a wish becomes, or why it becomes nothing."""
-    if line.now.lobby is None:
+    if timeline.now.lobby is None:
         return "not-online"
     if isinstance(wish, Enter):
-        return _entered(line, by.seat, wish)
+        return _entered(timeline, by.seat, wish)
     if isinstance(wish, Gesture):
-        return _gestured(line, by.seat, wish)
+        return _gestured(timeline, by.seat, wish)
     if isinstance(wish, VoteFoul):
-        return _foul_voted(line, by.seat, wish)
+        return _foul_voted(timeline, by.seat, wish)
     if isinstance(wish, VoteJudge):
-        return _judge_voted(line, by, wish)
-    return _halted(line, by, wish)
+        return _judge_voted(timeline, by, wish)
+    return _halted(timeline, by, wish)
 
 
-def _entered(line: Timeline, seat: int, wish: Enter) -> Entered | ServerReason:
-    asked = asked_at(line, line.now)
+def _entered(timeline: Timeline, seat: int, wish: Enter) -> Entered | ServerReason:
+    asked = asked_at(timeline, timeline.now)
     if asked is None or asked.move != wish.move or seat not in asked.seats:
         return "not-asked"
-    if line.now.play.halt.on:
+    if timeline.now.play.halt.on:
         return "paused"
     entry = Entry(wish.target, wish.seats, wish.takes, key=asked.key)
-    own = choices_of(asked, line.offers(line.now.game, seat), seat)
+    own = choices_of(asked, timeline.offers(timeline.now.game, seat), seat)
     return Entered(seat, entry) if own.admit(entry, asked.most) else "not-offered"
 
 
-def _gestured(line: Timeline, seat: int, wish: Gesture) -> Gestured | ServerReason:
+def _gestured(timeline: Timeline, seat: int, wish: Gesture) -> Gestured | ServerReason:
     """Whoever sleeps, or shows nothing, moves nothing: `not-offered` is answered as all others."""
-    eyes = eyes_at(line, line.now)
+    eyes = eyes_at(timeline, timeline.now)
     if eyes is None or seat not in eyes.seats:
         return "not-asked"
-    if line.now.play.halt.on:
+    if timeline.now.play.halt.on:
         return "paused"
-    if not makes_sense(wish.id, wish.seats, line.size):
+    if not makes_sense(wish.id, wish.seats, timeline.size):
         return "malformed"
-    own = [one for one in line.now.play.shown(eyes.key) if one.seat == seat]
+    own = [one for one in timeline.now.play.shown(eyes.key) if one.seat == seat]
     if not wish.id or seat not in eyes.awake or len(own) >= MOST:
         return "not-offered"
     return Gestured(Shown(eyes.key, seat, wish.id, wish.seats))
 
 
-def proposed(line: Timeline, name: str, key: str) -> JudgeProposed | ServerReason:
+def proposed(timeline: Timeline, name: str, key: str) -> JudgeProposed | ServerReason:
     """Somebody who has no seat offers to judge; one at a time."""
-    lobby, candidate = line.now.lobby, line.now.play.candidate
+    lobby, candidate = timeline.now.lobby, timeline.now.play.candidate
     if lobby is None:
         return "not-online"
-    if isinstance(line.now.game.phase, Over):
+    if isinstance(timeline.now.game.phase, Over):
         return "not-asked"
     if seat_of_key(lobby, key):
         return "already-sits"
@@ -122,21 +122,23 @@ def proposed(line: Timeline, name: str, key: str) -> JudgeProposed | ServerReaso
     return JudgeProposed(candidate or Candidate(name, key))
 
 
-def _judge_voted(line: Timeline, by: Principal, wish: VoteJudge) -> JudgeProposed | ServerReason:
+def _judge_voted(
+    timeline: Timeline, by: Principal, wish: VoteJudge
+) -> JudgeProposed | ServerReason:
     """More than half of the people who play have to agree: a judge sees every card.
 
     Before the start not all of them are there: whoever comes first could let anybody in.
     """
-    candidate, lobby = line.now.play.candidate, line.now.lobby
+    candidate, lobby = timeline.now.play.candidate, timeline.now.lobby
     if candidate is None:
         return "not-asked"
     if by.kind != Kind.SEAT:
-        return "not-asked" if wish.on else _dismissed(line, candidate)
+        return "not-asked" if wish.on else _dismissed(timeline, candidate)
     if candidate.accepted:
         return "not-asked"
     if lobby is None or not lobby.started:
         return "not-started"
-    here = voters(line)
+    here = voters(timeline)
     if by.seat not in here:
         return "not-asked"
     others = tuple(seat for seat in candidate.votes if seat in here and seat != by.seat)
@@ -145,30 +147,30 @@ def _judge_voted(line: Timeline, by: Principal, wish: VoteJudge) -> JudgePropose
     return JudgeProposed(replace(candidate, votes=votes, accepted=accepted))
 
 
-def _dismissed(line: Timeline, candidate: Candidate) -> JudgeProposed | ServerReason:
+def _dismissed(timeline: Timeline, candidate: Candidate) -> JudgeProposed | ServerReason:
     """The host sends somebody away; whoever has seen cards that are played is the players' own."""
-    return "judge-stays" if candidate.accepted and line.now.dealt else JudgeProposed()
+    return "judge-stays" if candidate.accepted and timeline.now.dealt else JudgeProposed()
 
 
-def given(line: Timeline, key: str, link: LinkId) -> JudgeProposed | ServerReason:
+def given(timeline: Timeline, key: str, link: LinkId) -> JudgeProposed | ServerReason:
     """Whoever was accepted gets a link, by which the log knows them from then on."""
-    candidate = line.now.play.candidate
+    candidate = timeline.now.play.candidate
     if candidate is None or candidate.key != key or not candidate.accepted:
         return "not-asked"
     return JudgeProposed(replace(candidate, links=(*candidate.links, link)))
 
 
-def _halted(line: Timeline, by: Principal, wish: Pause) -> Halted | ServerReason:
+def _halted(timeline: Timeline, by: Principal, wish: Pause) -> Halted | ServerReason:
     """The judge decides; players do by more than half of the living people."""
-    halt, clock = line.now.play.halt, line.now.clock
-    if isinstance(line.now.game.phase, Over):
+    halt, clock = timeline.now.play.halt, timeline.now.clock
+    if isinstance(timeline.now.game.phase, Over):
         return "not-asked"
     if by.kind != Kind.SEAT:
         if halt.on == wish.on:
             return "not-asked"
         halt = Halt(wish.on)
     else:
-        here = voters(line)
+        here = voters(timeline)
         if by.seat not in here:
             return "not-asked"
         if halt.on == wish.on or by.seat in halt.votes:
@@ -179,24 +181,24 @@ def _halted(line: Timeline, by: Principal, wish: Pause) -> Halted | ServerReason
         else:
             halt = Halt(halt.on, halt.by if halt.on else votes[0], halt.voted, votes)
     if clock is not None and halt.on:
-        clock = clock.stopped(line.time.ms())
-    return Halted(halt, marked(clock, line.time))
+        clock = clock.stopped(timeline.time.ms())
+    return Halted(halt, marked(clock, timeline.time))
 
 
-def _foul_voted(line: Timeline, seat: int, wish: VoteFoul) -> FoulVoted | ServerReason:
-    lobby, here = line.now.lobby, voters(line)
-    if lobby is None or not lobby.settings.foul_vote or not line.automatic:
+def _foul_voted(timeline: Timeline, seat: int, wish: VoteFoul) -> FoulVoted | ServerReason:
+    lobby, here = timeline.now.lobby, voters(timeline)
+    if lobby is None or not lobby.settings.foul_vote or not timeline.automatic:
         return "no-foul-vote"
-    living = line.public.at(line.now.turn)
-    if seat not in here or wish.seat not in living or wish.seat == seat or not line.now.dealt:
+    living = timeline.public.at(timeline.now.turn)
+    if seat not in here or wish.seat not in living or wish.seat == seat or not timeline.now.dealt:
         return "not-asked"
-    vote = FoulVote(seat, wish.seat, line.now.game.moment)
-    return "already-voted" if vote in line.now.play.fouls else FoulVoted(vote)
+    vote = FoulVote(seat, wish.seat, timeline.now.game.moment)
+    return "already-voted" if vote in timeline.now.play.fouls else FoulVoted(vote)
 
 
-def fouled(line: Timeline) -> int:
+def fouled(timeline: Timeline) -> int:
     """The seat to which more than half of the others want a foul to be given; 0 for nobody."""
-    now, here = line.now, voters(line)
+    now, here = timeline.now, voters(timeline)
     for seat in sorted({vote.seat for vote in now.play.fouls}):
         others = here - {seat}
         wanted = {v.by for v in now.play.fouls if v.seat == seat and v.moment == now.game.moment}

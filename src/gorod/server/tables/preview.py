@@ -30,16 +30,16 @@ class Foresight:
     """What the seat would have in all, where points are given."""
 
 
-def foreseen(line: Timeline, command: Command, texts: Catalogue) -> Foresight:
+def foreseen(timeline: Timeline, command: Command, texts: Catalogue) -> Foresight:
     """What would happen; raises `NotAllowedError` with the reason."""
-    game, book = line.now.game, line.book
+    game, book = timeline.now.game, timeline.book
     texts = book.speaks(texts)
     after, events = step(book.rules, game, command)
     if isinstance(events, Refusal):
         says = answered(book.rules, events) or ""
         raise NotAllowedError(reason_text(texts, reason_of(events)), citation(book, events), says)
-    scribe = Scribe(book, texts, line.now.names, JUDGE)
-    view = view_of(book, replayed(line, line.now).history.log, JUDGE)
+    scribe = Scribe(book, texts, timeline.now.names, JUDGE)
+    view = view_of(book, replayed(timeline, timeline.now).history.log, JUDGE)
     told: list[str] = []
     for event in events:
         view = FOLD[type(event)](book, view, event)

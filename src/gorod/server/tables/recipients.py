@@ -33,11 +33,11 @@ class Course(Protocol):
 
 
 def noticed(
-    line: Course, old: Iterable[Event], new: Iterable[Event], before: Game, after: Game
+    timeline: Course, old: Iterable[Event], new: Iterable[Event], before: Game, after: Game
 ) -> int:
     """The bits of an entry that puts new events in the place of old ones; either may be none."""
     size = after.size
-    if line.standing(before) != line.standing(after):
+    if timeline.standing(before) != timeline.standing(after):
         return everybody(size)
     bits = 0
     for viewer in range(size + 1):
@@ -46,9 +46,9 @@ def noticed(
             bits |= 1 << viewer
     if bits != everybody(size):
         for seat in range(1, size + 1):
-            if line.offers(before, seat) != line.offers(after, seat):
+            if timeline.offers(before, seat) != timeline.offers(after, seat):
                 bits |= 1 << seat
-    return bits | _scored(line.book, before, after)
+    return bits | _scored(timeline.book, before, after)
 
 
 def _visible(events: Iterable[Event], viewer: Viewer) -> Iterator[Event]:

@@ -25,115 +25,115 @@ from gorod.server.tables.table_state import Renamed, TableState
 from gorod.server.tables.timeline import Timeline
 
 
-def header(line: Timeline, point: TableState) -> Header:
+def header(timeline: Timeline, state: TableState) -> Header:
     """The header of the record; it names the roles, and its tags prove the deal."""
-    cards = point.game.cards or (None,) * line.size
-    tags = (*line.tags, *_calendar_tags(point))
-    seats = enumerate(zip(cards, dealt_names(line, point), strict=True), 1)
+    cards = state.game.cards or (None,) * timeline.size
+    tags = (*timeline.tags, *_calendar_tags(state))
+    seats = enumerate(zip(cards, dealt_names(timeline, state), strict=True), 1)
     return Header(
         version=1,
-        rules=line.table.rules,
-        options=tuple((option, None) for option in line.table.options),
-        tags=(*tags, *proof_tags(proof_of(line, point))) if point.dealt else tags,
+        rules=timeline.table.rules,
+        options=tuple((option, None) for option in timeline.table.options),
+        tags=(*tags, *proof_tags(proof_of(timeline, state))) if state.dealt else tags,
         seats=tuple(SeatLine(seat, card, name) for seat, (card, name) in seats),
     )
 
 
-def _calendar_tags(point: TableState) -> tuple[tuple[str, str], ...]:
+def _calendar_tags(state: TableState) -> tuple[tuple[str, str], ...]:
     """The dates of a by-day game; a rehearsal has none, and keeps no clock."""
-    course = point.by_day
+    course = state.by_day
     days = None if course is None else course.days
     return calendar_tags(days) if isinstance(days, Calendar) else ()
 
 
-def stamps(line: Timeline, point: TableState) -> dict[int, datetime]:
+def stamps(timeline: Timeline, state: TableState) -> dict[int, datetime]:
     """When each input of a by-day game came, under the `id` of its turn.
 
     A day may have been made longer after an input had come: then its stamp would be read as
     another number of seconds than it had, and is left out.
     """
-    days = None if point.by_day is None else point.by_day.days
+    days = None if state.by_day is None else state.by_day.days
     if not isinstance(days, Calendar):
         return {}
     found: dict[int, datetime] = {}
-    for turn in line_of(point.turn):
+    for turn in line_of(state.turn):
         command, at = turn.command, getattr(turn.command, "at", None)
         if isinstance(command, CloseDay) and command.after is not None and turn.before is not None:
             after = timedelta(seconds=command.after)
             ends = days.span(turn.before.game.number).ends
             found[id(turn)] = (ends.astimezone(UTC) + after).astimezone(MOSCOW)
         elif at is not None and at[0]:
-            moment = _then(line, turn).moment(at)
+            moment = _then(timeline, turn).moment(at)
             if days.locate(moment) == at:
                 found[id(turn)] = moment
     return found
 
 
-def _then(line: Timeline, turn: Turn) -> Calendar:
+def _then(timeline: Timeline, turn: Turn) -> Calendar:
     """The calendar as it was when a turn was made."""
-    course = line.points[line.name(turn) - 1].by_day
+    course = timeline.states[timeline.name(turn) - 1].by_day
     days = None if course is None else course.days
     if not isinstance(days, Calendar):  # pragma: no cover - a game keeps its kind of calendar
         raise TypeError(turn)
     return days
 
 
-def proof_of(line: Timeline, point: TableState) -> Proof:
+def proof_of(timeline: Timeline, state: TableState) -> Proof:
     """What everybody may know of the deals of a table; after the game, all of it.
 
     A secret is opened with the result, if cards or lots came with it. One that is still to be
     used stays closed.
     """
-    over = isinstance(point.game.phase, Over)
-    deals = tuple(_shown(deal, point, over=over) for deal in point.deals)
-    return Proof(line.table.id, line.book.rules.deck(line.size), deals, point.dealt)
+    over = isinstance(state.game.phase, Over)
+    deals = tuple(_shown(deal, state, over=over) for deal in state.deals)
+    return Proof(timeline.table.id, timeline.book.rules.deck(timeline.size), deals, state.dealt)
 
 
-def _shown(deal: FairDeal, point: TableState, *, over: bool) -> FairDeal:
+def _shown(deal: FairDeal, state: TableState, *, over: bool) -> FairDeal:
     """Cards that the judge entered are nobody's but the players': nothing proves them."""
     if not over or not (deal.source == DRAWN or deal.draws):
         return msgspec.structs.replace(deal, secret="", cards=(), draws=())
     if deal.source != DRAWN:
         return msgspec.structs.replace(deal, cards=())
-    changed = deal.number == point.dealt and deal.cards != point.game.cards
+    changed = deal.number == state.dealt and deal.cards != state.game.cards
     return msgspec.structs.replace(deal, changed=changed)
 
 
-def dealt_names(line: Timeline, point: TableState) -> tuple[str, ...]:
+def dealt_names(timeline: Timeline, state: TableState) -> tuple[str, ...]:
     """What the seats were called when the cards were dealt: a record begins there."""
-    dealt = _dealt(line, point)
-    names = list(line.table.names)
-    for one in point.renamed:
+    dealt = _dealt(timeline, state)
+    names = list(timeline.table.names)
+    for one in state.renamed:
         if one.turn < dealt:
             names[one.seat - 1] = one.name
     return tuple(names)
 
 
-def _dealt(line: Timeline, point: TableState) -> int:
+def _dealt(timeline: Timeline, state: TableState) -> int:
     """The turn of the deal; before it, none has come."""
-    deals = (line.name(t) for t in line_of(point.turn) if isinstance(t.command, Deal))
-    return next(deals, point.version + 1)
+    deals = (timeline.name(t) for t in line_of(state.turn) if isinstance(t.command, Deal))
+    return next(deals, state.version + 1)
 
 
 def renamed(
-    line: Timeline, point: TableState, turns: tuple[Turn, ...]
+    timeline: Timeline, state: TableState, turns: tuple[Turn, ...]
 ) -> Iterator[tuple[Renamed, Turn]]:
     """The names that were corrected after the deal, each with the turn of a line it came after.
 
     Where that turn itself was struck, it is the last one that is older.
     """
-    dealt = _dealt(line, point)
-    for one in point.renamed:
+    dealt = _dealt(timeline, state)
+    for one in state.renamed:
         if one.turn >= dealt:
-            yield one, next(t for t in reversed(turns) if line.name(t) <= one.turn)
+            yield one, next(t for t in reversed(turns) if timeline.name(t) <= one.turn)
 
 
-def replayed(line: Timeline, point: TableState) -> Replay:
+def replayed(timeline: Timeline, state: TableState) -> Replay:
     """The line that counts, with the facts that were corrected and without what was undone."""
     rewinds: list[Rewind] = []
     undone: list[Undone] = []
-    for before, made in line.corrections(point):
-        old = next(t for t in line_of(before.turn) if line.name(t) == made.turn)
+    for before, made in timeline.corrections(state):
+        old = next(t for t in line_of(before.turn) if timeline.name(t) == made.turn)
         again = any((s.turn, s.command) == (made.turn, old.command) for s in made.turns[:2])
         if old.before is None or old.command is None or again:
             continue
@@ -143,10 +143,10 @@ def replayed(line: Timeline, point: TableState) -> Replay:
             said = replace(said, text=statement_text(said))
             rewinds.append(Rewind(old, old.before, made.reason))
             undone.append(Undone(said, made.turn, made.reason))
-    history = History(point.turn, tuple(rewinds))
+    history = History(state.turn, tuple(rewinds))
     named = tuple(
         Naming(one.seat, one.name, one.was, turn)
-        for one, turn in renamed(line, point, line_of(point.turn))
+        for one, turn in renamed(timeline, state, line_of(state.turn))
     )
-    record = Record(header(line, point))
-    return Replay(record, line.book, history, undone=tuple(undone), named=named)
+    record = Record(header(timeline, state))
+    return Replay(record, timeline.book, history, undone=tuple(undone), named=named)

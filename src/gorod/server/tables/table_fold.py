@@ -63,7 +63,7 @@ class TableFold:
     def __init__(self, table: Table, book: Rulebook, time: Time) -> None:
         self._table, self._book, self._time = table, book, time
         self._size = len(table.names)
-        self.points: list[TableState] = []
+        self.states: list[TableState] = []
         self.names: dict[int, int] = {}
         """Turns, by identity -> what they are called: the version that made each."""
         self.corrections: dict[int, Corrected] = {}
@@ -75,21 +75,21 @@ class TableFold:
 
     def since(self, name: int) -> tuple[Turn, ...]:
         """The turns of the present line from the named one on; none if there is no such command."""
-        turns = line_of(self.points[-1].turn)
+        turns = line_of(self.states[-1].turn)
         names = [self.names[id(turn)] if turn.command is not None else 0 for turn in turns]
         return turns[names.index(name) :] if name in names else ()
 
     def after(self, body: Body, decided: tuple[Turn, ...], at: str, *, live: bool) -> TableState:
-        """The point to which an entry leads. It is not among the points yet.
+        """The state to which an entry leads. It is not among the states yet.
 
         `decided` are the turns that the entry makes, if they have just been played to decide it;
         of an entry that was stored, they are folded from its events. `live`: it happens now, so
         its clock runs from now on.
         """
-        version, known = len(self.points) + 1, self._time.ms()
+        version, known = len(self.states) + 1, self._time.ms()
         if isinstance(body, Seated):
             return self._seated(body, version, known, at)
-        now = replace(self.points[-1], version=version, known=known, at=at)
+        now = replace(self.states[-1], version=version, known=known, at=at)
         if isinstance(body, Moved):
             return self._moved(now, body, decided, live=live)
         if isinstance(body, Rewound):
@@ -183,7 +183,7 @@ class TableFold:
         )
 
     def _rewound(self, now: TableState, body: Rewound, *, live: bool) -> TableState:
-        target = self.points[body.to - 1]
+        target = self.states[body.to - 1]
         return replace(
             now,
             turn=target.turn,

@@ -44,7 +44,7 @@ class LiveTables(Streams[TableId, LiveTable]):
             if live is None:
                 live = self._unloaded(await self._row(table, again=receipt is not None))
             if not live.version:
-                build, secret = live.line.build_now(), self.chance.secret()
+                build, secret = live.timeline.build_now(), self.chance.secret()
                 first = Seated("", build, phones, secret, online, by_day, training)
                 await live.begin(first, receipt)
                 self.keep(live)
@@ -71,4 +71,4 @@ class LiveTables(Streams[TableId, LiveTable]):
         return LiveTable(table, self.store, self.time, self.chance, limits=self.limits)
 
     def left(self, stream: LiveTable) -> None:
-        stream.line.gallery = None  # its watchers know the line: a ring that stays for long
+        stream.timeline.gallery = None  # its watchers know it: a ring that stays for long

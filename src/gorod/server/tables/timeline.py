@@ -47,13 +47,13 @@ class Timeline:
         self.size = len(table.names)
         self.book: Rulebook = book_of(table.rules, table.options, self.size, points_of(table))
         self._fold = TableFold(table, self.book, time)
-        self.points = self._fold.points
+        self.states = self._fold.states
         self.talk = self._fold.talk
         self.head: Entry | None = None
         self.build = ""
         """The build of the rulebook that decided last; unknown at a table of an early release."""
         self.gallery: Any = None
-        """What readers have folded of this line, kept for them by `wire.gallery`."""
+        """What readers have folded of this timeline, kept for them by `wire.gallery`."""
         self._uncounted: list[tuple[TableState, Body]] = []
         self._numbers = ViewerNumbers(self.size)
         self.told = 0
@@ -73,11 +73,11 @@ class Timeline:
     @property
     def now(self) -> TableState:
         """The table as it stands."""
-        return self.points[-1]
+        return self.states[-1]
 
     @property
     def version(self) -> int:
-        return len(self.points)
+        return len(self.states)
 
     @property
     def lesson(self) -> LiveLesson | None:
@@ -102,13 +102,13 @@ class Timeline:
     @property
     def last_told(self) -> TableState:
         """The table as everybody knows it."""
-        return self.points[self.told - 1]
+        return self.states[self.told - 1]
 
     @property
     def last_heard(self) -> TableState:
         """The last change that everybody was told of; the judge may have made others after it."""
-        told = (self.points[at] for at in range(self.told - 1, -1, -1))
-        return next(point for point in told if point.shown & 1)
+        told = (self.states[at] for at in range(self.told - 1, -1, -1))
+        return next(state for state in told if state.shown & 1)
 
     @property
     def holding(self) -> bool:
@@ -121,7 +121,7 @@ class Timeline:
         return tuple(tag for tag in self.table.tags if tag != LISTED and not own_tag(tag[0]))
 
     def standing(self, game: Game | None = None) -> Standing:
-        """Where the table, or a game of this line, stands: said aloud, so everybody's."""
+        """Where the table, or a game of this timeline, stands: said aloud, so everybody's."""
         game = game or self.now.game
         return self._standings.of(game)
 
@@ -137,15 +137,15 @@ class Timeline:
         """
         if delay:
             latest = self.time.ms() - delay * 1000
-            told = (point for point in self.points[: self.told] if point.known <= latest)
-            return sum(viewer == JUDGE or point.shown >> viewer & 1 for point in told)
+            told = (state for state in self.states[: self.told] if state.known <= latest)
+            return sum(viewer == JUDGE or state.shown >> viewer & 1 for state in told)
         return self._numbers.number(viewer)
 
     def due(self, delay: int) -> TableState | None:
         """The table as it is for somebody who is told so late; None if nothing has happened yet."""
         latest = self.time.ms() - delay * 1000
-        told = (self.points[at] for at in range(self.told - 1, -1, -1))
-        return next((point for point in told if not delay or point.known <= latest), None)
+        told = (self.states[at] for at in range(self.told - 1, -1, -1))
+        return next((state for state in told if not delay or state.known <= latest), None)
 
     def barrier(self, viewer: Viewer) -> int:
         """His number at the last change of the game: a command that has seen less is stale."""
@@ -153,28 +153,28 @@ class Timeline:
 
     def back(self, turns: int) -> tuple[int, int] | None:
         """The version to which so many turns back lead, and the clock there; None if too far."""
-        point, left = self.now, 0
+        state, left = self.now, 0
         for _ in range(turns):
-            if not point.back:
+            if not state.back:
                 return None
-            point, left = self.points[point.back - 1], point.left
-        return point.made, left
+            state, left = self.states[state.back - 1], state.left
+        return state.made, left
 
     def over_for(self) -> int:
         """Seconds since the game ended, by our own clock; since it was read, if that was later."""
-        end = self.points[self.now.made - 1]
-        while end.back and isinstance(self.points[end.back - 1].game.phase, Over):
-            end = self.points[end.back - 1]
+        end = self.states[self.now.made - 1]
+        while end.back and isinstance(self.states[end.back - 1].game.phase, Over):
+            end = self.states[end.back - 1]
         return (self.time.ms() - end.known) // 1000
 
-    def times(self, point: TableState) -> tuple[str, str]:
-        """When the cards of a point's game were dealt, and when it ended; empty where not yet."""
+    def times(self, state: TableState) -> tuple[str, str]:
+        """When the cards of a state's game were dealt, and when it ended; empty where not yet."""
         began = ended = ""
-        for turn in line_of(point.turn):
+        for turn in line_of(state.turn):
             if isinstance(turn.command, Deal):
-                began = self.points[self.name(turn) - 1].at
+                began = self.states[self.name(turn) - 1].at
             if not ended and isinstance(turn.game.phase, Over):
-                ended = self.points[self.name(turn) - 1].at
+                ended = self.states[self.name(turn) - 1].at
         return began, ended
 
     def name(self, turn: Turn) -> int:
@@ -185,13 +185,13 @@ class Timeline:
         """The turns of the present line from the named one on; none if there is no such command."""
         return self._fold.since(name)
 
-    def corrections(self, point: TableState) -> Iterator[tuple[TableState, Corrected]]:
-        """What was corrected on the way to a point, and the table before it; the latest first."""
-        while point.back:
-            before = self.points[point.back - 1]
-            if point.made in self._fold.corrections:
-                yield before, self._fold.corrections[point.made]
-            point = before
+    def corrections(self, state: TableState) -> Iterator[tuple[TableState, Corrected]]:
+        """What was corrected on the way to a state, and the table before it; the latest first."""
+        while state.back:
+            before = self.states[state.back - 1]
+            if state.made in self._fold.corrections:
+                yield before, self._fold.corrections[state.made]
+            state = before
 
     def build_now(self) -> str:
         """The build of today's rulebook, where the log does not say it yet; else nothing."""
@@ -226,20 +226,20 @@ class Timeline:
         """Take one entry more, whose body is given; `decided` and `live` are those of the fold."""
         if KINDS[type(body)] != entry.kind or entry.version != self.version + 1:
             raise FoldError(f"table {entry.table}: entry {entry.version} cannot be folded")
-        point, kept = self._fold.after(body, decided, entry.at, live=live), self.holding
+        state, kept = self._fold.after(body, decided, entry.at, live=live), self.holding
         self.build = getattr(body, "build", "") or self.build
-        self.points.append(point)
+        self.states.append(state)
         self.head = entry
-        self._numbers.count_for_judges(point, body, entry.actor)
+        self._numbers.count_for_judges(state, body, entry.actor)
         if entry.actor not in (SERVER, Kind.AUTOMATIC_JUDGE):
             self.last_by_people = entry.version
-        self._uncounted.append((point, body))
+        self._uncounted.append((state, body))
         # What is kept back is told with the next entry that everybody notices, not with a judge's
         # entry that others may not know of.
-        aside = kept and (not point.shown & 1 or isinstance(body, LobbyEntry))
+        aside = kept and (not state.shown & 1 or isinstance(body, LobbyEntry))
         if not live or not (self.hushes(body, entry.actor) or aside):
             self.release()
-        return point
+        return state
 
     def hushes(self, body: Body, actor: str) -> bool:
         """Whether an entry is a night's move by a player's own link that leads to a new step.
@@ -261,9 +261,9 @@ class Timeline:
         """
         now = self.time.ms()
         for at in range(self.told, self.version):
-            self.points[at] = replace(self.points[at], known=now)
-        for point, body in self._uncounted:
-            self._numbers.count(point, body)
+            self.states[at] = replace(self.states[at], known=now)
+        for state, body in self._uncounted:
+            self._numbers.count(state, body)
         self._uncounted.clear()
         self.told = self.version
 

@@ -24,20 +24,20 @@ class ViewerNumbers:
         """Their number at the last change of the game: a command that has seen less is stale."""
         return self._judge_barrier if viewer == JUDGE else self._barriers[viewer]
 
-    def count(self, point: TableState, body: Body) -> None:
+    def count(self, state: TableState, body: Body) -> None:
         """Everybody who notices an entry was told of it."""
         game_changed = isinstance(body, Seated | Moved | Rewound | Corrected)
         for viewer in range(len(self._numbers)):
-            if point.shown >> viewer & 1:
+            if state.shown >> viewer & 1:
                 self._numbers[viewer] += 1
                 if game_changed:
                     self._barriers[viewer] = self._numbers[viewer]
 
-    def count_for_judges(self, point: TableState, body: Body, actor: str) -> None:
+    def count_for_judges(self, state: TableState, body: Body, actor: str) -> None:
         """An entry was written: judges may know of it at once."""
-        self._judge_number = point.version
-        if point.by_day is not None and actor.startswith("seat:"):
+        self._judge_number = state.version
+        if state.by_day is not None and actor.startswith("seat:"):
             return  # players enter something all day: the host goes on writing
         # What one undo takes back is another thing after a name was corrected, too.
         if isinstance(body, Seated | Moved | Rewound | Corrected | ServiceBody | Taken | Named):
-            self._judge_barrier = point.version
+            self._judge_barrier = state.version

@@ -41,7 +41,7 @@ async def seated(hub: Hub, stream: LiveTournament, game: TableGame) -> LiveTable
         while True:
             live = await table_of(hub, stream, game)
             wanted = _table(hub, stream, game)
-            if live is not None and live.line.table.live and _serves(live, wanted):
+            if live is not None and live.timeline.table.live and _serves(live, wanted):
                 return live
             made = await hub.tables.create(wanted)
             if await stream.claim(Tabled(game.id, made.id), "" if live is None else live.id):
@@ -51,16 +51,16 @@ async def seated(hub: Hub, stream: LiveTournament, game: TableGame) -> LiveTable
 
 
 async def _closed(hub: Hub, live: LiveTable | None) -> None:
-    if live is not None and live.line.table.live:
+    if live is not None and live.timeline.table.live:
         await hub.store.close_table(live.id)
         hub.closed(live.id)
 
 
 def _serves(live: LiveTable, wanted: Table) -> bool:
     """A game that has begun is played to its end, whatever has changed since."""
-    own = live.line.table
+    own = live.timeline.table
     same = (own.names, own.tags) == (wanted.names, wanted.tags)
-    return same or bool(live.line.now.game.cards)
+    return same or bool(live.timeline.now.game.cards)
 
 
 def _table(hub: Hub, stream: LiveTournament, game: TableGame) -> Table:
@@ -98,9 +98,9 @@ async def watched(hub: Hub, stream: LiveTournament, by: Principal, game: GameId)
     if own is None or game not in watchable_games(stream, by):
         return None
     live = await table_of(hub, stream, own)
-    if live is None or isinstance(live.line.now.game.phase, Over):
+    if live is None or isinstance(live.timeline.now.game.phase, Over):
         return None
-    return look(live.line, Principal(Kind.HALL, live.id))
+    return look(live.timeline, Principal(Kind.HALL, live.id))
 
 
 def watchable_games(stream: LiveTournament, by: Principal) -> frozenset[GameId]:

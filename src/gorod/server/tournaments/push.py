@@ -170,7 +170,7 @@ class TournamentRoom(Room):
             live = self._hub.tables.known(table)
             if live is None:
                 self._hub.registry.errand(self._load(table))
-            elif live.line.points:
+            elif live.timeline.states:
                 self._in_play.setdefault(_game(live), _in_play(live))
 
     async def _load(self, table: TableId) -> None:
@@ -215,7 +215,7 @@ class TournamentPush:
 
     async def joined(self, connection: Connection, live: LiveTable) -> None:
         """A judge has come to a table: what the tournament says of its game is noted."""
-        tie = game_of(live.line.table)
+        tie = game_of(live.timeline.table)
         if tie is None or connection.by.kind not in (Kind.JUDGE, Kind.SIDE_JUDGE):
             return
         stream = await self._tournaments.readable(tie[0])
@@ -253,7 +253,7 @@ class TournamentPush:
         return b"" if own is None else encode(told_of(stream, own, live, socket.by))
 
     def _played_on(self, live: LiveTable) -> None:
-        tie = game_of(live.line.table)
+        tie = game_of(live.timeline.table)
         room = None if tie is None else self._hub.room(tie[0])
         if isinstance(room, TournamentRoom):
             room.played_on(live)
@@ -264,11 +264,11 @@ def _key(own: Principal) -> Key:
 
 
 def _game(live: LiveTable) -> GameId:
-    tie = game_of(live.line.table)
+    tie = game_of(live.timeline.table)
     return NO_GAME if tie is None else tie[1]
 
 
 def _in_play(live: LiveTable) -> InPlay:
-    line = live.line
-    living = len(gallery_of(line).watcher(Eyes(Kind.HALL, SPECTATOR)).living)
-    return line.number(SPECTATOR), (line.standing(line.last_told.game).phase, living)
+    timeline = live.timeline
+    living = len(gallery_of(timeline).watcher(Eyes(Kind.HALL, SPECTATOR)).living)
+    return timeline.number(SPECTATOR), (timeline.standing(timeline.last_told.game).phase, living)

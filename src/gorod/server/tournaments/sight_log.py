@@ -109,7 +109,7 @@ class Witness:
         if at_tournament:
             return await self._tournaments.readable(TournamentId(name)), NO_GAME
         live = await self._hub.tables.readable(TableId(name))
-        tie = None if live is None else game_of(live.line.table)
+        tie = None if live is None else game_of(live.timeline.table)
         return (
             (None, NO_GAME) if tie is None else (await self._tournaments.readable(tie[0]), tie[1])
         )

@@ -38,7 +38,7 @@ Stand = tuple[int, tuple[tuple[int, int, str], ...]]
 
 def stand_of(live: LiveTable) -> Stand:
     """What the tournament has to know of a table."""
-    game = live.line.now.game
+    game = live.timeline.now.game
     over = isinstance(game.phase, Over)
     count: Counter[int] = Counter()
     noted: list[tuple[int, int, str]] = []
@@ -58,7 +58,7 @@ class Attendant:
         hub.watch(self._changed)
 
     def _changed(self, live: LiveTable) -> None:
-        if game_of(live.line.table) is None or self._known.get(live) == stand_of(live):
+        if game_of(live.timeline.table) is None or self._known.get(live) == stand_of(live):
             return
         task = asyncio.ensure_future(self._quietly(live))
         self._errands.add(task)
@@ -88,7 +88,7 @@ class Attendant:
 
     async def tournament_of(self, live: LiveTable) -> tuple[LiveTournament, GameId] | None:
         """The tournament and the game of a table; none if the game is played elsewhere by now."""
-        tie = game_of(live.line.table)
+        tie = game_of(live.timeline.table)
         stream = None if tie is None else await self._tournaments.get(tie[0])
         if tie is None or stream is None:
             return None

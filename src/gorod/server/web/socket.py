@@ -151,7 +151,7 @@ async def _table(socket: Socket, services: Services, hello: Hello) -> Subscripti
     live = await services.hub.tables.get(TableId(by.table))
     if live is None:
         return "not-found", NOT_FOUND
-    return Subscription(live, as_told(live.line.now.lobby, by))
+    return Subscription(live, as_told(live.timeline.now.lobby, by))
 
 
 async def _tournament(socket: Socket, services: Services, hello: Hello) -> Subscription | Rejection:

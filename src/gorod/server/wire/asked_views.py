@@ -20,37 +20,37 @@ LAST = 12
 """So many gestures are sent; who looks away for longer has missed the ones before."""
 
 
-def ask_view(line: Timeline, point: TableState, eyes: Eyes, now: int) -> AskView | None:
+def ask_view(timeline: Timeline, state: TableState, eyes: Eyes, now: int) -> AskView | None:
     """What a viewer is asked: a seat for itself, the judge as everybody is."""
-    asked = asked_at(line, point)
+    asked = asked_at(timeline, state)
     if asked is None or (eyes.viewer != JUDGE and eyes.viewer not in asked.seats):
         return None
     own, choices = None, Choices(asked.choices)
     if eyes.viewer != JUDGE:
-        entry = point.play.entries(asked.key).get(eyes.viewer)
+        entry = state.play.entries(asked.key).get(eyes.viewer)
         own = None if entry is None else _view(entry)
-        choices = choices_of(asked, line.offers(point.game, eyes.viewer), eyes.viewer)
-    clock = point.clock
+        choices = choices_of(asked, timeline.offers(state.game, eyes.viewer), eyes.viewer)
+    clock = state.clock
     left = clock.left_at(now) if clock is not None and clock.running else None
     return AskView(asked.move, choices.numbers, asked.most, choices.takes, left, own)
 
 
-def entered_views(line: Timeline, point: TableState) -> tuple[EnteredView, ...]:
+def entered_views(timeline: Timeline, state: TableState) -> tuple[EnteredView, ...]:
     """What was entered to the open question, for the judge."""
-    asked = asked_at(line, point)
-    entries = {} if asked is None else point.play.entries(asked.key)
+    asked = asked_at(timeline, state)
+    entries = {} if asked is None else state.play.entries(asked.key)
     return tuple(_view(entry, seat) for seat, entry in sorted(entries.items()))
 
 
-def open_eyes_view(line: Timeline, point: TableState, eyes: Eyes) -> OpenEyesView | None:
+def open_eyes_view(timeline: Timeline, state: TableState, eyes: Eyes) -> OpenEyesView | None:
     """What a viewer sees where some are awake together: they all of it, sleepers nothing."""
-    here = eyes_at(line, point)
+    here = eyes_at(timeline, state)
     if here is None or (eyes.viewer != JUDGE and eyes.viewer not in here.seats):
         return None
     sees = eyes.viewer == JUDGE or eyes.viewer in here.awake
-    shown = point.play.shown(here.key)[-LAST:] if sees else ()
-    asked = asked_at(line, point)
-    entries = {} if asked is None or asked.move != "shoot" else point.play.entries(asked.key)
+    shown = state.play.shown(here.key)[-LAST:] if sees else ()
+    asked = asked_at(timeline, state)
+    entries = {} if asked is None or asked.move != "shoot" else state.play.entries(asked.key)
     return OpenEyesView(
         gestures=tuple(GESTURES),
         beat_ms=BEAT_MS,

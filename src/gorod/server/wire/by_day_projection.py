@@ -46,14 +46,14 @@ from gorod.server.wire.by_day_views import (
 ZONE = "Europe/Moscow"
 
 
-def by_day_view(line: Timeline, point: TableState, viewer: Viewer) -> ByDayView | None:
+def by_day_view(timeline: Timeline, state: TableState, viewer: Viewer) -> ByDayView | None:
     """The part of a view that a calendar brings; None at a table that a judge leads."""
-    course, game = point.by_day, point.game
+    course, game = state.by_day, state.game
     if course is None:
         return None
     day = max(1, game.number)
     span, settings = course.days.span(day), course.settings
-    now, by = line.time.now(), publication_by(course, day)
+    now, by = timeline.time.now(), publication_by(course, day)
     stage = course.stage(game)
     view = ByDayView(
         stage=stage,
@@ -71,14 +71,14 @@ def by_day_view(line: Timeline, point: TableState, viewer: Viewer) -> ByDayView 
         publication_by=said(by),
         overdue=stage == "shut" and now > by,
         calendar=tuple(_calendar(course)),
-        days=tuple(published_days(point)),
+        days=tuple(published_days(state)),
         questions=tuple(_questions(course, game, viewer)),
         now=stamp(now),
     )
     if viewer == JUDGE:
-        view.host = _host(line, point, course)
+        view.host = _host(timeline, state, course)
     elif viewer:
-        view.own = _own(line, point, course, viewer)
+        view.own = _own(timeline, state, course, viewer)
     return view
 
 
@@ -94,12 +94,12 @@ def _calendar(course: Course) -> Iterator[CalendarView]:
         yield CalendarView(note.n, note.do, note.day, note.reason, note.at, ends, note.holidays)
 
 
-def published_days(point: TableState) -> Iterator[DayView]:
+def published_days(state: TableState) -> Iterator[DayView]:
     """The days whose results are published, in order."""
-    course = point.by_day
+    course = state.by_day
     if course is None:
         return
-    for told in course.publications(point.game):
+    for told in course.publications(state.game):
         span = course.days.span(told.day)
         story = course.story(told.day)
         yield DayView(told.day, said(span.opens), said(span.ends), told.at, told.late, story)
@@ -115,8 +115,8 @@ def _questions(course: Course, game: Game, viewer: Viewer) -> Iterator[QuestionV
 # --- one player ----------------------------------------------------------------------------
 
 
-def _own(line: Timeline, point: TableState, course: Course, seat: int) -> OwnView:
-    game = point.game
+def _own(timeline: Timeline, state: TableState, course: Course, seat: int) -> OwnView:
+    game = state.game
     phase = game.phase
     vote = phase.votes[seat - 1] if isinstance(phase, Open) else 0
     return OwnView(
@@ -126,8 +126,8 @@ def _own(line: Timeline, point: TableState, course: Course, seat: int) -> OwnVie
         answers=tuple(
             ReplyView(r.question, r.text, r.right) for r in course.replies if r.seat == seat
         ),
-        code=_code(line, point, course, seat),
-        hours=earned(line.book.edition, game, seat),
+        code=_code(timeline, state, course, seat),
+        hours=earned(timeline.book.edition, game, seat),
     )
 
 
@@ -175,12 +175,12 @@ def _coded(game: Game, seat: int) -> bool:
     return any(has(day.bonuses.codes, seat) for day in game.facts.days[-1:])
 
 
-def _code(line: Timeline, point: TableState, course: Course, seat: int) -> CodeView | None:
-    day = coded_day(point.game, seat)
+def _code(timeline: Timeline, state: TableState, course: Course, seat: int) -> CodeView | None:
+    day = coded_day(state.game, seat)
     if not day:
         return None
     until = said(course.days.span(day + 1).ends)
-    code = survivors_code(point.deal.secret, line.table.id, day, seat)
+    code = survivors_code(state.deal.secret, timeline.table.id, day, seat)
     return CodeView(day, code, until)
 
 
@@ -214,14 +214,14 @@ def _earned(hours: Hours, day: int, bonuses: Bonuses, seat: int) -> Iterator[Hou
 # --- the host ------------------------------------------------------------------------------
 
 
-def _host(line: Timeline, point: TableState, course: Course) -> HostView:
-    game = point.game
-    phase, rules = game.phase, line.book.rules
+def _host(timeline: Timeline, state: TableState, course: Course) -> HostView:
+    game = state.game
+    phase, rules = game.phase, timeline.book.rules
     shut = course.stage(game) == "shut"
     tied = reckoned(rules, game, phase).tied if shut and isinstance(phase, Open) else ()
-    preview = _preview(line, point) if shut else ()
+    preview = _preview(timeline, state) if shut else ()
     return HostView(
-        board=tuple(_board(point, course)),
+        board=tuple(_board(state, course)),
         draft=course.story(max(1, game.number)),
         preview=preview,
         tie=tied if len(tied) > 1 else (),
@@ -231,26 +231,26 @@ def _host(line: Timeline, point: TableState, course: Course) -> HostView:
         keys={str(q.n): q.answer for q in course.questions},
         favourites=rules.favourites(phase) if isinstance(phase, Open) else (),
         hours={
-            str(seat): earned(line.book.edition, game, seat) for seat in range(1, game.size + 1)
+            str(seat): earned(timeline.book.edition, game, seat) for seat in range(1, game.size + 1)
         },
     )
 
 
-def _preview(line: Timeline, point: TableState) -> tuple[str, ...]:
+def _preview(timeline: Timeline, state: TableState) -> tuple[str, ...]:
     """The lines as they would be published now; none while a coin has to fall first."""
-    _, events = step(line.book.rules, point.game, CloseDay())
+    _, events = step(timeline.book.rules, state.game, CloseDay())
     if isinstance(events, Refusal):
         return ()
     told = next(event for event in events if isinstance(event, LinesPublished))
-    return tuple(public_lines(line.book, point.names, told))
+    return tuple(public_lines(timeline.book, state.names, told))
 
 
-def _board(point: TableState, course: Course) -> Iterator[BoardView]:
-    game = point.game
+def _board(state: TableState, course: Course) -> Iterator[BoardView]:
+    game = state.game
     phase = game.phase
     if not isinstance(phase, Open):
         return
-    forecasts = _forecasts(point)
+    forecasts = _forecasts(state)
     for seat in range(1, game.size + 1):
         yield BoardView(
             seat,
@@ -263,10 +263,10 @@ def _board(point: TableState, course: Course) -> Iterator[BoardView]:
         )
 
 
-def _forecasts(point: TableState) -> dict[int, str]:
+def _forecasts(state: TableState) -> dict[int, str]:
     """Today's forecasts, the last of each seat."""
     found: dict[int, str] = {}
-    for turn in line_of(point.turn):
-        if isinstance(turn.command, EnterForecast) and turn.game.number == point.game.number:
+    for turn in line_of(state.turn):
+        if isinstance(turn.command, EnterForecast) and turn.game.number == state.game.number:
             found[turn.command.seat] = turn.command.text
     return found

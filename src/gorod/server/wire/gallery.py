@@ -22,44 +22,44 @@ LATE_TURNS = Rate(20_000, 1_000)
 class Gallery:
     """All kept watchers of one table."""
 
-    def __init__(self, line: Timeline) -> None:
-        self._line = line
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
         self._prompt: dict[Eyes, Watcher] = {}
         self._late: dict[Eyes, Watcher] = {}
-        self._shared = SharedParts(line)
-        self._turns = Bucket(LATE_TURNS.burst, line.time.ms())
+        self._shared = SharedParts(timeline)
+        self._turns = Bucket(LATE_TURNS.burst, timeline.time.ms())
 
     def watcher(self, eyes: Eyes) -> Watcher:
         """The watcher of these eyes, brought to what they may know by now."""
         found = self._kept_late(eyes) if eyes.delay else self._prompt.get(eyes)
         if found is None:
-            found = self._prompt[eyes] = Watcher(self._line, eyes, self._shared)
-        point = self._line.due(eyes.delay)
-        if point is not None and point.version > found.version:
-            found.bring_to(point)
+            found = self._prompt[eyes] = Watcher(self._timeline, eyes, self._shared)
+        state = self._timeline.due(eyes.delay)
+        if state is not None and state.version > found.version:
+            found.bring_to(state)
         return found
 
     def _kept_late(self, eyes: Eyes) -> Watcher:
         found = self._late.pop(eyes, None)
         if found is None:
             self._pay(eyes)
-            found = Watcher(self._line, eyes, self._shared)
+            found = Watcher(self._timeline, eyes, self._shared)
             while len(self._late) >= LATE:
                 del self._late[next(iter(self._late))]
         self._late[eyes] = found
         return found
 
     def _pay(self, eyes: Eyes) -> None:
-        """Refuses to fold another line where too many were folded lately."""
-        point = self._line.due(eyes.delay)
-        turns = 0 if point is None else len(line_of(point.turn))
-        if not self._turns.take(LATE_TURNS, self._line.time.ms(), turns):
+        """Refuses to fold another timeline where too many were folded lately."""
+        state = self._timeline.due(eyes.delay)
+        turns = 0 if state is None else len(line_of(state.turn))
+        if not self._turns.take(LATE_TURNS, self._timeline.time.ms(), turns):
             raise BusyError
 
 
-def gallery_of(line: Timeline) -> Gallery:
+def gallery_of(timeline: Timeline) -> Gallery:
     """The watchers of a table; they go when the table leaves the memory."""
-    if line.gallery is None:
-        line.gallery = Gallery(line)
-    kept: Gallery = line.gallery
+    if timeline.gallery is None:
+        timeline.gallery = Gallery(timeline)
+    kept: Gallery = timeline.gallery
     return kept

@@ -42,26 +42,26 @@ class StepAhead(msgspec.Struct, frozen=True, gc=False):
     view: AheadView
 
 
-def steps_ahead(line: Timeline, turn: Turn) -> Iterator[StepAhead]:
+def steps_ahead(timeline: Timeline, turn: Turn) -> Iterator[StepAhead]:
     """Walk step after step, as if the judge pressed the big button and no hand was raised."""
-    while commands := _onward(turn.game, offers_of_the_step(line.book.rules, turn.game)):
-        came = [_stepped(line, turn, command) for command in commands]
+    while commands := _onward(turn.game, offers_of_the_step(timeline.book.rules, turn.game)):
+        came = [_stepped(timeline, turn, command) for command in commands]
         if came[0] is None or any(not _same_step(came[0], other) for other in came[1:]):
             return
         yield came[0]
         turn = came[0].turn
 
 
-def _stepped(line: Timeline, turn: Turn, command: Command) -> StepAhead | None:
+def _stepped(timeline: Timeline, turn: Turn, command: Command) -> StepAhead | None:
     """The step that a command leads to; nothing where it is refused or ends the game."""
-    rules = line.book.rules
+    rules = timeline.book.rules
     game, events = step(rules, turn.game, command)
     if isinstance(events, Refusal) or isinstance(game.phase, Over):
         return None
-    fresh = not line.goes_on(turn.game, game)
+    fresh = not timeline.goes_on(turn.game, game)
     led = Turn(command, events, game, turn)
     heard = spoken(rules, led)
-    view = _view(line, led, heard, offers_of_the_step(rules, game), fresh=fresh)
+    view = _view(timeline, led, heard, offers_of_the_step(rules, game), fresh=fresh)
     return StepAhead(led, heard, view)
 
 
@@ -106,9 +106,9 @@ def _asks(offer: Offer) -> bool:
 
 
 def _view(
-    line: Timeline, turn: Turn, heard: Spoken, offered: tuple[Offer, ...], *, fresh: bool
+    timeline: Timeline, turn: Turn, heard: Spoken, offered: tuple[Offer, ...], *, fresh: bool
 ) -> AheadView:
-    book, phase = line.book, turn.game.phase
+    book, phase = timeline.book, turn.game.phase
     at = standing(book.rules, turn.game)
     return AheadView(
         phase=at.phase,

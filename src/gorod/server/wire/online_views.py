@@ -19,7 +19,7 @@ from gorod.server.wire.models import (
 )
 
 
-def online_view(line: Timeline, point: TableState, lobby: Lobby) -> OnlineView:
+def online_view(timeline: Timeline, state: TableState, lobby: Lobby) -> OnlineView:
     """The settings and the seats, without the links by which people hold them."""
     settings = lobby.settings
     return OnlineView(
@@ -36,34 +36,36 @@ def online_view(line: Timeline, point: TableState, lobby: Lobby) -> OnlineView:
             PlaceView(seat, place.taken, place.bot, place.ready, place.absent, place.host)
             for seat, place in enumerate(lobby.places, 1)
         ),
-        judging="automatic" if point.automatic else "human",
-        candidate=_candidate(line, point, lobby),
-        paused=_paused(line, point, lobby),
+        judging="automatic" if state.automatic else "human",
+        candidate=_candidate(timeline, state, lobby),
+        paused=_paused(timeline, state, lobby),
     )
 
 
 def talk_part(lines: Sequence[TalkLine], heard: int) -> TalkPart:
     """What was said, without what a client has heard already."""
-    return TalkPart(heard, tuple(_line(n, one) for n, one in enumerate(lines[heard:], heard + 1)))
+    return TalkPart(
+        heard, tuple(_timeline(n, one) for n, one in enumerate(lines[heard:], heard + 1))
+    )
 
 
-def _line(number: int, line: TalkLine) -> TalkView:
-    said = line.said
+def _timeline(number: int, timeline: TalkLine) -> TalkView:
+    said = timeline.said
     kind: TalkKind = "chat" if said.kind == "chat" else "speech"
-    return TalkView(number, line.moment, said.seat, line.name, kind, said.text, said.phrase)
+    return TalkView(number, timeline.moment, said.seat, timeline.name, kind, said.text, said.phrase)
 
 
-def _candidate(line: Timeline, point: TableState, lobby: Lobby) -> CandidateView | None:
-    one = point.play.candidate
+def _candidate(timeline: Timeline, state: TableState, lobby: Lobby) -> CandidateView | None:
+    one = state.play.candidate
     if one is None:
         return None
-    needed = majority(people(lobby, line.public.at(point.turn)))
+    needed = majority(people(lobby, timeline.public.at(state.turn)))
     return CandidateView(one.name, one.votes, needed, one.accepted)
 
 
-def _paused(line: Timeline, point: TableState, lobby: Lobby) -> PauseView | None:
-    halt = point.play.halt
+def _paused(timeline: Timeline, state: TableState, lobby: Lobby) -> PauseView | None:
+    halt = state.play.halt
     if not halt.on and not halt.votes:
         return None
-    needed = majority(people(lobby, line.public.at(point.turn)))
+    needed = majority(people(lobby, timeline.public.at(state.turn)))
     return PauseView(halt.on, halt.by, len(halt.votes), needed)

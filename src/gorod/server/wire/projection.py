@@ -54,7 +54,7 @@ OVERLAY_ROLES = "overlay-roles"
 
 
 BY_THE_CLOCK = {"turn", "version", "known", "shown", "at", "clock", "left"}
-"""Parts of a point that differ where only the clock was turned; a turn is compared by identity."""
+"""Parts of a state that differ where only the clock was turned; a turn is compared by identity."""
 _beside_clock = attrgetter(
     *(name for name in TableState.__struct_fields__ if name not in BY_THE_CLOCK)
 )
@@ -65,22 +65,22 @@ class Sent:
     """The last view of a viewer, and what it was made from: what is still true is taken over."""
 
     view: View
-    point: TableState
+    state: TableState
     known: Known
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A point of a table, and the monotonic time at which its clock is read."""
+    """A state of a table, and the monotonic time at which its clock is read."""
 
-    line: Timeline
-    point: TableState
+    timeline: Timeline
+    state: TableState
     now: int
     shared: SharedParts
     heard: int = 0
     """How many lines of the talk a client has already."""
     talk: Sequence[TalkLine] | None = None
-    """What was said, where it is not all that the point knows of."""
+    """What was said, where it is not all that the state knows of."""
     sent: Sent | None = None
 
     @property
@@ -88,72 +88,72 @@ class Moment:
         """Whether nothing but the clock can differ from the last view."""
         if self.sent is None:
             return False
-        was, now = self.sent.point, self.point
+        was, now = self.sent.state, self.state
         # What an online table, a calendar or a lesson shows may change with the time alone.
-        timeless = now.lobby is None and now.by_day is None and self.line.lesson is None
+        timeless = now.lobby is None and now.by_day is None and self.timeline.lesson is None
         return timeless and was.turn is now.turn and _beside_clock(was) == _beside_clock(now)
 
 
 def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> View:
     """The model of a view, fitted to its audience."""
-    line, point = moment.line, moment.point
-    here = moment.shared.step(point.game)
+    timeline, state = moment.timeline, moment.state
+    here = moment.shared.step(state.game)
     at = here.at
     if moment.sent is not None and moment.only_time_passed:
         again = copy(moment.sent.view)
-        again.seq, again.clock, again.log = seq, _clock(at, point, moment.now), log
+        again.seq, again.clock, again.log = seq, _clock(at, state, moment.now), log
         return again
-    announced = moment.shared.announcement(point.turn, eyes.viewer)
+    announced = moment.shared.announcement(state.turn, eyes.viewer)
     heard = announced.heard
     whole = View(
         seq=seq,
-        table=line.table.id,
-        rules=line.table.rules,
-        options=line.book.options,
-        tags=dict(line.tags),
+        table=timeline.table.id,
+        rules=timeline.table.rules,
+        options=timeline.book.options,
+        tags=dict(timeline.tags),
         phase=at.phase,
         cue=here.cue,
         says=heard.says,
         hears=heard.hears,
         late=heard.late,
-        clock=_clock(at, point, moment.now),
+        clock=_clock(at, state, moment.now),
         players=_players(moment, known, eyes),
         candidates=known.candidates,
         ballot=_ballot(known),
         vote_cancelled=known.vote_cancelled,
         outcome=outcome_part(known),
-        commitment=point.deal.commitment,
-        contributions=() if point.dealt else point.deal.contributions,
+        commitment=state.deal.commitment,
+        contributions=() if state.dealt else state.deal.contributions,
         log=log,
     )
-    if point.lobby is not None:
-        whole.online = online_view(line, point, point.lobby)
-        said = line.talk[: point.talk] if moment.talk is None else moment.talk
+    if state.lobby is not None:
+        whole.online = online_view(timeline, state, state.lobby)
+        said = timeline.talk[: state.talk] if moment.talk is None else moment.talk
         whole.talk = talk_part(said, moment.heard)
     whole.morning = at.morning
     whole.ruling = announced.ruling
     whole.gloss = announced.gloss
     whole.checks = check_parts(known)
     whole.protest = _protest(known)
-    if point.lobby is not None:
-        whole.asks = ask_view(line, point, eyes, moment.now)
-        whole.open_eyes = open_eyes_view(line, point, eyes)
-        whole.entered = entered_views(line, point)
-    whole.offers = _offers(line, point, eyes)
-    whole.phones = point.phones
-    whole.by_day = by_day_view(line, point, eyes.viewer) or UNSET
-    own = presentation_of(line.book)
+    if state.lobby is not None:
+        whole.asks = ask_view(timeline, state, eyes, moment.now)
+        whole.open_eyes = open_eyes_view(timeline, state, eyes)
+        whole.entered = entered_views(timeline, state)
+    whole.offers = _offers(timeline, state, eyes)
+    whole.phones = state.phones
+    whole.by_day = by_day_view(timeline, state, eyes.viewer) or UNSET
+    own = presentation_of(timeline.book)
     if own.publication is not None:
-        own.publication(whole, replayed(line, point), known, eyes.viewer)
-    if eyes.viewer == JUDGE and line.lesson is not None:
-        whole.training = training_view(line, point, line.lesson)
+        own.publication(whole, replayed(timeline, state), known, eyes.viewer)
+    if eyes.viewer == JUDGE and timeline.lesson is not None:
+        whole.training = training_view(timeline, state, timeline.lesson)
     if eyes.viewer == JUDGE:
-        whole.control = _control(point)
-        whole.reminders = tuple(ReminderPart(r.id, r.clause) for r in reminders(line.book, at))
+        whole.control = _control(state)
+        whole.reminders = tuple(ReminderPart(r.id, r.clause) for r in reminders(timeline.book, at))
         if eyes.kind == Kind.JUDGE:
-            whole.ahead = moment.shared.steps_ahead(point.turn)
+            whole.ahead = moment.shared.steps_ahead(state.turn)
         if known.over:
-            whole.proposals = _proposals(line, point)
+            whole.proposals = _proposals(timeline, state)
     fit: View = fitted(whole, eyes.kind, done=("players",))
     return fit
 
@@ -172,10 +172,10 @@ def _protest(known: Known) -> ProtestPart | None:
     return part
 
 
-def _clock(at: Standing, point: TableState, now: int) -> ClockView | None:
-    if point.clock is None:
+def _clock(at: Standing, state: TableState, now: int) -> ClockView | None:
+    if state.clock is None:
         return None
-    left, running = point.clock.left_at(now), point.clock.running
+    left, running = state.clock.left_at(now), state.clock.running
     return ClockView(at.seat or None, at.seconds, left_ms=left, running=running)
 
 
@@ -189,7 +189,7 @@ def _players(moment: Moment, known: Known, eyes: Eyes) -> tuple[PlayerPart, ...]
     for player in known.players:
         part = before.get(id(player))
         if part is None:
-            part = _player(moment.line, moment.point, player, eyes, known)
+            part = _player(moment.timeline, moment.state, player, eyes, known)
             part.points = points.get(part.seat)
             part = moment.shared.same(fitted(part, eyes.kind))
         parts.append(part)
@@ -204,7 +204,7 @@ def _players_before(moment: Moment, known: Known, eyes: Eyes) -> dict[int, Playe
     sent = moment.sent
     if sent is None or known.over or sent.known.over or eyes.kind == OVERLAY_ROLES:
         return {}
-    if sent.point.names is not moment.point.names or sent.known.told != known.told:
+    if sent.state.names is not moment.state.names or sent.known.told != known.told:
         return {}
     pairs = zip(sent.known.players, sent.view.players, strict=True)
     return {
@@ -215,12 +215,12 @@ def _players_before(moment: Moment, known: Known, eyes: Eyes) -> dict[int, Playe
 
 
 def _player(
-    line: Timeline, point: TableState, player: PlayerView, eyes: Eyes, known: Known
+    timeline: Timeline, state: TableState, player: PlayerView, eyes: Eyes, known: Known
 ) -> PlayerPart:
-    part = player_part(line.book, known, player, point.names[player.seat - 1], eyes.viewer)
-    if eyes.kind == OVERLAY_ROLES and point.game.cards:
-        part.role = point.game.card(player.seat)
-        part.team = line.book.rules.teams.get(part.role)
+    part = player_part(timeline.book, known, player, state.names[player.seat - 1], eyes.viewer)
+    if eyes.kind == OVERLAY_ROLES and state.game.cards:
+        part.role = state.game.card(player.seat)
+        part.team = timeline.book.rules.teams.get(part.role)
     return part
 
 
@@ -228,26 +228,28 @@ def _points(moment: Moment, known: Known, eyes: Eyes) -> dict[int, PointsPart]:
     """Once the result is announced: to the judge all of them, to a seat its own."""
     if not known.over:
         return {}
-    every = enumerate(moment.shared.points(moment.point.game), 1)
+    every = enumerate(moment.shared.points(moment.state.game), 1)
     return {seat: points_part(own) for seat, own in every if own and eyes.viewer in (JUDGE, seat)}
 
 
-def _proposals(line: Timeline, point: TableState) -> tuple[ProposalPart, ...]:
+def _proposals(timeline: Timeline, state: TableState) -> tuple[ProposalPart, ...]:
     return tuple(
         ProposalPart(seat, clause, as_json(value))
-        for seat, clause, value in presentation_of(line.book).proposals(line.book, point.game)
+        for seat, clause, value in presentation_of(timeline.book).proposals(
+            timeline.book, state.game
+        )
     )
 
 
-def _offers(line: Timeline, point: TableState, eyes: Eyes) -> tuple[OfferView, ...]:
+def _offers(timeline: Timeline, state: TableState, eyes: Eyes) -> tuple[OfferView, ...]:
     """Whoever only watches is offered nothing."""
-    offered = line.offers(point.game, eyes.viewer) if eyes.viewer else ()
+    offered = timeline.offers(state.game, eyes.viewer) if eyes.viewer else ()
     if not offered:
         return ()
     if eyes.viewer != JUDGE:
-        online = point.lobby is not None
-        offered = entered_by_seats(offered, phones=point.phones, online=online)
-    if point.by_day is not None:
+        online = state.lobby is not None
+        offered = entered_by_seats(offered, phones=state.phones, online=online)
+    if state.by_day is not None:
         judge = eyes.viewer == JUDGE
         offered = tuple(offer for offer in offered if offered_by_day(offer, judge=judge))
     return offer_views(offered)
@@ -258,6 +260,6 @@ def offer_views(offered: tuple[Offer, ...]) -> tuple[OfferView, ...]:
     return tuple(OfferView(o.move, o.actor, o.choices) for o in offered)
 
 
-def _control(point: TableState) -> ControlView:
-    steps, redo = (point.steps, len(point.redo)) if point.by_day is None else (0, 0)
-    return ControlView(point.control.epoch, point.control.holder, steps, redo)
+def _control(state: TableState) -> ControlView:
+    steps, redo = (state.steps, len(state.redo)) if state.by_day is None else (0, 0)
+    return ControlView(state.control.epoch, state.control.holder, steps, redo)

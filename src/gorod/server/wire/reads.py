@@ -30,101 +30,101 @@ from gorod.server.wire.models import View
 from gorod.server.wire.watcher import Eyes, Watcher
 
 
-def point_for(line: Timeline, by: Principal) -> TableState | None:
+def point_for(timeline: Timeline, by: Principal) -> TableState | None:
     """The table as it is for them: late, if their link is; None if nothing has happened yet."""
-    return line.due(by.delay)
+    return timeline.due(by.delay)
 
 
-def look(line: Timeline, by: Principal) -> View | None:
+def look(timeline: Timeline, by: Principal) -> View | None:
     """The view that a socket of theirs would have."""
-    watcher = gallery_of(line).watcher(Eyes(by.kind, by.viewer, by.delay))
+    watcher = gallery_of(timeline).watcher(Eyes(by.kind, by.viewer, by.delay))
     return watcher.frame() if watcher.version else None
 
 
-def is_over(line: Timeline, by: Principal) -> bool:
+def is_over(timeline: Timeline, by: Principal) -> bool:
     """Whether the game has ended, as far as they are told."""
-    point = point_for(line, by)
-    return point is not None and isinstance(point.game.phase, Over)
+    state = point_for(timeline, by)
+    return state is not None and isinstance(state.game.phase, Over)
 
 
-def replay_for(line: Timeline, by: Principal, seat: int) -> list[View] | None:
+def replay_for(timeline: Timeline, by: Principal, seat: int) -> list[View] | None:
     """A finished game step by step, as one seat saw it; None before the end has reached them."""
-    point = point_for(line, by)
-    if point is None or not is_over(line, by):
+    state = point_for(timeline, by)
+    if state is None or not is_over(timeline, by):
         return None
-    told = [*Watcher(line, Eyes(Kind.SEAT, seat)).retold(point)]
+    told = [*Watcher(timeline, Eyes(Kind.SEAT, seat)).retold(state)]
     for view in told:
         view.offers = ()
     return told
 
 
-def proof_for(line: Timeline, by: Principal) -> Proof | None:
+def proof_for(timeline: Timeline, by: Principal) -> Proof | None:
     """What they may know of the deals; None if nothing has happened yet."""
-    point = point_for(line, by)
-    return None if point is None else proof_of(line, point)
+    state = point_for(timeline, by)
+    return None if state is None else proof_of(timeline, state)
 
 
-def look_with_proof(line: Timeline, by: Principal) -> View | None:
+def look_with_proof(timeline: Timeline, by: Principal) -> View | None:
     """Their view as it is kept in a file: with what proves the deal."""
-    view = look(line, by)
+    view = look(timeline, by)
     if view is not None:
-        view.fair = proof_for(line, by) or UNSET
+        view.fair = proof_for(timeline, by) or UNSET
     return view
 
 
-def protocol_for(line: Timeline, by: Principal, lang: str) -> str | None:
+def protocol_for(timeline: Timeline, by: Principal, lang: str) -> str | None:
     """The protocol of what they have seen; none before the deal has reached them."""
-    point = point_for(line, by)
-    if point is None or not point.game.cards:
+    state = point_for(timeline, by)
+    if state is None or not state.game.cards:
         return None
-    return protocol(_headed(line, point), catalogue(lang), by.viewer)
+    return protocol(_headed(timeline, state), catalogue(lang), by.viewer)
 
 
-def course_for(line: Timeline, by: Principal, lang: str) -> tuple[Chapter, ...] | None:
+def course_for(timeline: Timeline, by: Principal, lang: str) -> tuple[Chapter, ...] | None:
     """The same without its tables, for a screen that opens clauses."""
-    point = point_for(line, by)
-    if point is None or not point.game.cards:
+    state = point_for(timeline, by)
+    if state is None or not state.game.cards:
         return None
-    return chapters(replayed(line, point), catalogue(lang), by.viewer)
+    return chapters(replayed(timeline, state), catalogue(lang), by.viewer)
 
 
-def sheet_for(line: Timeline, by: Principal, lang: str) -> dict[str, Any] | None:
+def sheet_for(timeline: Timeline, by: Principal, lang: str) -> dict[str, Any] | None:
     """The same as a sheet to print. The hash of the log is the judges': it tells of the night."""
-    point = point_for(line, by)
-    if point is None or not point.game.cards:
+    state = point_for(timeline, by)
+    if state is None or not state.game.cards:
         return None
     present = by.viewer == JUDGE and not by.delay
-    digest = line.head.hash.hex() if line.head is not None and present else ""
-    return sheet(_headed(line, point), catalogue(lang), by.viewer, digest)
+    digest = timeline.head.hash.hex() if timeline.head is not None and present else ""
+    return sheet(_headed(timeline, state), catalogue(lang), by.viewer, digest)
 
 
-def _headed(line: Timeline, point: TableState) -> Replay:
+def _headed(timeline: Timeline, state: TableState) -> Replay:
     """The game with what is known of its day: only paper needs that."""
-    played = replayed(line, point)
-    tags = (*headed(line, point), *proof_tags(proof_of(line, point)))
+    played = replayed(timeline, state)
+    tags = (*headed(timeline, state), *proof_tags(proof_of(timeline, state)))
     named = replace(played.record.header, tags=tags)
     return replace(played, record=replace(played.record, header=named))
 
 
-def record_text(line: Timeline) -> str:
+def record_text(timeline: Timeline) -> str:
     """The record of the game so far: for judges, it tells everything.
 
     What was corrected stays in it, taken back. It names the roles, which people read; what proves
     them is in its tags.
     """
-    plain = header(line, line.now)
-    corrected = [*line.corrections(line.now)][::-1]
+    plain = header(timeline, timeline.now)
+    corrected = [*timeline.corrections(timeline.now)][::-1]
     left = [(line_of(before.turn), made.reason) for before, made in corrected]
-    turns = line_of(line.now.turn)
+    turns = line_of(timeline.now.turn)
     names: dict[int, tuple[Called, ...]] = {}
-    for point in (*(before for before, _ in corrected), line.now):
-        for one, turn in renamed(line, point, line_of(point.turn)):
+    for state in (*(before for before, _ in corrected), timeline.now):
+        for one, turn in renamed(timeline, state, line_of(state.turn)):
             called = Called(one.seat, one.name, one.version)
             if called not in names.get(id(turn), ()):
                 names[id(turn)] = (*names.get(id(turn), ()), called)
-    times = stamps(line, line.now)
-    record = record_of(plain, line.book.rules, turns, left, names, stamps=times)
-    return format_record(_told(record, line.book))
+    times = stamps(timeline, timeline.now)
+    record = record_of(plain, timeline.book.rules, turns, left, names, stamps=times)
+    return format_record(_told(record, timeline.book))
 
 
 def _told(record: Record, book: Rulebook) -> Record:

@@ -63,8 +63,8 @@ class Step(msgspec.Struct, frozen=True, gc=False):
 class SharedParts:
     """What the watchers of one table share."""
 
-    def __init__(self, line: Timeline) -> None:
-        self._line = line
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
         self._announced: deque[_Words] = deque(maxlen=TURNS)
         self._alike: dict[int, bool] = {}
         """Turns, by identity -> whether everybody but the judge saw the same of their events."""
@@ -80,7 +80,7 @@ class SharedParts:
     def step(self, game: Game) -> Step:
         """Where a game stands; all who are told at once ask about the same one."""
         if self._step is None or self._step.game is not game:
-            at, rules = self._line.standing(game), self._line.book.rules
+            at, rules = self._timeline.standing(game), self._timeline.book.rules
             self._step = Step(game, at, at.cue(rules) or at.told(usual_at(rules, at)) or None)
         return self._step
 
@@ -101,14 +101,14 @@ class SharedParts:
         for known, at, told in self._entries:
             if known is visible and at == moment and told["n"] == n:
                 return told
-        told = numbered(n, entry(self._line.book, visible, moment))
+        told = numbered(n, entry(self._timeline.book, visible, moment))
         self._entries.appendleft((visible, moment, told))
         return told
 
     def points(self, game: Game) -> tuple[Points | None, ...]:
         """What a game that is over has brought to each seat."""
         if self._scored is None or self._scored[0] is not game:
-            book = self._line.book
+            book = self._timeline.book
             self._scored = game, tuple(presentation_of(book).score(book, game))
         return self._scored[1]
 
@@ -128,9 +128,9 @@ class SharedParts:
         return announced
 
     def _announce(self, turn: Turn, viewer: Viewer) -> Announcement:
-        book = self._line.book
+        book = self._timeline.book
         heard = spoken(book.rules, turn, viewer)
-        gloss = glossed(book.rules, self._line.standing(turn.game), heard)
+        gloss = glossed(book.rules, self._timeline.standing(turn.game), heard)
         return Announcement(heard, ruling_view(book, turn, viewer), gloss)
 
     def _foretold(self, turn: Turn) -> Announcement | None:
@@ -157,7 +157,7 @@ class SharedParts:
     def _seen_alike(self, turn: Turn) -> bool:
         known = self._alike.get(id(turn))
         if known is None:
-            seats = range(1, self._line.size + 1)
+            seats = range(1, self._timeline.size + 1)
             known = self._alike[id(turn)] = all(
                 seen(event, seat) is visible
                 for event in turn.events
@@ -173,7 +173,7 @@ class SharedParts:
                 self._ahead.popleft()
             else:
                 self._ahead.clear()
-                self._coming = steps_ahead(self._line, turn)
+                self._coming = steps_ahead(self._timeline, turn)
             self._turn = turn
             self._ahead.extend(islice(self._coming, AHEAD - len(self._ahead)))
         return tuple(step.view for step in self._ahead)

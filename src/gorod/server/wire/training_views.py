@@ -26,13 +26,13 @@ from gorod.training.lesson import Stage
 from gorod.training.mistakes import KINDS
 
 
-def training_view(line: Timeline, point: TableState, lesson: LiveLesson) -> TrainingView:
+def training_view(timeline: Timeline, state: TableState, lesson: LiveLesson) -> TrainingView:
     """The lesson after an entry."""
-    stage = lesson.stage(point.turn)
-    found = list(_found(line, point, lesson))
+    stage = lesson.stage(state.turn)
+    found = list(_found(timeline, state, lesson))
     question = stage.scene.question
     asked = (
-        None if question is None else CueQuestionView(question.choices, lesson.chosen(point.turn))
+        None if question is None else CueQuestionView(question.choices, lesson.chosen(state.turn))
     )
     return TrainingView(
         seed=lesson.seed,
@@ -42,20 +42,20 @@ def training_view(line: Timeline, point: TableState, lesson: LiveLesson) -> Trai
             for one in stage.scene.happenings
         ),
         question=asked,
-        reports=tuple(_reports(line, point, lesson, found)),
-        score=tuple(_score(stage, lesson, point, found)),
+        reports=tuple(_reports(timeline, state, lesson, found)),
+        score=tuple(_score(stage, lesson, state, found)),
     )
 
 
-def _found(line: Timeline, point: TableState, lesson: LiveLesson) -> Iterator[Found]:
+def _found(timeline: Timeline, state: TableState, lesson: LiveLesson) -> Iterator[Found]:
     """Every mistake that was ever made, in the order of the log; one that was made again, once."""
     seen: set[int] = set()
     known: dict[tuple[int, int, str], Found] = {}
-    for one in line.points[: point.version]:
+    for one in timeline.states[: state.version]:
         for turn in _new_turns(one.turn, seen):
-            for found in lesson.made_by(turn, line.name(turn)):
+            for found in lesson.made_by(turn, timeline.name(turn)):
                 known[found.name, found.number, found.mistake.kind] = found
-    every = [*known.values(), *lesson.noted(point.version)]
+    every = [*known.values(), *lesson.noted(state.version)]
     yield from sorted(every, key=lambda found: (found.name, found.number))
 
 
@@ -69,19 +69,19 @@ def _new_turns(turn: Turn | None, seen: set[int]) -> list[Turn]:
 
 
 def _reports(
-    line: Timeline, point: TableState, lesson: LiveLesson, found: Iterable[Found]
+    timeline: Timeline, state: TableState, lesson: LiveLesson, found: Iterable[Found]
 ) -> Iterator[ReportView]:
     """One for each part of a night or a day that has mistakes."""
-    now = lesson.stage(point.turn)
+    now = lesson.stage(state.turn)
     stands = {
         (one.name, one.number, one.mistake.kind)
-        for turn in line_of(point.turn)
-        for one in lesson.made_by(turn, line.name(turn))
+        for turn in line_of(state.turn)
+        for one in lesson.made_by(turn, timeline.name(turn))
     }
     parts: dict[str, list[MistakeView]] = {}
     for one in found:
         standing = not one.depth or (one.name, one.number, one.mistake.kind) in stands
-        view = _view(line, point, lesson, now, one, standing=standing)
+        view = _view(timeline, state, lesson, now, one, standing=standing)
         parts.setdefault(one.part, []).append(view)
     for part, mistakes in parts.items():
         moment, name = part.split()
@@ -89,7 +89,13 @@ def _reports(
 
 
 def _view(
-    line: Timeline, point: TableState, lesson: LiveLesson, now: Stage, one: Found, *, standing: bool
+    timeline: Timeline,
+    state: TableState,
+    lesson: LiveLesson,
+    now: Stage,
+    one: Found,
+    *,
+    standing: bool,
 ) -> MistakeView:
     mistake, slip = one.mistake, one.mistake.slip
     game = one.before.game
@@ -99,27 +105,27 @@ def _view(
         clauses=mistake.clauses,
         seat=0 if slip is None else slip.seat,
         act="" if slip is None else slip.misconduct.act,
-        did=_words(line.book, mistake.did, game),
-        should=_words(line.book, mistake.should, game),
+        did=_words(timeline.book, mistake.did, game),
+        should=_words(timeline.book, mistake.should, game),
         said=mistake.said,
         right=mistake.right,
         stands=standing,
         late=slip is not None and mistake.kind == "missed-foul" and slip.id in now.late,
-        back=_turns_back(line, point, lesson, one.depth) if standing and one.depth else 0,
+        back=_turns_back(timeline, state, lesson, one.depth) if standing and one.depth else 0,
     )
 
 
-def _turns_back(line: Timeline, point: TableState, lesson: LiveLesson, depth: int) -> int:
+def _turns_back(timeline: Timeline, state: TableState, lesson: LiveLesson, depth: int) -> int:
     """How many undos lead to before a turn."""
     back = 0
-    while point.back and lesson.stage(point.turn).depth >= depth:
-        point = line.points[point.back - 1]
+    while state.back and lesson.stage(state.turn).depth >= depth:
+        state = timeline.states[state.back - 1]
         back += 1
     return back
 
 
 def _score(
-    stage: Stage, lesson: LiveLesson, point: TableState, found: Iterable[Found]
+    stage: Stage, lesson: LiveLesson, state: TableState, found: Iterable[Found]
 ) -> Iterator[ScoreView]:
     """How many mistakes of each kind, and of how many occasions."""
     kinds = [one.mistake.kind for one in found]
@@ -127,7 +133,7 @@ def _score(
         "missed-foul": stage.slips,
         "wrong-call": stage.calls,
         "wrong-order": stage.steps,
-        "wrong-cue": lesson.chosen_cues(point.version),
+        "wrong-cue": lesson.chosen_cues(state.version),
     }
     for kind in KINDS:
         yield ScoreView(kind, kinds.count(kind), occasions.get(kind))

@@ -1,8 +1,8 @@
 """The one projector: a table in the eyes of one kind of viewer, folded as it goes on.
 
-A watcher follows the points of a line. It holds the viewer's view, folded from the visible events
-alone, and the lines of their log. What was undone is not folded: only the turns that led to a point
-are, and of them only those that are new since the last one.
+A watcher follows the states of a timeline. It holds the viewer's view, folded from the visible
+events alone, and the lines of their log. What was undone is not folded: only the turns that led to
+a state are, and of them only those that are new since the last one.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from gorod.server.wire.models import LogPart, View
 from gorod.server.wire.shared_parts import SharedParts
 
 NEAR = 8
-"""So many turns back an undo costs nothing; from further back the line is folded again."""
+"""So many turns back an undo costs nothing; from further back the log is folded again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +44,9 @@ class Eyes:
 class Watcher:
     """What one viewer knows, and how they came to know it."""
 
-    def __init__(self, line: Timeline, eyes: Eyes, shared: SharedParts | None = None) -> None:
-        self.line, self.eyes = line, eyes
-        self._shared = shared or SharedParts(line)
+    def __init__(self, timeline: Timeline, eyes: Eyes, shared: SharedParts | None = None) -> None:
+        self.timeline, self.eyes = timeline, eyes
+        self._shared = shared or SharedParts(timeline)
         self.seq = 0
         self.version = 0
         self.log: list[LogEntry] = []
@@ -55,7 +55,7 @@ class Watcher:
         at once, and the number before the last one was never looked at."""
         self._heard = 0
         """How many lines of the talk there were before the last number came."""
-        self._known = blank(line.book, eyes.viewer)
+        self._known = blank(timeline.book, eyes.viewer)
         self._turn: Turn | None = None
         self._sent: projection.Sent | None = None
         self._past: list[tuple[Turn, Known, int]] = []
@@ -66,14 +66,14 @@ class Watcher:
         """The seats that are in the game, as far as this viewer knows."""
         return frozenset(player.seat for player in self._known.players if player.alive)
 
-    def notices(self, point: TableState) -> bool:
+    def notices(self, state: TableState) -> bool:
         """Whether an entry changes this viewer's view."""
         viewer = self.eyes.viewer
-        return viewer == JUDGE or bool(point.shown >> viewer & 1)
+        return viewer == JUDGE or bool(state.shown >> viewer & 1)
 
     def copy(self) -> Watcher:
         """Another one that knows the same, and goes its own way from here on."""
-        other = Watcher(self.line, self.eyes, self._shared)
+        other = Watcher(self.timeline, self.eyes, self._shared)
         other.seq, other.version = self.seq, self.version
         other.log, other._kept = list(self.log), self._kept
         other._heard = self._heard
@@ -81,15 +81,15 @@ class Watcher:
         other._past = list(self._past)
         return other
 
-    def bring_to(self, point: TableState) -> bool:
-        """Take every point up to this one at once; what was undone between them costs nothing.
+    def bring_to(self, state: TableState) -> bool:
+        """Take every state up to this one at once; what was undone between them costs nothing.
 
         Gives whether the viewer notices.
         """
-        kept = self._fold(point.turn)
-        passed = self.line.points[self.version : point.version]
+        kept = self._fold(state.turn)
+        passed = self.timeline.states[self.version : state.version]
         told = [one for one in passed if self.notices(one)]
-        self.version = point.version
+        self.version = state.version
         if told:
             self.seq += len(told)
             self._kept = kept if len(told) == 1 else None
@@ -103,48 +103,48 @@ class Watcher:
         over. So a view is kept from the first change on: at most tables nothing happens.
         """
         keep = self._known_since(since) if 0 < since <= self.seq else 0
-        now = self.line.time.ms() - self.eyes.delay * 1000
+        now = self.timeline.time.ms() - self.eyes.delay * 1000
         heard = self._heard_since(since) if 0 < since <= self.seq else 0
-        point = self.line.points[self.version - 1]
-        moment = projection.Moment(self.line, point, now, self._shared, heard, sent=self._sent)
+        state = self.timeline.states[self.version - 1]
+        moment = projection.Moment(self.timeline, state, now, self._shared, heard, sent=self._sent)
         part = LogPart(keep, tuple(self.log[keep:]))
         view = projection.view(moment, self._known, self.eyes, self.seq, part)
         if followed:
-            self._sent = projection.Sent(copy(view), point, self._known)  # callers add to theirs
+            self._sent = projection.Sent(copy(view), state, self._known)  # callers add to theirs
         return view
 
-    def retold(self, point: TableState) -> Iterator[View]:
-        """What led to a point, anew: a view after each turn of which the viewer noticed something.
+    def retold(self, state: TableState) -> Iterator[View]:
+        """What led to a state, anew: a view after each turn of which the viewer noticed something.
 
         What was taken back on the way is left out. Each view has the clock of its step as the
         document gives it, of the log what is new, and what was said before the next turn came.
         """
         self._forget()
-        phase, heard, spoken = "", 0, self._spoken(point)
+        phase, heard, spoken = "", 0, self._spoken(state)
         talk: list[TalkLine] = []
-        for turn in line_of(point.turn):
+        for turn in line_of(state.turn):
             keep = self._fold(turn)
             talk += spoken.get(id(turn), ())
-            at = self.line.standing(turn.game)
+            at = self.timeline.standing(turn.game)
             if keep == len(self.log) and at.phase == phase and len(talk) == heard:
                 continue
             phase = at.phase
             self.seq += 1
-            clock, dealt = self.line.fresh(turn.game), point.dealt if turn.game.cards else 0
-            then = replace(point, turn=turn, clock=clock, dealt=dealt)
-            moment = projection.Moment(self.line, then, 0, self._shared, heard, talk)
+            clock, dealt = self.timeline.fresh(turn.game), state.dealt if turn.game.cards else 0
+            then = replace(state, turn=turn, clock=clock, dealt=dealt)
+            moment = projection.Moment(self.timeline, then, 0, self._shared, heard, talk)
             part = LogPart(keep, tuple(self.log[keep:]))
             yield projection.view(moment, self._known, self.eyes, self.seq, part)
             heard = len(talk)
 
-    def _spoken(self, point: TableState) -> dict[int, list[TalkLine]]:
+    def _spoken(self, state: TableState) -> dict[int, list[TalkLine]]:
         """What was said in speeches, by the turn after which it was; a chat is no part of a game.
 
         What was said in a line that was taken back stands where the other line parted from it.
         """
-        turns = {id(turn) for turn in line_of(point.turn)}
+        turns = {id(turn) for turn in line_of(state.turn)}
         found: dict[int, list[TalkLine]] = {}
-        for said in self.line.talk[: point.talk]:
+        for said in self.timeline.talk[: state.talk]:
             turn: Turn | None = said.turn
             while turn is not None and id(turn) not in turns:
                 turn = turn.before
@@ -158,24 +158,24 @@ class Watcher:
             return len(self.log)
         if number == self.seq - 1 and self._kept is not None:
             return self._kept
-        now = self.line.points[self.version - 1]
-        later = parted(self._point_of(number).turn, now.turn)[1]
+        now = self.timeline.states[self.version - 1]
+        later = parted(self._state_of(number).turn, now.turn)[1]
         return len(self.log) - sum(self._visible_count(turn) for turn in later)
 
-    def _point_of(self, number: int) -> TableState:
-        """The point that brought a number to the viewer."""
-        noticed = (point for point in self.line.points if self.notices(point))
+    def _state_of(self, number: int) -> TableState:
+        """The state that brought a number to the viewer."""
+        noticed = (state for state in self.timeline.states if self.notices(state))
         return next(islice(noticed, number - 1, None))
 
     def _heard_since(self, number: int) -> int:
         """How many lines of the talk a client that has this number may keep."""
         if number == self.seq:
-            return self.line.points[self.version - 1].talk
-        return self._heard if number == self.seq - 1 else self._point_of(number).talk
+            return self.timeline.states[self.version - 1].talk
+        return self._heard if number == self.seq - 1 else self._state_of(number).talk
 
-    def _talk_before(self, point: TableState) -> int:
+    def _talk_before(self, state: TableState) -> int:
         """How many lines had been said before an entry; everybody is told of each."""
-        return self.line.points[point.version - 2].talk if point.version > 1 else 0
+        return self.timeline.states[state.version - 2].talk if state.version > 1 else 0
 
     def _visible_count(self, turn: Turn) -> int:
         """How many lines of the log a turn has brought."""
@@ -184,7 +184,7 @@ class Watcher:
     def _fold(self, turn: Turn) -> int:
         """Fold what led to a turn; gives how many lines of the log stayed as they were."""
         at, new = self._new_turns(turn)
-        before, book = self.log, self.line.book
+        before, book = self.log, self.timeline.book
         if at is None:
             self._forget()
         elif at is not self._turn:
@@ -218,7 +218,7 @@ class Watcher:
         """A line of the viewer's log; judges are told which version made it."""
         told = self._shared.entry(visible, self._known.moment, len(self.log) + 1)
         if self.eyes.kind in JUDGES.kinds:
-            return {**told, "turn": self.line.name(turn)}
+            return {**told, "turn": self.timeline.name(turn)}
         return told
 
     def _back(self, turn: Turn) -> None:
@@ -230,7 +230,7 @@ class Watcher:
     def _forget(self) -> None:
         """Nothing that is remembered leads to where the table stands now."""
         self.log = []
-        self._known = blank(self.line.book, self.eyes.viewer)
+        self._known = blank(self.timeline.book, self.eyes.viewer)
         self._turn = None
         self._past.clear()
 

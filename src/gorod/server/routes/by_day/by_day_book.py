@@ -30,25 +30,25 @@ from gorod.server.wire.models import View
 from gorod.server.wire.reads import look
 
 
-def book_of(line: Timeline, by: Principal, point: TableState) -> ByDayBook | None:
+def book_of(timeline: Timeline, by: Principal, state: TableState) -> ByDayBook | None:
     """The book as the hall may read it; None where nothing has reached it yet."""
-    view = look(line, Principal(Kind.HALL, line.table.id, delay=by.delay))
+    view = look(timeline, Principal(Kind.HALL, timeline.table.id, delay=by.delay))
     if view is None or not isinstance(view.by_day, ByDayView):
         return None
     return ByDayBook(
         title=view.tags.get("event", ""),
         introduction=view.by_day.introduction,
         players=tuple(BookPlayer(p.seat, p.name, p.role or "") for p in view.players),
-        days=tuple(_days(view, view.by_day, point)),
+        days=tuple(_days(view, view.by_day, state)),
         outcome=view.outcome,
-        protocol=tuple(_places(line, point)),
-        fair=proof_of(line, point),
+        protocol=tuple(_places(timeline, state)),
+        fair=proof_of(timeline, state),
     )
 
 
-def _days(view: View, told: ByDayView, point: TableState) -> Iterator[BookDay]:
+def _days(view: View, told: ByDayView, state: TableState) -> Iterator[BookDay]:
     legends: dict[int, list[BookLegend]] = defaultdict(list)
-    for turn in line_of(point.turn):
+    for turn in line_of(state.turn):
         if isinstance(turn.command, WriteLegend):
             written = BookLegend(turn.command.seat, turn.command.text)
             legends[turn.game.number].append(written)
@@ -71,11 +71,11 @@ def _days(view: View, told: ByDayView, point: TableState) -> Iterator[BookDay]:
         )
 
 
-def _places(line: Timeline, point: TableState) -> Iterator[BookPlace]:
+def _places(timeline: Timeline, state: TableState) -> Iterator[BookPlace]:
     """Nobody's hours are told before the end."""
-    if not isinstance(point.game.phase, Over):
+    if not isinstance(state.game.phase, Over):
         return
-    hours, game = line.book.edition, point.game
+    hours, game = timeline.book.edition, state.game
     bases = clan_bases(hours, game)
     for place in final_protocol(hours, game):
         yield BookPlace(

@@ -148,7 +148,7 @@ async def by_day_now(
 
 
 def _view(live: LiveTable, by: Principal) -> ByDayView:
-    view = look(live.line, by)
+    view = look(live.timeline, by)
     if view is None or not isinstance(view.by_day, ByDayView):
         raise Problem(404, "too-early")
     return view.by_day
@@ -159,11 +159,11 @@ async def by_day_book(
     live: NamedDependency[LiveTable], by: NamedDependency[Principal]
 ) -> ByDayBook:
     """The whole story, day by day, as far as it is published; the same for every link."""
-    return await _book(live, by, _point(live, by))
+    return await _book(live, by, _state(live, by))
 
 
-async def _book(live: LiveTable, by: Principal, point: TableState) -> ByDayBook:
-    book = await asyncio.to_thread(book_of, live.line, by, point)
+async def _book(live: LiveTable, by: Principal, state: TableState) -> ByDayBook:
+    book = await asyncio.to_thread(book_of, live.timeline, by, state)
     if book is None:
         raise Problem(404, "too-early")
     return book
@@ -196,26 +196,26 @@ async def by_day_record(
 ) -> Response[str]:
     """The record of the game for everybody, once nothing of it is secret."""
     _ended(live, by)
-    record = await asyncio.to_thread(record_of, live.line)
+    record = await asyncio.to_thread(record_of, live.timeline)
     return attached(record, f"{live.id}.mgn", PLAIN, called=_called(live, ".mgn", lang))
 
 
 def _called(live: LiveTable, ending: str, lang: str) -> str:
-    return file_name(live.line, "record" if ending == ".mgn" else "protocol", ending, lang)
+    return file_name(live.timeline, "record" if ending == ".mgn" else "protocol", ending, lang)
 
 
-def _point(live: LiveTable, by: Principal) -> TableState:
-    point = point_for(live.line, by)
-    if point is None or point.by_day is None:
+def _state(live: LiveTable, by: Principal) -> TableState:
+    state = point_for(live.timeline, by)
+    if state is None or state.by_day is None:
         raise Problem(404, "too-early")
-    return point
+    return state
 
 
 def _ended(live: LiveTable, by: Principal) -> TableState:
-    point = _point(live, by)
-    if not isinstance(point.game.phase, Over):
+    state = _state(live, by)
+    if not isinstance(state.game.phase, Over):
         raise Problem(404, "too-early")
-    return point
+    return state
 
 
 HANDLERS = [by_day_create, by_day_now, by_day_book, by_day_csv, by_day_record]

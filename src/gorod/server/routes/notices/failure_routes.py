@@ -70,7 +70,7 @@ def _at_table(live: LiveTable, row: Outgoing, texts: Catalogue) -> str:
     """The name at a seat; whoever leads the table has none."""
     table, _, number = row.person.removeprefix(f"{Kind.SEAT}:").rpartition(":")
     seat = int(number) if table == live.id and number.isdecimal() else 0
-    names = live.line.table.names
+    names = live.timeline.table.names
     return names[seat - 1] if 0 < seat <= len(names) else texts.say("page-scope-judge", seat=0)
 
 

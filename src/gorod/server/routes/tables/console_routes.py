@@ -36,7 +36,7 @@ Ask = Request[Any, Any, Any]
 @get("/api/tables/{table:str}/book", opt={"operation": "table-book"})
 async def table_book(live: NamedDependency[LiveTable], lang: NamedDependency[str]) -> TableBook:
     """The clauses in force at this table, and the gestures they prescribe."""
-    return book_view(live.line.book, lang)
+    return book_view(live.timeline.book, lang)
 
 
 def book_view(book: Rulebook, lang: str) -> TableBook:
@@ -53,11 +53,11 @@ async def table_foresee(
     live: NamedDependency[LiveTable], data: JSONBody[Intent], texts: NamedDependency[Catalogue]
 ) -> Foreseen:
     """What a command would bring; it is not given."""
-    line = live.line
-    if not sensible(data.command, line.size):
+    timeline = live.timeline
+    if not sensible(data.command, timeline.size):
         raise Problem(422)
     try:
-        told = foreseen(line, data.command, texts)
+        told = foreseen(timeline, data.command, texts)
         return Foreseen(told.lines, removes=told.removes, total=told.total)
     except NotAllowedError as error:
         return Foreseen((), error.text, error.cite, error.says)
@@ -68,8 +68,8 @@ async def table_turns(
     live: NamedDependency[LiveTable], texts: NamedDependency[Catalogue]
 ) -> list[TurnFact]:
     """Every turn that can be corrected, oldest first."""
-    line = live.line
-    told = await asyncio.to_thread(facts, line, texts)
+    timeline = live.timeline
+    told = await asyncio.to_thread(facts, timeline, texts)
     return [_fact(fact) for fact in told]
 
 
@@ -78,13 +78,13 @@ async def table_turn(
     live: NamedDependency[LiveTable], turn: FromPath[int], texts: NamedDependency[Catalogue]
 ) -> TurnBefore:
     """One turn, and all that was offered when it was made."""
-    line = live.line
-    told = await asyncio.to_thread(facts, line, texts)
+    timeline = live.timeline
+    told = await asyncio.to_thread(facts, timeline, texts)
     known = {fact.turn: fact for fact in told}
-    old = line.since(turn)
+    old = timeline.since(turn)
     if turn not in known or not old or old[0].before is None:
         raise Problem(404)
-    offered = offers(line.book.rules, old[0].before.game)
+    offered = offers(timeline.book.rules, old[0].before.game)
     return TurnBefore(_fact(known[turn]), offer_views(offered))
 
 
@@ -97,11 +97,11 @@ async def table_correct(
     texts: NamedDependency[Catalogue],
 ) -> CorrectionPreview:
     """What a correction would change; it is not made."""
-    line = live.line
-    if data.command is not None and not sensible(data.command, line.size):
+    timeline = live.timeline
+    if data.command is not None and not sensible(data.command, timeline.size):
         raise Problem(422)
     wish = Correct(data.turn, "-", data.command, data.insert)
-    seen = await asyncio.to_thread(previewed, line, wish, texts)
+    seen = await asyncio.to_thread(previewed, timeline, wish, texts)
     if seen is None:
         raise Problem(422, "nothing-to-correct")
     changes = tuple(LineChange(c.moment, c.old, c.new) for c in seen.changes)

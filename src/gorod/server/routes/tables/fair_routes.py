@@ -15,7 +15,7 @@ from gorod.server.wire.reads import proof_for
 @get("/api/tables/{table:str}/fair", opt={"operation": "table-view"})
 async def table_fair(live: NamedDependency[LiveTable], by: NamedDependency[Principal]) -> Proof:
     """What was promised and added; after the game also the secrets, so that it can be checked."""
-    proof = proof_for(live.line, by)
+    proof = proof_for(live.timeline, by)
     if proof is None:
         raise Problem(404, "too-early")
     return proof

@@ -30,22 +30,22 @@ async def table_brief(
     live: NamedDependency[LiveTable], by: NamedDependency[Principal], lang: NamedDependency[str]
 ) -> TableBrief:
     """What a list says of a game: much less than its view, and nothing that the view lacks."""
-    line = live.line
-    view, point = look(line, by), point_for(line, by)
-    if view is None or point is None:
+    timeline = live.timeline
+    view, state = look(timeline, by), point_for(timeline, by)
+    if view is None or state is None:
         raise Problem(404, "too-early")
-    began, ended = line.times(point)
+    began, ended = timeline.times(state)
     return TableBrief(
         table=live.id,
         rules=view.rules,
-        options=line.table.options,
-        short=line.book.short(lang),
+        options=timeline.table.options,
+        short=timeline.book.short(lang),
         names=tuple(player.name for player in view.players),
         phase=view.phase,
         began=began,
         ended=ended if view.phase == "over" else "",
         outcome=view.outcome,
-        of_tournament=game_of(line.table) is not None,
+        of_tournament=game_of(timeline.table) is not None,
         points=tuple(_points(view.players)),
     )
 
@@ -65,8 +65,8 @@ async def watch(
     live: NamedDependency[LiveTable], services: NamedDependency[Services]
 ) -> Response[Any]:
     """To the hall's page of a public table; one link serves everybody who asks."""
-    line = live.line
-    if not {LISTED, PUBLIC} & {*line.table.tags}:
+    timeline = live.timeline
+    if not {LISTED, PUBLIC} & {*timeline.table.tags}:
         raise Problem(404)
     known = services.showcase.watched
     holder = await services.links.holder(known[live.id]) if live.id in known else None
@@ -80,7 +80,7 @@ async def watch(
 
 def _delay(live: LiveTable) -> int:
     """How late those who watch are told: at an online table as it was made."""
-    return 0 if live.line.online is None else live.line.online.delay
+    return 0 if live.timeline.online is None else live.timeline.online.delay
 
 
 HANDLERS = [table_brief, watch]

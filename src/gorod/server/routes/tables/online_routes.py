@@ -109,7 +109,7 @@ async def table_anew(
     deal is promised by them.
     """
     asked = creation(services, replace(by, link=NO_LINK, expires=None), data)
-    lobby = live.line.now.lobby
+    lobby = live.timeline.now.lobby
     if lobby is not None and lobby.successor == asked.id and await asked.known():
         return await _with_links(data, asked, request)
     _gathers(live)
@@ -118,7 +118,7 @@ async def table_anew(
         await _made(data, asked)
 
     def due() -> Succeeded | None:
-        lobby = live.line.now.lobby
+        lobby = live.timeline.now.lobby
         waits = lobby is not None and not lobby.started and lobby.successor is None
         return Succeeded(to_table_id(asked.id)) if waits else None
 
@@ -134,7 +134,7 @@ async def table_follow(
 ) -> MintedLink:
     """An invitation to the table that stands in the place of this one."""
     _not_too_often(services, request)
-    lobby = live.line.now.lobby
+    lobby = live.timeline.now.lobby
     if lobby is None or lobby.successor is None:
         raise Problem(404)
     made = await services.links.mint(
@@ -167,7 +167,7 @@ async def table_judge(
 
 def _gathers(live: LiveTable) -> None:
     """Refuses where the table has begun, or gathers elsewhere already."""
-    lobby = live.line.now.lobby
+    lobby = live.timeline.now.lobby
     if lobby is None:
         raise Problem(409, "not-online")
     if lobby.started:
@@ -232,14 +232,14 @@ async def _every_listed(services: Services, lang: str) -> list[ListedLobby]:
     listed = []
     for table in await services.store.newest(PUBLIC, MOST_LISTED):
         live = await services.hub.tables.readable(table.id)
-        if live is not None and not isinstance(live.line.now.game.phase, Over):
+        if live is not None and not isinstance(live.timeline.now.game.phase, Over):
             found = _listed(live, lang)
             listed += [found] if found else []
     return listed[::-1]
 
 
 def _listed(live: LiveTable, lang: str) -> ListedLobby | None:
-    line, lobby = live.line, live.line.now.lobby
+    timeline, lobby = live.timeline, live.timeline.now.lobby
     if lobby is None or lobby.successor is not None:
         return None
     bots = sum(bool(place.bot) for place in lobby.places)
@@ -247,13 +247,13 @@ def _listed(live: LiveTable, lang: str) -> ListedLobby | None:
     absent = sum(place.absent for place in lobby.places)
     return ListedLobby(
         table=live.id,
-        rules=line.table.rules,
-        short=line.book.short(lang),
-        title=dict(line.tags).get("event", ""),
-        size=line.size,
+        rules=timeline.table.rules,
+        short=timeline.book.short(lang),
+        title=dict(timeline.tags).get("event", ""),
+        size=timeline.size,
         people=people,
         bots=bots,
-        free=absent if lobby.started else line.size - people,
+        free=absent if lobby.started else timeline.size - people,
         judge=lobby.settings.judge,
         pace=lobby.settings.pace,
         started=lobby.started,
@@ -266,7 +266,7 @@ async def join_page(
     live: NamedDependency[LiveTable], services: NamedDependency[Services]
 ) -> Response[Any]:
     """To the page of a public online table; one invitation serves everybody who asks."""
-    if PUBLIC not in live.line.table.tags:
+    if PUBLIC not in live.timeline.table.tags:
         raise Problem(404)
     known = services.showcase.invited
     holder = await services.links.holder(known[live.id]) if live.id in known else None

@@ -33,9 +33,9 @@ async def table_replay(
 ) -> Replay:
     """The steps of a game that is over: a seat's own, or for a judge those of any seat."""
     own = by.seat or seat
-    if (seat or own) != own or not 1 <= own <= live.line.size:
+    if (seat or own) != own or not 1 <= own <= live.timeline.size:
         raise Problem(404)
-    told = await asyncio.to_thread(replay_for, live.line, by, own)
+    told = await asyncio.to_thread(replay_for, live.timeline, by, own)
     if told is None:
         raise Problem(404, "too-early")
     first = max(begins, 0)
@@ -50,7 +50,7 @@ async def replay_share(
     services: NamedDependency[Services],
 ) -> MintedLink:
     """A link by which others read how this seat saw the game, and nothing else."""
-    if not is_over(live.line, by):
+    if not is_over(live.timeline, by):
         raise Problem(404, "too-early")
     minted = await services.links.mint(live.id, f"{Kind.REPLAY}:{by.seat}", by.origin)
     return minted_link(services, minted, request)

@@ -88,7 +88,7 @@ async def _listed(services: Services) -> list[ListedTable]:
     listed = []
     for table in await services.store.newest(LISTED, MOST_LISTED):
         live = await services.hub.tables.readable(table.id)
-        view = None if live is None else look(live.line, Principal(Kind.HALL, table.id))
+        view = None if live is None else look(live.timeline, Principal(Kind.HALL, table.id))
         if view is not None:
             listed.append(
                 ListedTable(
@@ -166,11 +166,11 @@ async def table_view(
     live: NamedDependency[LiveTable], by: NamedDependency[Principal], request: Ask
 ) -> View:
     """What the holder of the link may know now, whole."""
-    line = live.line
-    view = look(line, by)
+    timeline = live.timeline
+    view = look(timeline, by)
     if view is None:
         raise Problem(404, "too-early")
-    _even(request, by, lambda hall: len(encode(look(line, hall))))
+    _even(request, by, lambda hall: len(encode(look(timeline, hall))))
     return view
 
 
@@ -182,12 +182,12 @@ async def table_document(
     request: Ask,
 ) -> Response[View]:
     """The same as a file, with the proof of the deal."""
-    line = live.line
-    view = look_with_proof(line, by)
+    timeline = live.timeline
+    view = look_with_proof(timeline, by)
     if view is None:
         raise Problem(404, "too-early")
-    _even(request, by, lambda hall: len(encode(look_with_proof(line, hall))))
-    called = file_name(line, "game", ".json", lang)
+    _even(request, by, lambda hall: len(encode(look_with_proof(timeline, hall))))
+    called = file_name(timeline, "game", ".json", lang)
     return attached(view, f"{live.id}.json", called=called)
 
 
@@ -200,13 +200,13 @@ async def table_protocol(
     services: NamedDependency[Services],
 ) -> Response[str]:
     """The protocol as a text, in the reader's language."""
-    line = live.line
-    text = await asyncio.to_thread(protocol_for, line, by, lang)
+    timeline = live.timeline
+    text = await asyncio.to_thread(protocol_for, timeline, by, lang)
     if text is None:
         raise Problem(404, "too-early")
     await services.witness.read(live, "protocol", by)
-    _even(request, by, lambda hall: len((protocol_for(line, hall, lang) or "").encode()))
-    called = file_name(line, "protocol", ".txt", lang)
+    _even(request, by, lambda hall: len((protocol_for(timeline, hall, lang) or "").encode()))
+    called = file_name(timeline, "protocol", ".txt", lang)
     headers = {"content-disposition": disposition("inline", f"{live.id}.txt", called)}
     return Response(text, media_type=PLAIN, headers=headers)
 
@@ -219,11 +219,11 @@ async def table_course(
     request: Ask,
 ) -> Course:
     """The lines of the protocol night by night and day by day, their clauses apart."""
-    line = live.line
-    told = await asyncio.to_thread(course_for, line, by, lang)
+    timeline = live.timeline
+    told = await asyncio.to_thread(course_for, timeline, by, lang)
     if told is None:
         raise Problem(404, "too-early")
-    _even(request, by, lambda hall: len(encode(_course(course_for(line, hall, lang)))))
+    _even(request, by, lambda hall: len(encode(_course(course_for(timeline, hall, lang)))))
     return _course(told)
 
 
@@ -255,13 +255,13 @@ async def table_sheet(
     services: NamedDependency[Services],
 ) -> Response[bytes]:
     """The protocol as a sheet to print, in the reader's language."""
-    line = live.line
-    sheet = await asyncio.to_thread(sheet_for, line, by, lang)
+    timeline = live.timeline
+    sheet = await asyncio.to_thread(sheet_for, timeline, by, lang)
     if sheet is None:
         raise Problem(404, "too-early")
     await services.witness.read(live, "protocol", by)
     made = await asyncio.to_thread(printed, sheet)
-    called = file_name(line, "protocol", ".pdf", lang)
+    called = file_name(timeline, "protocol", ".pdf", lang)
     return attached(made, f"{live.id}.pdf", PDF, called=called)
 
 
@@ -273,10 +273,10 @@ async def table_record(
     services: NamedDependency[Services],
 ) -> Response[str]:
     """The record `.mgn` of the game so far; a link that is told late has to wait for it."""
-    line = live.line
+    timeline = live.timeline
     await services.witness.read(live, "record", by)
-    called = file_name(line, "record", ".mgn", lang)
-    record = await asyncio.to_thread(record_of, line)
+    called = file_name(timeline, "record", ".mgn", lang)
+    record = await asyncio.to_thread(record_of, timeline)
     return attached(record, f"{live.id}.mgn", PLAIN, called=called)
 
 
@@ -321,7 +321,7 @@ async def table_reopen(
 ) -> None:
     """It was closed by mistake: everything is as it was. One that was replaced stays closed."""
     if (
-        game_of(live.line.table) is not None
+        game_of(live.timeline.table) is not None
         and await services.attendant.tournament_of(live) is None
     ):
         raise Problem(409, "replaced")
@@ -347,7 +347,7 @@ async def link_create(
     services: NamedDependency[Services],
 ) -> MintedLink:
     """One link more; the journal says who made it, and never its token."""
-    if not scope_is_known(data.scope, live.line.size):
+    if not scope_is_known(data.scope, live.timeline.size):
         raise Problem(422, "scope-unknown")
     await _sighted(live, by, data.scope)
     delay = max(data.delay, _least_delay(services, live, data.scope))
@@ -359,16 +359,16 @@ async def link_create(
 
 def running(live: LiveTable) -> bool:
     """Whether the game of an online table has begun and is not over."""
-    now = live.line.now
+    now = live.timeline.now
     return now.lobby is not None and now.lobby.started and not isinstance(now.game.phase, Over)
 
 
 async def _sighted(live: LiveTable, by: Principal, scope: str) -> None:
     """At an online table everybody is told that a link which shows roles is made."""
-    why = against_linking(live.line.now.lobby, by, scope)
+    why = against_linking(live.timeline.now.lobby, by, scope)
     if why is not None:
         raise Problem({"host-sits": 409, "forbidden": 403}.get(why, 422), why)
-    if live.line.online is not None and scope in SIGHT:
+    if live.timeline.online is not None and scope in SIGHT:
         await live.noted(lambda: Sighted(scope), by.label)
 
 
@@ -377,10 +377,10 @@ def _least_delay(services: Services, live: LiveTable, scope: str) -> int:
 
     Those who watch an online table are told as late as it was made.
     """
-    online = live.line.online
+    online = live.timeline.online
     if online is not None and scope in (Kind.HALL, Kind.OVERLAY):
         return online.delay
-    over = isinstance(live.line.now.game.phase, Over)
+    over = isinstance(live.timeline.now.game.phase, Over)
     return 0 if over or scope != Kind.OVERLAY_ROLES else services.config.roles_delay
 
 

@@ -43,7 +43,7 @@ async def training_create(
     if not await asked.known():
         await may_make(asked, request)
     live = await _begun(data, asked)
-    lesson = live.line.lesson
+    lesson = live.timeline.lesson
     if lesson is not None:
         deal = Do(Deal(lesson.lesson.cards()))
         judge = Principal(Kind.JUDGE, live.id)

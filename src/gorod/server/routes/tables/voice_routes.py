@@ -20,7 +20,7 @@ async def table_voice(
     services: NamedDependency[Services],
 ) -> Voice:
     """The servers of this table's players; there are none at a table that people sit around."""
-    if live.line.online is None:
+    if live.timeline.online is None:
         raise Problem(404)
     config = services.config
     now = round(services.time.now().timestamp())

@@ -205,10 +205,10 @@ async def game_hand_in(
     if not may_judge(by, own):
         raise Problem(403)
     live = await table_of(services.hub, stream, own)
-    if live is None or not live.line.now.game.cards:
+    if live is None or not live.timeline.now.game.cards:
         raise Problem(404, "too-early")
     await services.attendant.attend(live)
-    wanted = (c.SignGame(own.id, record_of(live.line)),)
+    wanted = (c.SignGame(own.id, record_of(live.timeline)),)
     asked = TournamentCommands(data.id, data.seen, wanted)
     answer = await stream.submit(Sender(by, lang), asked)
     return answered(answer)

@@ -89,7 +89,7 @@ async def table_hand_in(
     services: NamedDependency[Services],
 ) -> Response[Answer]:
     """Whoever took the link signs the record; another person has to confirm it."""
-    if not live.line.now.game.cards:
+    if not live.timeline.now.game.cards:
         raise Problem(404, "too-early")
     await services.attendant.attend(live)
     try:
@@ -110,7 +110,7 @@ async def table_protest(
     services: NamedDependency[Services],
 ) -> Response[Answer]:
     """A protest against this game goes to the tournament, within the document's window."""
-    if data.seat > live.line.size:
+    if data.seat > live.timeline.size:
         raise Problem(422)
     await services.attendant.attend(live)
     told, act = (data.text, data.clauses), Act(data.id, lang, by.root)

@@ -35,57 +35,57 @@ UNSEEN = Take | Phones | Contribute | LobbyRequest | TalkRequest | PlayRequest
 
 def barred(at: Deciding, sender: Sender, asked: Ask) -> ServerReason | Literal["stale"] | None:
     """Why this sender may not ask for this now; None if they may."""
-    wish, by, line = asked.wish, sender.by, at.line
-    now = line.now
+    wish, by, timeline = asked.wish, sender.by, at.timeline
+    now = timeline.now
     taking = isinstance(wish, Take)
     reasons: dict[ServerReason, bool] = {
         "forbidden": not may(by, f"wish-{type(wish).__struct_config__.tag}")
-        or not _holds(line, by),
-        "closed": not line.table.live,
+        or not _holds(timeline, by),
+        "closed": not timeline.table.live,
         "table-full": at.full(),
-        "future": asked.seen > line.number(by.viewer, by.delay),
+        "future": asked.seen > timeline.number(by.viewer, by.delay),
         "no-console": taking and not sender.holder,
         "by-day-only": now.by_day is None and isinstance(wish, ServiceRequest),
         "by-day-undo": now.by_day is not None and isinstance(wish, Undo | Redo),
-        "not-in-control": now.by_day is None and not taking and _elsewhere(line, sender),
-        "phones-off": by.kind == Kind.SEAT and not _phones(line, wish),
-        "not-started": isinstance(wish, Do | Draw) and _gathering(line),
+        "not-in-control": now.by_day is None and not taking and _elsewhere(timeline, sender),
+        "phones-off": by.kind == Kind.SEAT and not _phones(timeline, wish),
+        "not-started": isinstance(wish, Do | Draw) and _gathering(timeline),
         "paused": by.kind == Kind.SEAT and isinstance(wish, Do) and now.play.halt.on,
     }
     found = next((code for code, holds in reasons.items() if holds), None)
-    return found or ("stale" if _stale(line, by, asked) else None)
+    return found or ("stale" if _stale(timeline, by, asked) else None)
 
 
-def _stale(line: Timeline, by: Principal, asked: Ask) -> bool:
+def _stale(timeline: Timeline, by: Principal, asked: Ask) -> bool:
     """Whether the game has gone on since the sender looked."""
     if isinstance(asked.wish, UNSEEN):
         return False
-    if by.kind == Kind.AUTOMATIC_JUDGE and asked.seen < line.version:
+    if by.kind == Kind.AUTOMATIC_JUDGE and asked.seen < timeline.version:
         return True  # it decides by all that is written
-    return asked.seen < line.barrier(by.viewer)
+    return asked.seen < timeline.barrier(by.viewer)
 
 
-def _elsewhere(line: Timeline, sender: Sender) -> bool:
+def _elsewhere(timeline: Timeline, sender: Sender) -> bool:
     """Whether a judge asks while another console, or the automatic judge, has the table."""
     if sender.by.viewer != JUDGE:
         return False
     automatic = sender.by.kind == Kind.AUTOMATIC_JUDGE
-    return automatic != line.automatic or sender.holder != line.now.control.holder
+    return automatic != timeline.automatic or sender.holder != timeline.now.control.holder
 
 
-def _phones(line: Timeline, wish: TableRequest) -> bool:
+def _phones(timeline: Timeline, wish: TableRequest) -> bool:
     """Whether a player's phone may ask for this now; some things it may in any case."""
     protest = isinstance(wish, Do) and isinstance(wish.command, FileProtest)
-    return protest or not isinstance(wish, Do) or line.now.phones
+    return protest or not isinstance(wish, Do) or timeline.now.phones
 
 
-def _holds(line: Timeline, by: Principal) -> bool:
+def _holds(timeline: Timeline, by: Principal) -> bool:
     """Whether a link of a seat is that of its holder; at an online table holders change."""
-    lobby = line.now.lobby
+    lobby = timeline.now.lobby
     return lobby is None or by.kind != Kind.SEAT or holds(lobby, by)
 
 
-def _gathering(line: Timeline) -> bool:
+def _gathering(timeline: Timeline) -> bool:
     """Whether people still come to an online table: there is no game yet."""
-    lobby = line.now.lobby
+    lobby = timeline.now.lobby
     return lobby is not None and not lobby.started

@@ -34,7 +34,7 @@ def take(_: Deciding, sender: Sender, __: Take) -> Verdict:
 
 def hand_back(at: Deciding, _: Sender, __: HandBack) -> Verdict:
     """From now on no console is the judge's: the automatic judge goes on."""
-    return "not-online" if at.line.now.lobby is None else Decided(Taken(""))
+    return "not-online" if at.timeline.now.lobby is None else Decided(Taken(""))
 
 
 def phones(_: Deciding, __: Sender, wish: Phones) -> Verdict:
@@ -43,7 +43,7 @@ def phones(_: Deciding, __: Sender, wish: Phones) -> Verdict:
 
 def contribute(at: Deciding, sender: Sender, wish: Contribute) -> Verdict:
     """Everybody at the table adds once to a deal, and nobody after it."""
-    now, by = at.line.now, contributor(sender.by)
+    now, by = at.timeline.now, contributor(sender.by)
     if now.dealt or now.deal.scheme != SCHEME:
         return "already-dealt"
     if any(one.by == by for one in now.deal.contributions):
@@ -58,8 +58,8 @@ def contributor(by: Principal) -> str:
 
 def timer(at: Deciding, _: Sender, wish: Timer) -> Verdict:
     """Start, stop or set the clock, or add to it."""
-    now = at.line.time.ms()
-    clock = at.line.now.clock
+    now = at.timeline.time.ms()
+    clock = at.timeline.now.clock
     if clock is None:
         if wish.do not in ("set", "add") and not wish.seconds:
             return "no-clock"
@@ -71,18 +71,18 @@ def timer(at: Deciding, _: Sender, wish: Timer) -> Verdict:
         "set": lambda: clock.set_to(milliseconds, now),
         "add": lambda: clock.set_to(clock.left_at(now) + milliseconds, now),
     }[wish.do]()
-    return Decided(Timed(wish.do, marked(turned, at.line.time)))
+    return Decided(Timed(wish.do, marked(turned, at.timeline.time)))
 
 
 def name(at: Deciding, _: Sender, wish: Name) -> Verdict:
     """Who sits where in a tournament is its seating's, and is corrected at its tournament."""
-    names = at.line.now.names
+    names = at.timeline.now.names
     seats = {told.seat for told in wish.names}
     if len(seats) < len(wish.names) or max(seats) > len(names):
         return "malformed"
-    if game_of(at.line.table) is not None:
+    if game_of(at.timeline.table) is not None:
         return "names-of-tournament"
-    if at.line.online is not None:
+    if at.timeline.online is not None:
         return "names-of-lobby"
     wanted = [(told.seat, single_spaced(told.name)) for told in wish.names]
     changed = tuple((seat, name) for seat, name in wanted if names[seat - 1] != name)
@@ -94,12 +94,12 @@ def name(at: Deciding, _: Sender, wish: Name) -> Verdict:
 
 def play(at: Deciding, sender: Sender, wish: OnlineRequest) -> Verdict:
     """What a seat enters, a pause, a vote for a foul."""
-    return _written(written(at.line, sender.by, wish))
+    return _written(written(at.timeline, sender.by, wish))
 
 
 def gather(at: Deciding, sender: Sender, wish: LobbyRequest) -> Verdict:
     """Somebody comes, leaves, is ready; or the game begins."""
-    now, lobby = at.line.now, at.line.now.lobby
+    now, lobby = at.timeline.now, at.timeline.now.lobby
     if lobby is None:
         return "not-online"
     if lobby.entries >= at.limits.lobby_entries and not isinstance(wish, Leave | Start):
@@ -108,13 +108,13 @@ def gather(at: Deciding, sender: Sender, wish: LobbyRequest) -> Verdict:
 
 
 def talk(at: Deciding, sender: Sender, wish: TalkRequest) -> Verdict:
-    lobby = at.line.now.lobby
+    lobby = at.timeline.now.lobby
     if lobby is None:
         return "not-online"
     if lobby.entries >= at.limits.lobby_entries:
         return "table-full"
-    told = at.line.last_told.game  # nobody has the floor of a step that is not told yet
-    return _written(said_by(lobby, told, at.line.book, sender.by, wish))
+    told = at.timeline.last_told.game  # nobody has the floor of a step that is not told yet
+    return _written(said_by(lobby, told, at.timeline.book, sender.by, wish))
 
 
 def _written(found: Body | ServerReason) -> Verdict:

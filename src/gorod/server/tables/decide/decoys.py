@@ -16,34 +16,34 @@ GESTURE = "gesture"
 """How a gesture is called among secret moves; no move of a game has this name."""
 
 
-def secret_verb(line: Timeline, by: Principal, wish: TableRequest) -> str:
+def secret_verb(timeline: Timeline, by: Principal, wish: TableRequest) -> str:
     """The verb, if this is the secret move of the step that everybody knows of; else empty."""
-    told = line.last_told
+    told = timeline.last_told
     if isinstance(wish, Enter | Gesture):
         verb = wish.move if isinstance(wish, Enter) else GESTURE
         return verb if told.lobby is not None and told.game.night else ""
     if by.kind != Kind.SEAT or by.delay or not told.phones or not isinstance(wish, Do):
         return ""
-    return whispered(wish.command, line.standing(told.game), by.seat)
+    return whispered(wish.command, timeline.standing(told.game), by.seat)
 
 
-def has_move(line: Timeline, seat: int, verb: str) -> bool:
+def has_move(timeline: Timeline, seat: int, verb: str) -> bool:
     """Whether a seat really has the move that everybody sends."""
-    return any(offer.verb == verb for offer in seats_offers(line, seat))
+    return any(offer.verb == verb for offer in seats_offers(timeline, seat))
 
 
-def pointless(line: Timeline, seat: int, judged: Stale | Refused, verb: str) -> bool:
+def pointless(timeline: Timeline, seat: int, judged: Stale | Refused, verb: str) -> bool:
     """Whether a secret move was refused for nothing but that its sender has no such move."""
     code = getattr(judged, "code", "")
-    return code == "not-offered" and not has_move(line, seat, verb)
+    return code == "not-offered" and not has_move(timeline, seat, verb)
 
 
-def decoy(line: Timeline, seat: int, wish: TableRequest) -> Decoyed | None:
+def decoy(timeline: Timeline, seat: int, wish: TableRequest) -> Decoyed | None:
     """By day the form that everybody has is written down, whoever sent it: it was sent.
 
     Asked of a move that is pointless; None where there is nothing to write down.
     """
-    now = line.now
+    now = timeline.now
     known, command = now.by_day, wish.command if isinstance(wish, Do) else None
     if known is None or not isinstance(command, Act) or not now.game.lives(seat):
         return None

@@ -12,14 +12,14 @@ from gorod.server.tables.timeline import Timeline
 
 def choose_cue(at: Deciding, _: Sender, wish: ChooseCue) -> Verdict:
     """The phrase that a learner would say, where they are asked for one."""
-    lesson = at.line.lesson
-    if lesson is None or not lesson.asks(at.line.now.turn):
+    lesson = at.timeline.lesson
+    if lesson is None or not lesson.asks(at.timeline.now.turn):
         return "not-asked"
     return Decided(CueChosen(wish.choice))
 
 
-def attempted(line: Timeline, wish: TableRequest, why: Denial) -> Attempted | None:
+def attempted(timeline: Timeline, wish: TableRequest, why: Denial) -> Attempted | None:
     """What a lesson remembers of a command that the rules have refused."""
-    if line.lesson is None or not isinstance(why, Refusal) or not isinstance(wish, Do):
+    if timeline.lesson is None or not isinstance(why, Refusal) or not isinstance(wish, Do):
         return None
     return Attempted(wish.command)

@@ -22,10 +22,10 @@ FAR: ServerReason = "far-undo"
 
 def rewind(at: Deciding, _: Sender, wish: Undo | Redo) -> Verdict:
     """Back by some turns, or forward again after an undo."""
-    line = at.line
-    now = line.now
+    timeline = at.timeline
+    now = timeline.now
     if isinstance(wish, Undo):
-        found = line.back(wish.turns)
+        found = timeline.back(wish.turns)
         if found is None:
             return "nothing-to-undo"
         to, left = found
@@ -33,22 +33,22 @@ def rewind(at: Deciding, _: Sender, wish: Undo | Redo) -> Verdict:
         to, left = now.redo[-1], None
     else:
         return "nothing-to-redo"
-    target = line.points[to - 1]
+    target = timeline.states[to - 1]
     old, new = parted(now.turn, target.turn)
     if at.goes_far(len(old) + len(new)):
         return FAR
-    clock = line.clock_after(target.game)
-    if clock is not None and left is not None and not line.same_step(target.game):
+    clock = timeline.clock_after(target.game)
+    if clock is not None and left is not None and not timeline.same_step(target.game):
         clock = Clock(left)
     undealt = not target.game.cards and any(isinstance(turn.command, Deal) for turn in old)
     rewound = Rewound(
         to=to,
         shown=everybody(now.game.size)
         if now.names != target.names and now.lobby is None
-        else noticed(line, _events(old), _events(new), now.game, target.game),
+        else noticed(timeline, _events(old), _events(new), now.game, target.game),
         reason=wish.reason if isinstance(wish, Undo) else "",
         redo=isinstance(wish, Redo),
-        clock=marked(clock, line.time),
+        clock=marked(clock, timeline.time),
         secret=at.chance.secret() if undealt else "",
     )
     return Decided(rewound)
@@ -56,29 +56,29 @@ def rewind(at: Deciding, _: Sender, wish: Undo | Redo) -> Verdict:
 
 def correct(at: Deciding, _: Sender, wish: Correct) -> Verdict:
     """Another command in the place of an earlier one; what came later comes again."""
-    line, game = at.line, at.line.now.game
+    timeline, game = at.timeline, at.timeline.now.game
     if wish.command is not None and not sensible(wish.command, game.size):
         return "malformed"
-    if at.goes_far(len(line.since(wish.turn))):
+    if at.goes_far(len(timeline.since(wish.turn))):
         return FAR
-    made = again(line, wish)
+    made = again(timeline, wish)
     if made is None:
         return "nothing-to-correct"
     if made.stop is not None and (made.stop.own or wish.keep == "all"):
         return made.stop
     after = made.head.game
-    shown = noticed(line, _events(made.old), _events(made.new), game, after)
-    if line.now.by_day is not None and shown & 1:
+    shown = noticed(timeline, _events(made.old), _events(made.new), game, after)
+    if timeline.now.by_day is not None and shown & 1:
         shown = everybody(game.size)  # the reason is for them all
     corrected = Corrected(
         turn=wish.turn,
         turns=made.stood,
         shown=shown,
         reason=wish.reason,
-        clock=marked(line.clock_after(after), line.time),
+        clock=marked(timeline.clock_after(after), timeline.time),
         left=at.left(),
         secret=at.chance.secret() if made.undealt else "",
-        build=line.build_now(),
+        build=timeline.build_now(),
     )
     return Decided(corrected, made.new)
 

@@ -16,17 +16,17 @@ from gorod.server.time_source import stamp
 
 def serve(at: Deciding, sender: Sender, wish: ServiceRequest) -> Verdict:
     """What the host or a player of a by-day game asks for beside the moves."""
-    line, now = at.line, at.line.now
+    timeline, now = at.timeline, at.timeline.now
     if now.by_day is None:  # pragma: no cover - barred before
         return "by-day-only"
     asking = Asking(
-        book=line.book,
+        book=timeline.book,
         course=now.by_day,
         game=now.game,
         by=sender.by,
-        now=line.time.now(),
+        now=timeline.time.now(),
         secret=now.deal.secret,
-        table=line.table.id,
+        table=timeline.table.id,
     )
     verdict = decided(asking, wish)
     if isinstance(verdict, Moves):
@@ -36,8 +36,8 @@ def serve(at: Deciding, sender: Sender, wish: ServiceRequest) -> Verdict:
 
 def by_the_clock(at: Deciding, due: Due) -> Decided | None:
     """What the calendar does when its time has come; None where the rules refuse it."""
-    line = at.line
-    now, time = line.now, line.time.now()
+    timeline = at.timeline
+    now, time = timeline.now, timeline.time.now()
     known, game = now.by_day, now.game
     if known is None:  # pragma: no cover - nothing is due there
         return None
@@ -51,6 +51,8 @@ def by_the_clock(at: Deciding, due: Due) -> Decided | None:
     else:
         made = played(at, publishing(known, game, time, due=due.at))
     if not isinstance(made, Decided):
-        fault("the clock was refused", RuntimeError(str(made)), table=line.table.id, act=due.act)
+        fault(
+            "the clock was refused", RuntimeError(str(made)), table=timeline.table.id, act=due.act
+        )
         return None
     return made

@@ -30,7 +30,7 @@ IN_TIME = frozenset({"other-day", "placeholder", "best-votes-closed"})
 
 def close(at: Deciding, sender: Sender, _: Close) -> Verdict:
     """What the seats have entered becomes the judge's command."""
-    command = closed(at.line)
+    command = closed(at.timeline)
     return "not-asked" if command is None else move(at, sender, Do(command))
 
 
@@ -41,15 +41,15 @@ def draw(at: Deciding, _: Sender, __: Draw) -> Verdict:
 
 def drawn_now(at: Deciding) -> Verdict:
     """The server deals the cards or draws the lot that is due, from the secret of the deal."""
-    line = at.line
-    found = drawn(line.book.rules, line.now.game, line.now.deal)
+    timeline = at.timeline
+    found = drawn(timeline.book.rules, timeline.now.game, timeline.now.deal)
     return "nothing-to-draw" if found is None else played(at, found.command, lot=found)
 
 
 def move(at: Deciding, sender: Sender, wish: Do) -> Verdict:
     """A command as it was entered."""
-    line, command = at.line, wish.command
-    game, known = line.now.game, line.now.by_day
+    timeline, command = at.timeline, wish.command
+    game, known = timeline.now.game, timeline.now.by_day
     if not sensible(command, game.size):
         return "malformed"
     if known is not None:
@@ -57,10 +57,10 @@ def move(at: Deciding, sender: Sender, wish: Do) -> Verdict:
             return "not-offered"
         if sender.by.kind == Kind.SEAT and known.stage(game) == "paused":
             return "day-paused"
-        command = stamped(known, game, command, line.time.now())
-    timed = _timed_by_us(line, command)
+        command = stamped(known, game, command, timeline.time.now())
+    timed = _timed_by_us(timeline, command)
     if sender.by.kind == Kind.SEAT:
-        refusal = _not_theirs(line, sender.by.seat, timed)
+        refusal = _not_theirs(timeline, sender.by.seat, timed)
         if refusal is not None:
             return refusal
     return played(at, command, timed)
@@ -75,41 +75,41 @@ def played(
     said: Moves | None = None,
 ) -> Decided | Refusal:
     """A command by the rules; what is written is the command as it came."""
-    line = at.line
-    game = line.now.game
-    after, events = step(line.book.rules, game, timed or command)
+    timeline = at.timeline
+    game = timeline.now.game
+    after, events = step(timeline.book.rules, game, timed or command)
     if isinstance(events, Refusal):
         return events
     moved = Moved(
         command=command,
         events=events,
-        shown=noticed(line, (), events, game, after),
-        clock=marked(line.clock_after(after), line.time),
+        shown=noticed(timeline, (), events, game, after),
+        clock=marked(timeline.clock_after(after), timeline.time),
         left=at.left(),
         drawn=lot.source if lot else "",
         among=lot.among if lot else (),
-        build=line.build_now(),
+        build=timeline.build_now(),
         question=said.question if said else 0,
         words=said.words if said else "",
         reply=said.reply if said else 0,
     )
-    return Decided(moved, (Turn(command, events, after, line.now.turn),))
+    return Decided(moved, (Turn(command, events, after, timeline.now.turn),))
 
 
-def _timed_by_us(line: Timeline, command: Command) -> Command:
+def _timed_by_us(timeline: Timeline, command: Command) -> Command:
     """A protest has to come in time. What is written is what was said: that it came."""
     if not isinstance(command, FileProtest):
         return command
-    return msgspec.structs.replace(command, elapsed=line.over_for())
+    return msgspec.structs.replace(command, elapsed=timeline.over_for())
 
 
-def _not_theirs(line: Timeline, seat: int, command: Command) -> ServerReason | Refusal | None:
+def _not_theirs(timeline: Timeline, seat: int, command: Command) -> ServerReason | Refusal | None:
     """A seat does what is offered to it; why something else is refused may be a secret."""
-    rules, game = line.book.rules, line.now.game
-    if is_offered(seats_offers(line, seat), command):
+    rules, game = timeline.book.rules, timeline.now.game
+    if is_offered(seats_offers(timeline, seat), command):
         return None
     row = move_of(command)
-    if line.now.by_day is not None and getattr(command, "seat", 0) == seat:
+    if timeline.now.by_day is not None and getattr(command, "seat", 0) == seat:
         _, answer = step(rules, game, command)
         if isinstance(answer, Refusal) and answer.why in IN_TIME:
             return answer
@@ -122,8 +122,8 @@ def _not_theirs(line: Timeline, seat: int, command: Command) -> ServerReason | R
     return "not-offered"
 
 
-def seats_offers(line: Timeline, seat: int) -> tuple[Offer, ...]:
+def seats_offers(timeline: Timeline, seat: int) -> tuple[Offer, ...]:
     """What a seat may enter by its own link."""
-    now = line.now
-    offered, online = line.offers(now.game, seat), now.lobby is not None
+    now = timeline.now
+    offered, online = timeline.offers(now.game, seat), now.lobby is not None
     return entered_by_seats(offered, phones=now.phones, online=online)

@@ -23,7 +23,7 @@ NEAR = 8
 class Deciding:
     """The table that decides, and what it decides by."""
 
-    line: Timeline
+    timeline: Timeline
     chance: Chance
     limits: Limits
     far: Bucket
@@ -31,19 +31,19 @@ class Deciding:
 
     def goes_far(self, turns: int) -> bool:
         """Whether so long a way back, or forward, comes too soon after others of its kind."""
-        return turns > NEAR and not self.far.take(self.limits.far_undo, self.line.time.ms())
+        return turns > NEAR and not self.far.take(self.limits.far_undo, self.timeline.time.ms())
 
     def full(self) -> bool:
         """Whether the log has as many entries, or has played as many turns, as one table may."""
         entries, turns = self.limits.entries_per_table, self.limits.turns_per_table
-        if self.line.now.by_day is not None:
+        if self.timeline.now.by_day is not None:
             entries = turns = self.limits.entries_by_day
-        return self.line.version >= entries or self.line.turns >= turns
+        return self.timeline.version >= entries or self.timeline.turns >= turns
 
     def left(self) -> int:
         """What is on the clock."""
-        clock = self.line.now.clock
-        return 0 if clock is None else clock.left_at(self.line.time.ms())
+        clock = self.timeline.now.clock
+        return 0 if clock is None else clock.left_at(self.timeline.time.ms())
 
 
 @dataclass(frozen=True, slots=True)

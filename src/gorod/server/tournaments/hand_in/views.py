@@ -33,7 +33,7 @@ def told_of(
 ) -> TableOfTournament:
     """The game as its own table's judges see it."""
     t = stream.t
-    over = isinstance(live.line.now.game.phase, Over)
+    over = isinstance(live.timeline.now.game.phase, Over)
     waits = game.status in (GameStatus.PLANNED, GameStatus.PLAYING)
     last = game.sheets[-1] if game.sheets and waits else None
     view = TableOfTournament(
@@ -67,10 +67,10 @@ def _signer_name(stream: LiveTournament, game: TableGame, by: Principal) -> str:
 
 def differs(game: TableGame, live: LiveTable) -> bool:
     """A paper that was typed for it is no record of the table at all."""
-    if not live.line.now.game.cards:
+    if not live.timeline.now.game.cards:
         return False
     try:
-        return game.sheets[-1].record != record_text(live.line)
+        return game.sheets[-1].record != record_text(live.timeline)
     except RecordError:
         return True
 
@@ -100,7 +100,7 @@ async def handed_in(stream: LiveTournament, game: TableGame, live: LiveTable, ac
         denied = Denied("seating-judge-missing", (str(game.table),))
         said = refusal(catalogue(act.lang), stream.t, denied)
         return Refused(act.id, stream.version, denied.why, said)
-    signed = c.SignGame(game.id, record_text(live.line))
+    signed = c.SignGame(game.id, record_text(live.timeline))
     # Whoever is at a table has not seen the tournament; they sign that table, as it stands.
     asked = TournamentCommands(act.id, stream.version, (signed,))
     return await stream.submit(Sender(by, act.lang), asked)
