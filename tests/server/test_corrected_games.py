@@ -67,7 +67,7 @@ class Corrected:
         await self.desk.ask(Do(c.Deal(tuple(cards))))
 
     @property
-    def line(self):
+    def timeline(self):
         return self.live.timeline
 
     async def on(self, moves):
