@@ -10,8 +10,8 @@ number, except the keys by which a judge names violations.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+from dataclasses import dataclass, field, fields, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar
 
 from gorod.engine.events import Decided, Event
 from gorod.engine.game import Game
@@ -26,6 +26,9 @@ if TYPE_CHECKING:  # a format is made of decisions, and those read the rules
     from gorod.engine.format import Format
 
 P = TypeVar("P", bound=Power)
+
+NO_SLOTS = frozenset({"format", "powers", "power"})
+"""What the answers of a rulebook hold besides its slots."""
 
 
 class Floor(Struct, frozen=True, gc=False):
@@ -90,6 +93,13 @@ Violations = Mapping[tuple[str, str], Violation]
 """(sanction, clause named by the judge) -> the violation it stands for."""
 
 
+class Powers(Protocol):
+    """Gives the answers about a power, or nothing where the rulebook does not have it."""
+
+    def __call__(self, kind: type[P], /) -> P | None:
+        """The answers in the class of the power."""
+
+
 @dataclass(frozen=True, slots=True)
 class CommonRules:
     """What every rulebook answers, whatever the course of its game."""
@@ -121,11 +131,12 @@ class CommonRules:
     """Which format do the games have?"""
     powers: Mapping[type[Any], Any]
     """Which powers do the clauses grant, and how does the document answer their questions?"""
+    power: Powers = field(init=False, repr=False, compare=False)
+    """`power(Mayor)`: the answers about this power, or nothing where the rulebook lacks it."""
 
-    def power(self, kind: type[P]) -> P | None:
-        """The answers about this power, or nothing where the rulebook does not have it."""
-        found: P | None = self.powers.get(kind)
-        return found
+    def __post_init__(self) -> None:
+        """Look powers up without a call of Python's own: it is done for most commands."""
+        object.__setattr__(self, "power", self.powers.get)
 
     def granted(self, kind: type[P]) -> P:
         """The answers about a power without which the game could not have come this far."""
@@ -143,7 +154,8 @@ class CommonRules:
     def answers(self) -> dict[str, Any]:
         """Slot -> answer, those of the powers included."""
         own = {slot.name: getattr(self, slot.name) for slot in fields(self)}
-        del own["format"], own["powers"]
+        for known in NO_SLOTS:
+            del own[known]
         for power in self.powers.values():
             own |= {slot: getattr(power, slot) for slot in power.slots()}
         return own
@@ -283,4 +295,4 @@ class Rules(CommonRules):
     """Which words of a ruling say what becomes of the result when a protest is upheld?"""
 
 
-SLOTS: frozenset[str] = frozenset(slot.name for slot in fields(Rules)) - {"format", "powers"}
+SLOTS: frozenset[str] = frozenset(slot.name for slot in fields(Rules)) - NO_SLOTS

@@ -11,7 +11,7 @@ from gorod.engine.by_day.by_day_phases import Open
 from gorod.engine.by_day.reckoning import Reckoning
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
-from gorod.engine.rules import CommonRules
+from gorod.engine.rules import NO_SLOTS, CommonRules
 from gorod.engine.seats import Seats
 
 MayTarget = Callable[["ByDayRules", Game, int, int], Refusal | None]
@@ -56,4 +56,4 @@ class ByDayRules(CommonRules):
     """How many minutes may one player earn by questions in a day?"""
 
 
-SLOTS: frozenset[str] = frozenset(slot.name for slot in fields(ByDayRules)) - {"format", "powers"}
+SLOTS: frozenset[str] = frozenset(slot.name for slot in fields(ByDayRules)) - NO_SLOTS
