@@ -13,13 +13,22 @@ from gorod.engine.rules import CommonRules
 def what_is_due(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:
     """One fact after the other, until the game waits for somebody or is over."""
     own = rules.format
-    due = own.settle(rules, game)
-    if due is None:
-        return game, log
-    kind = type(due)
-    game = EVOLVE[kind](game, due)
-    log += (due,)
-    return (game, log) if kind in own.waits else own.follows[kind](rules, game, log)
+    while True:
+        phase = game.phase
+        if game.mayor or game.outcome is not None:
+            due = own.settle(rules, game)
+        else:  # nothing can come before what is due in the phase
+            due = own.dues[type(phase)](rules, game, phase)
+        if due is None:
+            return game, log
+        kind = type(due)
+        game = EVOLVE[kind](game, due)
+        log += (due,)
+        if kind in own.waits:
+            return game, log
+        follow = own.follows[kind]
+        if follow is not what_is_due:
+            return follow(rules, game, log)
 
 
 def victory_first(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:

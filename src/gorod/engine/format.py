@@ -41,6 +41,8 @@ class Format:
     """Why a command that its phase does not know is refused."""
     settle: Callable[[Any, Game], Event | None]
     """What is now due by itself, or nothing."""
+    dues: Mapping[type, Callable[[Any, Game, Any], Event | None]]
+    """Phase -> what is due in it, where there is no mayor and nobody has won."""
     offers: PhaseOffers
     """Phase -> what may be done in it."""
     anytime: Callable[[Any, Game], Iterable[Offer]]

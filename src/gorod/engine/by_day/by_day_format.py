@@ -30,6 +30,7 @@ BY_DAY = Format(
     decide=decisions(SETTLE, setup, decide),
     wrong_phase=wrong_phase,
     settle=settle,
+    dues=SETTLE,
     offers=OFFERS,
     anytime=_nothing,
     questions={},

@@ -41,7 +41,7 @@ from gorod.engine.table.decide import (
 from gorod.engine.table.decide.wrong_phase import wrong_phase
 from gorod.engine.table.evolve import EVOLVE
 from gorod.engine.table.interventions import interventions
-from gorod.engine.table.settle import settle
+from gorod.engine.table.settle import SETTLE, settle
 from gorod.engine.table.table_offers import OFFERS
 from gorod.engine.table.table_questions import AWAKE, CLOSINGS, QUESTIONS
 
@@ -64,6 +64,7 @@ TABLE = Format(
     ),
     wrong_phase=wrong_phase,
     settle=settle,
+    dues=SETTLE,
     offers=OFFERS,
     anytime=interventions,
     questions=QUESTIONS,
