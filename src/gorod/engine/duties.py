@@ -47,6 +47,9 @@ def before_the_morning(game: Game) -> bool:
 
 def checker(game: Game, duty: str) -> int:
     """The seat that may act now: alive or killed this very night, and not disqualified."""
-    seat = game.holder(duty) or game.holder(*part(duty))
+    try:
+        seat = game.cards.index(duty) + 1
+    except ValueError:  # the second card of a role
+        seat = game.holder(*part(duty))
     present = (game.alive | game.leaving) & ~game.facts.disqualified
     return seat if present >> seat & 1 else 0

@@ -95,6 +95,19 @@ class Deed(Struct, frozen=True, gc=False):
 NO_DEED = Deed(night=0, duty="", seat=0, target=0)
 
 
+class Acts(Struct, frozen=True, gc=False):
+    """What each role that acts did tonight with effect; by day, what it did in the night before."""
+
+    beauty: Deed = NO_DEED
+    courtesan: Deed = NO_DEED
+    doctor: Deed = NO_DEED
+    lawyer: Deed = NO_DEED
+    maniac: Deed = NO_DEED
+
+
+NO_ACTS = Acts()
+
+
 class BestMove(Struct, frozen=True, gc=False):
     """The seats that a victim named as black."""
 
@@ -233,6 +246,7 @@ class Game(Struct, frozen=True, gc=False):
     """Hunting nights in a row without a change; -1 if one came since this night fell."""
     outcome: Outcome | None = None
     facts: Facts = Facts()
+    acts: Acts = NO_ACTS
     told: str = ""
     """`result` or `deaths`: nobody adjudicated this game, and only so much of it is known."""
 
@@ -275,13 +289,8 @@ class Game(Struct, frozen=True, gc=False):
 
     def deed(self, duty: str) -> Deed:
         """What a role did tonight with effect; by day, what it did in the night before."""
-        number = self.number
-        for deed in reversed(self.facts.deeds):
-            if deed.night != number:  # earlier nights stand before tonight
-                break
-            if deed.duty == duty and not deed.answer:
-                return deed
-        return NO_DEED
+        found: Deed = getattr(self.acts, duty, NO_DEED)
+        return found
 
     def wrong_choices(self, duty: str) -> int:
         """How often a role has tonight shown a seat that it may not show."""
@@ -291,8 +300,16 @@ class Game(Struct, frozen=True, gc=False):
     @property
     def acted_tonight(self) -> bool:
         """Whether this night has had a hunt, or a role that acts has been called."""
-        deeds = self.facts.deeds
-        return self.hunted_tonight or (bool(deeds) and deeds[-1].night == self.number)
+        deeds, hunts, number = self.facts.deeds, self.facts.hunts, self.number
+        if hunts and self.night and hunts[-1].night == number:
+            return True
+        return bool(deeds) and deeds[-1].night == number
+
+    @property
+    def hunt_of_the_night(self) -> Hunt | None:
+        """The hunt of this night, when it is over."""
+        hunts = self.facts.hunts
+        return hunts[-1] if hunts and self.night and hunts[-1].night == self.number else None
 
     @property
     def hunted_tonight(self) -> bool:

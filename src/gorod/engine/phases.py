@@ -9,6 +9,16 @@ from gorod.engine.struct import Struct, kebab
 class AnyPhase(Struct, frozen=True, gc=False, tag=kebab):
     """Base of all phases."""
 
+    @property
+    def duties(self) -> tuple[str, ...]:
+        """What is called tonight, now and later; nothing where it is not night."""
+        return ()
+
+    @property
+    def dead(self) -> Seats:
+        """Tonight's victims; nobody where it is not night."""
+        return ()
+
     def ended(self) -> Over:
         """The phase in which a game is over that ends here."""
         return Over()

@@ -16,9 +16,10 @@ def guest_survives_shots_and_dies_with_her(game: Game) -> tuple[Death, ...]:
 
     Everything of a night happens at once. The order is mafia's victim, maniac's victim, guest.
     """
-    if not game.hunted_tonight:
+    hunt = game.hunt_of_the_night
+    if hunt is None:
         return ()
-    shot = game.facts.hunts[-1].victim
+    shot = hunt.victim
     stabbed, guest, healed = _shown_tonight(game)
     deaths = []
     if shot and shot not in (guest, healed):
@@ -33,7 +34,8 @@ def guest_survives_shots_and_dies_with_her(game: Game) -> tuple[Death, ...]:
 
 def doctor_and_beauty_save(game: Game) -> tuple[Save, ...]:
     """Who was shot at and lives, and the guest who does not die with her."""
-    shot = game.facts.hunts[-1].victim if game.hunted_tonight else 0
+    hunt = game.hunt_of_the_night
+    shot = 0 if hunt is None else hunt.victim
     stabbed, guest, healed = _shown_tonight(game)
     if not (shot or stabbed):
         return ()
@@ -63,7 +65,8 @@ def _guest_of_the_shot(hostess: int, guest: int, healed: int) -> tuple[Save, ...
 
 def _shown_tonight(game: Game) -> tuple[int, int, int]:
     """Whom the maniac, the beauty and the doctor have acted on tonight, with effect."""
-    return game.deed("maniac").target, game.deed("beauty").target, game.deed("doctor").target
+    acts = game.acts
+    return acts.maniac.target, acts.beauty.target, acts.doctor.target
 
 
 def killed_tonight(game: Game) -> Seats:
@@ -79,18 +82,20 @@ def nobody_is_visited_or_healed_twice(
     game: Game, duty: str, seat: int, target: int
 ) -> Refusal | None:
     """Each player at most once in the whole game; another number may follow in time."""
-    if duty not in ONCE or not game.lives(target):
+    if duty not in ONCE or not game.alive >> target & 1:
         return None
-    if any(d.duty == duty and d.target == target and d.seat == seat for d in game.facts.deeds):
-        why: Why = "visited-already" if duty == "beauty" else "healed-already"
-        return Refusal(why, rule=f"{duty}-once", seat=seat, target=target)
+    for deed in game.facts.deeds:
+        if deed.target == target and deed.duty == duty and deed.seat == seat:
+            why: Why = "visited-already" if duty == "beauty" else "healed-already"
+            return Refusal(why, rule=f"{duty}-once", seat=seat, target=target)
     return None
 
 
 def own_or_departed_number(game: Game, duty: str, seat: int, target: int) -> bool:
     """Who acts on a player already out acts on nobody; so does the beauty on herself."""
-    own = duty == "beauty" and target == seat
-    return duty in ACTS and (own or not game.lives(target))
+    if duty not in ACTS:
+        return False
+    return not game.alive >> target & 1 or (duty == "beauty" and target == seat)
 
 
 def every_number_counts(_: Game, __: str, ___: int, ____: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gorod.engine.events import (
     BallotOpened,
     Event,
@@ -14,7 +16,7 @@ from gorod.engine.events import (
 from gorod.engine.game import Game
 from gorod.engine.phases import Lift, Recess, Speech, Vote
 from gorod.engine.seats import Seats, has, mask_of
-from gorod.rulebooks.policies.striking import Slated, still_at_the_table
+from gorod.rulebooks.policies.striking import still_at_the_table
 from gorod.rulebooks.policies.voting import at_the_top
 
 
@@ -33,10 +35,9 @@ def _too_few(slate: Seats) -> Event:
 
 def removed_candidates_are_struck_off(game: Game) -> Event | None:
     """Who is removed during a vote is no candidate any more; one alone stays."""
-    phase = game.phase
-    slate = phase.slate if isinstance(phase, Slated) else ()
-    left = still_at_the_table(game, slate)
-    if left == slate:
+    vote: Any = game.phase  # a ballot, tie speeches or a lift: nothing else can be called off
+    left = still_at_the_table(game, vote.slate)
+    if left == vote.slate:
         return None
     return SlateCut(left, rule="slate-cut") if len(left) > 1 else _too_few(left)
 

@@ -10,7 +10,7 @@ from gorod.engine.events import Disqualified, Event
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Death, Save
-from gorod.engine.seats import has, seats_of
+from gorod.engine.seats import seats_of
 
 HOSTESS = "courtesan"
 HEALER = "doctor"
@@ -19,12 +19,12 @@ WRONG_PATIENTS = 3
 
 def guest_of_the_night(game: Game) -> int:
     """The guest of this night, and by day of the night before it; 0 for nobody."""
-    return game.deed(HOSTESS).target
+    return game.acts.courtesan.target
 
 
 def still_seated(game: Game, seat: int) -> bool:
     """In the game as far as the players know: of a silent removal they learn in the morning."""
-    return has(game.alive | game.removed_unannounced, seat)
+    return (game.alive | game.removed_unannounced) >> seat & 1 == 1
 
 
 def _last_night(game: Game, duty: str) -> int:
@@ -40,22 +40,21 @@ def _last_night(game: Game, duty: str) -> int:
 
 def aim_of_the_mafia(game: Game) -> int:
     """Whom the mafia has hit tonight; a guest of its own team spoils the shot."""
-    if not game.hunted_tonight or has(game.black, guest_of_the_night(game)):
-        return 0
-    return game.facts.hunts[-1].victim
+    hunt = game.hunt_of_the_night
+    return 0 if hunt is None or game.black >> guest_of_the_night(game) & 1 else hunt.victim
 
 
 def aim_of_the_maniac(game: Game) -> int:
     """Whom the maniac has shot tonight."""
-    return game.deed("maniac").target
+    return game.acts.maniac.target
 
 
 def guest_of_the_killed_hostess_follows_her(game: Game) -> tuple[Death, ...]:
     """The mafia's victim unless healed, then the maniac's; her guest right after the hostess."""
     shot, stabbed = aim_of_the_mafia(game), aim_of_the_maniac(game)
-    healed = game.deed(HEALER).target
     if not (shot or stabbed):
         return ()
+    healed = game.acts.doctor.target
     deaths: dict[int, Death] = {}
     if shot and shot != healed:
         _dies(game, deaths, shot, "night-kill")
@@ -70,7 +69,7 @@ def doctor_and_block_save(game: Game) -> tuple[Save, ...]:
     stabbed = aim_of_the_maniac(game)
     if hunt.number and not hunt.victim:
         return () if hunt.number == stabbed else (Save(hunt.number, "block", "hunt-spoilt"),)
-    healed = game.deed(HEALER).target if hunt.victim else 0
+    healed = game.acts.doctor.target if hunt.victim else 0
     if not healed or hunt.victim != healed or healed == stabbed:
         return ()
     guest = guest_of_the_night(game) if healed == game.holder(HOSTESS) else 0
@@ -86,20 +85,20 @@ def a_guest_of_the_team_spoils_the_shot(
         return 0, "hunt-unmanned"
     if not victim:
         return 0, "hunt-undecided"
-    if has(game.black, guest_of_the_night(game)):
+    if game.black >> guest_of_the_night(game) & 1:
         return 0, "hunt-spoilt"
-    return victim, "don-shot" if game.lives(game.holder("don")) else "team-shot"
+    return victim, "don-shot" if game.alive >> game.holder("don") & 1 else "team-shot"
 
 
 def the_guest_is_blocked(game: Game, seat: int) -> bool:
     """Whoever is the guest of tonight has no act."""
-    return seat == guest_of_the_night(game)
+    return seat == game.acts.courtesan.target
 
 
 def _dies(game: Game, deaths: dict[int, Death], seat: int, rule: str) -> None:
     """Nobody dies twice: the first shot at them counts."""
     deaths.setdefault(seat, Death(seat, "kill", rule))
-    guest = guest_of_the_night(game) if game.card(seat) == HOSTESS else 0
+    guest = guest_of_the_night(game) if game.cards[seat - 1] == HOSTESS else 0
     if guest:
         deaths.setdefault(guest, Death(guest, "guest", "guest-death"))
 
@@ -133,7 +132,7 @@ def the_living_not_oneself_not_the_last_guest(
 
 def guests_are_blocked_and_doctors_may_err(game: Game, duty: str, seat: int, target: int) -> str:
     """A guest's act is void. A doctor's wrong patient is not taken, and they may show another."""
-    if seat == guest_of_the_night(game):
+    if seat == game.acts.courtesan.target:
         return "blocked"
     return "wrong" if duty == HEALER and _wrong_patient(game, seat, target) else ""
 
@@ -154,7 +153,8 @@ def yes_or_no_and_guests_learn_nothing(game: Game, duty: str, target: int) -> st
     """Is it the sheriff, asks the don; is it mafia, asks the sheriff; the maniac is not."""
     if game.holder(duty) == guest_of_the_night(game):
         return "blocked"
-    sought = game.card(target) == "sheriff" if duty == "don" else has(game.black, target)
+    don = duty == "don"
+    sought = game.cards[target - 1] == "sheriff" if don else game.black >> target & 1
     return "yes" if sought else "no"
 
 

@@ -51,15 +51,16 @@ def the_muted_keep_a_silent_turn(seconds: int, rule: str) -> Callable[[Game, int
 
 def another_living_player_once(game: Game, seat: int, target: int) -> Refusal | None:
     """One accepted nomination a day, of somebody else alive and not yet listed."""
-    if game.today.voteless >> seat & 1:
+    today = game.today
+    if today.voteless >> seat & 1:
         return Refusal("no-nomination", rule="no-vote", seat=seat)
-    if game.today.nominators >> seat & 1:
+    if today.nominators >> seat & 1:
         return Refusal("nominated-already", rule="one-nomination", seat=seat)
     if target == seat:
         return Refusal("own-number", rule="self-nomination", seat=seat)
-    if not game.lives(target):
+    if not game.alive >> target & 1:
         return Refusal("out-of-game", rule="nomination", seat=target)
-    if target in game.today.candidates:
+    if target in today.candidates:
         return Refusal("listed-already", rule="listed", seat=target)
     return None
 

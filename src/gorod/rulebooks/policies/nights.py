@@ -34,10 +34,8 @@ def dealt_roles_and_the_maniac_while_he_lives(
     """Roles that were dealt are called whether or not they are in; the maniac only while in."""
 
     def night_duties(game: Game, number: int) -> tuple[str, ...]:
-        dealt = _dealt(first if number == 1 else later, game.cards)
-        if game.lives(game.holder("maniac")):
-            return dealt
-        return tuple([duty for duty in dealt if duty.removesuffix("-look") != "maniac"])
+        dealt, without_maniac = _dealt(first if number == 1 else later, game.cards)
+        return dealt if game.alive >> game.holder("maniac") & 1 else without_maniac
 
     return night_duties
 
@@ -56,9 +54,15 @@ def meeting_then_a_night_of_checks_then_hunts(
 
 
 @lru_cache(maxsize=1 << 10)
-def _dealt(duties: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of a night's duties for which somebody drew the card; the same all game long."""
-    return tuple([d for d in duties if d in EVERY_NIGHT or d.removesuffix("-look") in cards])
+def _dealt(
+    duties: tuple[str, ...], cards: tuple[str, ...]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Those of a night's duties for which somebody drew the card, with the maniac and without.
+
+    They are the same all game long.
+    """
+    dealt = [d for d in duties if d in EVERY_NIGHT or d.removesuffix("-look") in cards]
+    return tuple(dealt), tuple([d for d in dealt if d.removesuffix("-look") != "maniac"])
 
 
 EVERY_NIGHT = ("meet", "hunt", DAWN)
@@ -127,7 +131,7 @@ def nobody_is_saved(_: Game) -> tuple[Save, ...]:
 def number_of_the_don_or_of_all_without_him(game: Game, shots: tuple[tuple[int, int], ...]) -> int:
     """The don's last number; with the don gone, the last number of every living black alike."""
     last, don = dict(shots), game.holder("don")
-    if game.lives(don):
+    if game.alive >> don & 1:
         return last.get(don, 0)
     aims = {last.get(hunter, 0) for hunter in seats_of(game.black & game.alive)}
     return aims.pop() if len(aims) == 1 else 0
@@ -138,7 +142,7 @@ def last_number_of_the_don_or_of_all_without_him(
 ) -> int:
     """That number, if it is a living player's; a number that is out hits nobody."""
     target = number_of_the_don_or_of_all_without_him(game, shots)
-    return target if game.lives(target) else 0
+    return target if game.alive >> target & 1 else 0
 
 
 def shot_of_the_don_of_the_team_or_of_nobody(
@@ -149,7 +153,7 @@ def shot_of_the_don_of_the_team_or_of_nobody(
     def hunt_result(
         game: Game, shots: tuple[tuple[int, int], ...] | None, victim: int
     ) -> tuple[int, str]:
-        don = game.lives(game.holder("don"))
+        don = game.alive >> game.holder("don") & 1
         if not game.black & game.alive:
             return 0, "hunt-unmanned"
         if victim and not don:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from gorod.engine.events import DeathAnnounced, Decided, Event
 from gorod.engine.game import Game
-from gorod.engine.seats import has
 from gorod.rulebooks.policies.nights import still_leaving
 
 
@@ -45,6 +44,6 @@ def _unchanged(game: Game, nights: int) -> bool:
 
 def as_many_as_shooters_were_dealt(game: Game, seat: int) -> int:
     """A victim of the first night with acts names as many as mafia and maniac were at first."""
-    if not has(game.facts.first_killed, seat):
+    if not game.facts.first_killed >> seat & 1:
         return 0
     return (game.black | game.maniac).bit_count()

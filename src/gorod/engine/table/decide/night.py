@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorod.engine.commands import Miss, Order, Proceed, Shoot, Show, Technical
 from gorod.engine.decisions import Answer, decides
-from gorod.engine.duties import ACTS, DAWN, ROLES, checker, kind_of, part
+from gorod.engine.duties import ACTS, CHECKS, DAWN, ROLES, checker, kind_of, part
 from gorod.engine.events import (
     Acted,
     Checked,
@@ -201,7 +201,7 @@ def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
     elif rules.declines(game, duty, seat, target):
         return _silent(rules, game, duty, seat, target)
     refused = refused or rules.act_refused(game, duty, seat, target)
-    return refused or _shown(rules, game, command, seat)
+    return refused or SHOWN[duty](rules, game, command, seat)
 
 
 def _no_holder(rules: Rules, game: Game, duty: str) -> Refusal:
@@ -244,10 +244,8 @@ def _silent(
     return Checked(duty, seat, 0, "blocked", rule=f"{duty}-blocked")
 
 
-def _shown(rules: Rules, game: Game, command: Show, seat: int) -> Answer:
+def _checks(rules: Rules, game: Game, command: Show, seat: int) -> Answer:
     duty, target = command.duty, command.target
-    if duty in ACTS:
-        return _acts(rules, game, command, seat)
     answer = rules.check_answer(game, duty, target)
     return Checked(duty, seat, target, answer, f"{duty}-{answer}")
 
@@ -260,6 +258,10 @@ def _acts(rules: Rules, game: Game, command: Show, seat: int) -> Answer:
         return deed
     cost = answered.wrong_shown(game, duty, seat, game.wrong_choices(duty) + 1)
     return deed if cost is None else (deed, cost, DutyDone(duty, ACTS[duty]))
+
+
+SHOWN = {**dict.fromkeys(CHECKS, _checks), **dict.fromkeys(ACTS, _acts)}
+"""Role -> what comes of the seat that it shows."""
 
 
 def _may_not_show(game: Game, phase: Night, command: Show, holder: int) -> Refusal:

@@ -64,7 +64,7 @@ def elect(rules: Rules, game: Game, phase: Election, command: Elect) -> Answer:
     if shown & ~voters:
         return no_voter(game, stranger(voters, command.hands), phase.office)
     fresh = shown & ~phase.cast
-    secret = secret_weight(rules, game, fresh)
+    secret = secret_weight(rules, game, fresh) if SecretBallot in rules.powers else None
     return ElectionHands(
         command.candidate, seats_of(fresh), seats_of(shown & ~fresh), phase.office, secret
     )

@@ -65,7 +65,8 @@ def spare_card(rules: CommonRules, cards: tuple[Role, ...]) -> Role:
 def teams_of(rules: CommonRules, cards: tuple[Role, ...]) -> tuple[Seats, Seats, Seats]:
     """The seats of the side without a secret, of the one that acts together, and the maniac's."""
     seats: dict[str, list[int]] = {side: [] for side in (*rules.SIDES, "maniac")}
+    teams = rules.teams
     for seat, card in enumerate(cards, 1):
-        seats[rules.teams[card]].append(seat)
+        seats[teams[card]].append(seat)
     red, black, maniac = seats.values()
     return tuple(red), tuple(black), tuple(maniac)

@@ -58,6 +58,11 @@ def withdraw(_: Rules, __: Game, ___: AnyPhase, command: Withdraw) -> Answer:
     return Refusal("nomination-stands", rule="withdrawal", target=command.target)
 
 
+SPEECH_END = SpeechesEnded("speech-end")
+LAST_WORD = SpeechesEnded("last-word")
+VICTIM_WORD = SpeechesEnded("victim-word")
+
+
 @decides(Pass, Speech)
 def end_speech(rules: Rules, game: Game, phase: Speech, command: Pass) -> Answer:
     """The floor goes to the next in the circle, for as long as the rules say."""
@@ -65,7 +70,7 @@ def end_speech(rules: Rules, game: Game, phase: Speech, command: Pass) -> Answer
     if command.seat != queue[0]:
         return _not_his_turn("not-speaking", "speech-end", command.seat, queue)
     if len(queue) == 1:
-        return SpeechesEnded("speech-end")
+        return SPEECH_END
     after = queue[1]
     floor = rules.speech(game, after)
     return FloorGiven(after, floor.seconds, floor.rule)
@@ -88,7 +93,7 @@ def end_last_word(rules: Rules, game: Game, phase: LastWord, command: Pass) -> A
     if command.seat != phase.queue[0]:
         return _not_his_turn("not-speaking", "last-word", command.seat, phase.queue)
     if len(phase.queue) == 1:
-        return SpeechesEnded("victim-word" if phase.at_night else "last-word")
+        return VICTIM_WORD if phase.at_night else LAST_WORD
     floor = last_word(rules, game, phase.queue[1], at_night=phase.at_night)
     return (OfficeLapsed(command.seat), floor) if command.seat == game.mayor else floor
 

@@ -39,7 +39,7 @@ def count_hands(rules: Rules, game: Game, phase: Vote, command: Hands) -> Answer
         () if shown == counted else seats_of(shown & ~counted),
         seats_of(absent) if absent else (),
         "missing-hands" if absent else "hands",
-        secret_weight(rules, game, counted | absent),
+        secret_weight(rules, game, counted | absent) if SecretBallot in rules.powers else None,
     )
 
 
@@ -95,7 +95,7 @@ def count_lift(rules: Rules, game: Game, phase: Lift, command: LiftHands) -> Ans
         return no_voter(game, stranger(voters, command.hands), "lift")
     lifted = condemned(rules, game, rules.lift_result(game, phase.slate, hands))
     few = None if voters == game.alive else voters.bit_count()
-    secret = secret_weight(rules, game, hands)
+    secret = secret_weight(rules, game, hands) if SecretBallot in rules.powers else None
     return LiftCounted(seats_of(hands), secret=secret, voters=few), lifted
 
 
@@ -118,10 +118,8 @@ def _lift_told(rules: Rules, game: Game, phase: Lift, *, carried: bool) -> Answe
     return LiftCounted((), passed=carried), condemned(rules, game, result)
 
 
-def secret_weight(rules: Rules, game: Game, hands: int) -> float | None:
-    """What the table is told of these hands in a secret ballot; nothing where it sees them."""
-    if SecretBallot not in rules.powers:
-        return None
+def secret_weight(rules: Rules, game: Game, hands: int) -> float:
+    """What the table is told of these hands in a secret ballot."""
     weighted = rules.power(WeightedVotes)
     return hands.bit_count() if weighted is None else weighted.weight(game, hands)
 

@@ -20,7 +20,7 @@ from gorod.engine.events import (
     RemovalsTold,
     TechnicalNight,
 )
-from gorod.engine.game import Check, Deed, Departure, Game, Hunt
+from gorod.engine.game import NO_ACTS, Check, Deed, Departure, Game, Hunt
 from gorod.engine.phases import LastWord, Naming, Night, Phase, Recess
 from gorod.engine.seats import Seats, mask_of
 from gorod.engine.struct import replace
@@ -35,17 +35,14 @@ def night_fell(game: Game, event: NightFell) -> Game:
         night=True,
         phase=Night(event.duties),
         facts=replace(game.facts, nightfalls=nightfalls),
+        acts=NO_ACTS,
     )
-
-
-def _next_duty(game: Game) -> Night:
-    phase = game.phase
-    return Night(phase.duties[1:], phase.dead) if type(phase) is Night else Night(())
 
 
 def duty_over(game: Game, _: MafiaMet | DutyDone) -> Game:
     """The next duty is called."""
-    return replace(game, phase=_next_duty(game))
+    night = game.phase
+    return replace(game, phase=Night(night.duties[1:], night.dead))
 
 
 def order_set(game: Game, event: OrderSet) -> Game:
@@ -59,15 +56,16 @@ def hunt_ended(game: Game, event: HuntEnded) -> Game:
     hunters = mask_of(event.hunters)
     prey = game.alive & ~hunters
     hunt = Hunt(game.number, hunters, prey, event.shots, event.deliberate, event.aim, event.number)
-    phase, sheet, victim = _next_duty(game), game.facts, event.victim
-    hunts = (*sheet.hunts, hunt)
+    night = game.phase
+    sheet, victim = game.facts, event.victim
+    hunts, later = (*sheet.hunts, hunt), night.duties[1:]
     if not victim:
-        return replace(game, phase=phase, facts=replace(sheet, hunts=hunts))
+        return replace(game, phase=Night(later, night.dead), facts=replace(sheet, hunts=hunts))
     bit = 1 << victim
     left = Departure(victim, game.moment, "kill", event.rule)
     return replace(
         game,
-        phase=Night(phase.duties, (victim,)),
+        phase=Night(later, (victim,)),
         alive=game.alive & ~bit,
         leaving=game.leaving | bit,
         nights_without_change=-1,
@@ -86,7 +84,12 @@ def acted(game: Game, event: Acted) -> Game:
     sheet = replace(game.facts, deeds=(*game.facts.deeds, deed))
     if event.answer == "wrong":
         return replace(game, facts=sheet)
-    return replace(game, phase=_next_duty(game), facts=sheet)
+    night = game.phase
+    phase = Night(night.duties[1:], night.dead)
+    if event.answer:
+        return replace(game, phase=phase, facts=sheet)
+    acts = replace(game.acts, **{event.duty: deed})
+    return replace(game, phase=phase, facts=sheet, acts=acts)
 
 
 def night_resolved(game: Game, event: NightResolved) -> Game:
@@ -117,7 +120,8 @@ def checked(game: Game, event: Checked) -> Game:
     """The check is noted and the next duty called."""
     check = Check(game.number, event.duty, event.seat, event.target, event.answer)
     sheet = replace(game.facts, checks=(*game.facts.checks, check))
-    return replace(game, phase=_next_duty(game), facts=sheet)
+    night = game.phase
+    return replace(game, phase=Night(night.duties[1:], night.dead), facts=sheet)
 
 
 def nothing_shown(game: Game, event: NothingShown) -> Game:
@@ -125,15 +129,18 @@ def nothing_shown(game: Game, event: NothingShown) -> Game:
 
     Once the game is decided no check is owed any more.
     """
+    night = game.phase
+    phase = Night(night.duties[1:], night.dead)
     if not event.seat or game.outcome is not None:
-        return replace(game, phase=_next_duty(game))
+        return replace(game, phase=phase)
     if event.duty in ACTS:
         deed = Deed(game.number, event.duty, event.seat, 0)
         sheet = replace(game.facts, deeds=(*game.facts.deeds, deed))
-    else:
-        check = Check(game.number, event.duty, event.seat, 0, "", event.said)
-        sheet = replace(game.facts, checks=(*game.facts.checks, check))
-    return replace(game, phase=_next_duty(game), facts=sheet)
+        acts = replace(game.acts, **{event.duty: deed})
+        return replace(game, phase=phase, facts=sheet, acts=acts)
+    check = Check(game.number, event.duty, event.seat, 0, "", event.said)
+    sheet = replace(game.facts, checks=(*game.facts.checks, check))
+    return replace(game, phase=phase, facts=sheet)
 
 
 def death_announced(game: Game, event: DeathAnnounced) -> Game:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from gorod.engine.duties import ACTS
 from gorod.engine.events import CardsDealt, PositionSet, ResultTold, SeatsTaken
-from gorod.engine.game import BestMove, Deed, Departure, Game, Outcome, Today
+from gorod.engine.game import NO_ACTS, Acts, BestMove, Deed, Departure, Game, Outcome, Today
 from gorod.engine.phases import Night, Over, Seating, Speech
 from gorod.engine.seats import mask_of, whole_table
 from gorod.engine.struct import replace
@@ -38,6 +39,9 @@ def cards_dealt(game: Game, event: CardsDealt) -> Game:
 def position_set(game: Game, event: PositionSet) -> Game:
     """The game stands in the middle, with nothing before it."""
     fallen = ((event.number, mask_of(event.alive)),) if event.night else ()
+    last = event.number - event.night
+    last_night = tuple(Deed(last, *deed) for deed in event.last_night)
+    deeds = (*(Deed(0, *deed) for deed in event.deeds), *last_night)  # 0: some time ago
     return replace(
         game,
         cards=event.cards,
@@ -55,7 +59,8 @@ def position_set(game: Game, event: PositionSet) -> Game:
         mayor=event.mayor,
         phase=Night(event.duties) if event.night else Speech(event.order),
         today=Today(mute=mask_of(event.mute), voteless=mask_of(event.voteless)),
-        facts=replace(game.facts, deeds=_earlier_deeds(event), nightfalls=fallen),
+        facts=replace(game.facts, deeds=deeds, nightfalls=fallen),
+        acts=NO_ACTS if event.night else _acts(last_night),
     )
 
 
@@ -90,13 +95,9 @@ def result_told(game: Game, event: ResultTold) -> Game:
     )
 
 
-def _earlier_deeds(event: PositionSet) -> tuple[Deed, ...]:
-    """Some time ago (night 0), or in the last night that is over."""
-    last = event.number - event.night
-    return (
-        *(Deed(0, *deed) for deed in event.deeds),
-        *(Deed(last, *deed) for deed in event.last_night),
-    )
+def _acts(deeds: tuple[Deed, ...]) -> Acts:
+    """What the roles did in the night that is over."""
+    return Acts(**{deed.duty: deed for deed in deeds if deed.duty in ACTS})
 
 
 EVOLVE: dict[type, Callable[[Game, Any], Game]] = {

@@ -30,11 +30,19 @@ def day_broke(game: Game, event: DayBroke) -> Game:
         night=False,
         opener=event.order[0],
         phase=Speech(event.order),
-        today=Today(mute=mask_of(event.mute), voteless=mask_of(event.voteless)),
+        today=_today(event) if event.mute or event.voteless else UNPUNISHED,
         fouls=(0,) * game.size if event.annulled else game.fouls,
         nights_without_change=game.nights_without_change + 1 if game.hunted_tonight else 0,
         facts=filed(game),  # a day may begin anew after a ballot
     )
+
+
+def _today(event: DayBroke) -> Today:
+    return Today(mute=mask_of(event.mute), voteless=mask_of(event.voteless))
+
+
+UNPUNISHED = Today()
+"""A day on which everybody speaks and votes."""
 
 
 def floor_given(game: Game, event: FloorGiven) -> Game:
@@ -109,10 +117,14 @@ def speeches_ended(game: Game, _: SpeechesEnded) -> Game:
     return _ENDED.get(type(game.phase), _nobody_spoke)(game, game.phase)
 
 
+ALL_HAVE_SPOKEN = Speech((), 0)
+"""The discussion, when its last speech is over."""
+
+
 def _discussed(game: Game, phase: Speech) -> Game:
     """Whoever was sent out while the last of them spoke says goodbye; else the vote may come."""
     leaving = game.leaving
-    after = LastWord(seats_of(leaving), at_night=False) if leaving else Speech((), 0)
+    after = LastWord(seats_of(leaving), at_night=False) if leaving else ALL_HAVE_SPOKEN
     if phase.queue and (game.loses_next_speech or phase.deferred):
         return replace(game, phase=after, loses_next_speech=_served(game, phase))
     return replace(game, phase=after)

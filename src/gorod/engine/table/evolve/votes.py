@@ -91,8 +91,11 @@ def _ballots(game: Game) -> tuple[Ballot, ...]:
 
 def filed(game: Game) -> Facts:
     """What is known so far, and the ballot just counted; without one nothing is copied."""
+    sheet = game.facts
+    if type(game.phase) is not Vote:
+        return sheet
     ballots = _ballots(game)
-    return game.facts if ballots is game.facts.ballots else replace(game.facts, ballots=ballots)
+    return sheet if ballots is sheet.ballots else replace(sheet, ballots=ballots)
 
 
 def tie_found(game: Game, event: TieFound) -> Game:
