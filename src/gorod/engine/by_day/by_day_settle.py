@@ -16,11 +16,8 @@ from gorod.engine.phases import Night, Seating
 
 def settle(rules: ByDayRules, game: Game) -> Event | None:
     """The next consequence, if any."""
-    if game.outcome is not None:
-        ended = game_end(game, game.outcome)
-        if ended is not None:
-            return ended
-    return SETTLE[type(game.phase)](rules, game, game.phase)
+    ended = None if game.outcome is None else game_end(game, game.outcome)
+    return ended or SETTLE[type(game.phase)](rules, game, game.phase)
 
 
 def _waits(_: ByDayRules, __: Game, ___: Seating | Open) -> None:

@@ -25,6 +25,7 @@ from gorod.engine.events import (
     RemovalsTold,
     SelfVotesCounted,
     SpeechesEnded,
+    VotedOut,
 )
 from gorod.engine.game import Game
 from gorod.engine.phases import (
@@ -71,9 +72,10 @@ def settle(rules: Rules, game: Game) -> Event | None:
 
 def _result(rules: Rules, game: Game, due: Event) -> Event:
     """What a day can come to: mercy and the needs of a small table are heard before it does."""
-    if type(due) is NobodyLeft:
-        return rules.nobody_leaves(game, due)
-    return condemned(rules, game, due)
+    kind = type(due)
+    if kind is VotedOut:
+        return condemned(rules, game, due)
+    return rules.nobody_leaves(game, due) if kind is NobodyLeft else due
 
 
 def _mayor_has_gone(game: Game) -> bool:

@@ -10,12 +10,12 @@ TOO_MANY_LEFT = 2
 
 def first_victim_names_three_unless_two_were_voted_out(game: Game, seat: int) -> int:
     """The victim of the first hunt names three seats, unless two or more left by the D1 vote."""
-    return _first_victim_names(3, game, seat)
+    return _unless_two_were_voted_out(3, game) if game.facts.first_killed >> seat & 1 else 0
 
 
 def first_victims_name_four_unless_two_were_voted_out(game: Game, seat: int) -> int:
     """Every victim of the first shooting night names four seats, on the same condition."""
-    return _first_victim_names(4, game, seat)
+    return _unless_two_were_voted_out(4, game) if game.facts.first_killed >> seat & 1 else 0
 
 
 def lost_by_the_first_vote(game: Game, seat: int) -> str:
@@ -23,9 +23,7 @@ def lost_by_the_first_vote(game: Game, seat: int) -> str:
     return "best-move-lost" if has(game.facts.first_killed, seat) else "best-move-right"
 
 
-def _first_victim_names(numbers: int, game: Game, seat: int) -> int:
-    if not game.facts.first_killed >> seat & 1:
-        return 0
+def _unless_two_were_voted_out(numbers: int, game: Game) -> int:
     voted_out = [
         d for d in game.facts.departures if d.moment == "D1" and d.cause in ("vote", "lift")
     ]

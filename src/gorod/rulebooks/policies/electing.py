@@ -52,7 +52,8 @@ def a_removed_candidate_leaves_the_list(game: Game, seat: int) -> Event | None:
 
 def the_tied_do_not_vote(game: Game) -> int:
     """The living who have a vote today; not those tied, in the revote and on the lift."""
-    return game.alive & ~game.today.voteless & ~mask_of(_tied(game))
+    may_vote, tied = game.alive & ~game.today.voteless, _tied(game)
+    return may_vote & ~mask_of(tied) if tied else may_vote
 
 
 def the_tied_and_the_voteless_by_their_own_rules(game: Game, seat: int) -> str:

@@ -249,8 +249,7 @@ def _quiet_nights_of_four(game: Game, nights: int) -> bool:
 
 def still_leaving(game: Game) -> Seats:
     """Tonight's victims in their order, less those disqualified since."""
-    dead = game.phase.dead if isinstance(game.phase, Night) else ()
-    return tuple([seat for seat in dead if game.leaving >> seat & 1])
+    return tuple([seat for seat in game.phase.dead if game.leaving >> seat & 1])
 
 
 def nobody_else(_: Game) -> tuple[Death, ...]:

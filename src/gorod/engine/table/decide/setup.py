@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from gorod.engine.commands import Deal
 from gorod.engine.decisions import Answer, decides
@@ -46,12 +47,18 @@ def check_cards(rules: CommonRules, size: int, cards: tuple[Role, ...]) -> Refus
     if len(cards) != size:
         return Refusal("card-count", rule="deal", target=len(cards))
     deck = rules.deck(size)
-    if sorted(cards) == sorted(deck) or not Counter(cards) - Counter(deck):
+    if tuple(sorted(cards)) == _sorted(deck) or not Counter(cards) - Counter(deck):
         return None
     for seat, card in enumerate(cards, 1):
         if card not in rules.teams:
             return Refusal("no-such-role", rule="deal", seat=seat)
     return Refusal("wrong-deck", rule="deal")
+
+
+@lru_cache(maxsize=64)
+def _sorted(deck: tuple[Role, ...]) -> tuple[Role, ...]:
+    """A deck in the order of its cards' names; it is asked for in every deal."""
+    return tuple(sorted(deck))
 
 
 def spare_card(rules: CommonRules, cards: tuple[Role, ...]) -> Role:
