@@ -107,6 +107,9 @@ def rule_parameters(trees=TREES):
     return found
 
 
+PARAMETERS = rule_parameters()
+
+
 def words(node, scope):
     """The ids that an expression may be; an expression that is none of ours as its text."""
     if isinstance(node, ast.Constant):
@@ -138,14 +141,13 @@ def names_of(assigned):
 
 def written(tree):
     """Everything that a module gives to a parameter `rule`."""
-    parameters = rule_parameters()
     found = set()
     for scope in (tree, *(n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef))):
         for node in _own_calls(scope):
             name = ast.unparse(node.func).rpartition(".")[2]
-            if name not in parameters:
+            if name not in PARAMETERS:
                 continue
-            at, default = parameters[name]
+            at, default = PARAMETERS[name]
             named = [keyword.value for keyword in node.keywords if keyword.arg == "rule"]
             places = node.args[at : at + 1]
             for given in (*named, *places) or ([default] if default else []):
