@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import unified_diff
+from functools import cache
 from pathlib import Path
 
 from gorod.engine import JUDGE, SPECTATOR, Event, Game, Refusal, Viewer, evolve, fold, stream
@@ -23,6 +24,7 @@ from gorod.engine.seats import has
 from gorod.engine.struct import encode_json, field_names, replace, tag_of
 from gorod.record import Record, RecordError, Replay, parse, replay
 from gorod.record.header import header_lines
+from gorod.record.replay import taken
 from gorod.record.syntax import Statement, statement_text
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.policies.points import best_move_found
@@ -65,10 +67,20 @@ class Golden:
 
     @property
     def record(self) -> Record:
-        return parse(self.text, self.path.name)
+        return _parsed(self.text, self.path.name)
 
     def played(self) -> Replay:
-        return replay(self.record, self.path.name)
+        return _played(self.text, self.path.name)
+
+
+@cache
+def _parsed(text: str, file: str) -> Record:
+    return parse(text, file)
+
+
+@cache
+def _played(text: str, file: str) -> Replay:
+    return replay(_parsed(text, file), file)
 
 
 def games() -> tuple[Golden, ...]:
@@ -127,7 +139,7 @@ def playthrough(golden: Golden) -> str:
     lines += [*_happened(played.book, opening, own=len(opening)), _stands(played)]
     for index, statement in enumerate(record.statements):
         lines += ["", statement_text(statement)]
-        after = replay(record, file, until=statement.line)
+        after = taken(played, statement, file)
         if statement.refuse:
             lines.append(_refused(record, index, file, played.book))
         else:
