@@ -1,5 +1,6 @@
 """What every test run shares: readable assertions in the kit, repeatable examples."""
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -31,14 +32,37 @@ LONG = frozenset(
         "test_two_automatic_judges.py",
         "test_desk.py",
         "test_trouble.py",
+        "test_offline.py",
+        "test_dealing.py",
+        "test_accounts.py",
+        "test_tournament_pages.py",
+        "test_by_day.py",
+        "test_player.py",
+        "test_whole_games.py",
+        "test_bot_games.py",
+        "test_rights.py",
     }
 )
 """Files with tests of a quarter of a minute and more."""
 
 
-def pytest_collection_modifyitems(items):
-    """Long tests begin first: at the end all but one worker would wait for them."""
-    items.sort(key=lambda item: item.path.name not in LONG)
+def pytest_collection_modifyitems(config, items):
+    """Long tests begin first: at the end all but one worker would wait for them.
+
+    Every worker begins with an equal part of the list, so every part begins with some of them.
+    """
+    many = getattr(config, "workerinput", {}).get("workercount", 1)
+    long = [item for item in items if item.path.name in LONG]
+    short = [item for item in items if item.path.name not in LONG]
+    ends = [len(short) * worker // many for worker in range(many + 1)]
+    parts = [long[worker::many] + short[ends[worker] : ends[worker + 1]] for worker in range(many)]
+    items[:] = [item for part in parts for item in part]
+
+
+def pytest_collection_finish():
+    """What has been imported and collected stays: no search for garbage looks through it again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter):

@@ -1,5 +1,7 @@
 """Imported by the process from which warm servers are forked: everything that a start reads."""
 
+import gc
+
 import anyio._backends._asyncio  # noqa: F401
 import fluent.runtime  # noqa: F401
 import litestar  # noqa: F401
@@ -15,3 +17,5 @@ from gorod.rulebooks import BOOKS
 
 SAID = [catalogue(lang, words) for lang in LANGUAGES for words in ("", *BOOKS)]
 READ = [book.rules for book in BOOKS.values()]
+
+gc.freeze()  # no process that is forked looks through all of it again
