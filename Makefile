@@ -58,8 +58,10 @@ pictures: $(VENV)/.test $(UI) chromium
 # up to five times as fast: the laws, which play thousands of random games, the server, whose processes
 # are its own, and whatever adds nothing to it. A browser waits part of its time, so its tests run beside
 # both and report when they are done; a server's tests wait for processes, sockets and the disk. Both have
-# one process more than there are cores. The last line says what was skipped and why.
-PYTEST = pytest -p tests.kit.skips --dist worksteal
+# one process more than there are cores. A test that hangs says where it stands after twenty minutes, and
+# fails. The last line says what was skipped and why.
+PYTEST = pytest -p tests.kit.skips --dist worksteal \
+	-o faulthandler_timeout=1200 -o faulthandler_exit_on_timeout=true
 SKIPS := --skips-to=.skips
 WAITERS := $(shell expr $(WORKERS) + 1)
 COVERED := $(addprefix tests/,engine rulebooks golden scoring stored \
