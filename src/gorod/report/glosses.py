@@ -99,18 +99,19 @@ GLOSSES: dict[str, str] = {
 
 
 def glossed(rules: CommonRules, at: Standing, heard: Spoken) -> dict[str, str]:
-    """Everything that is said and heard now, with its meaning; a theme's own words have none."""
-    known = {*(rules.cues[key] for key in heard.keys), *USUAL.values()}
-    known |= {phrase for key, phrase in rules.cues.items() if key.endswith(LATER)}
-    known &= GLOSSES.keys()
-    said = {*heard.says, heard.hears, heard.late}
-    return {
-        told: _told(at, GLOSSES[phrase]) for phrase in known if (told := at.told(phrase)) in said
+    """Everything that is said and heard now, with its meaning; a theme's own words have none.
+
+    The words that end a speech, and those of its last ten seconds, are shown before they are said.
+    """
+    said = (*heard.says, heard.hears, heard.late)
+    cues = rules.cues
+    phrases = (*(cues[key] for key in heard.keys), USUAL.get(at.step), heard.hears, heard.late)
+    meant = {
+        at.told(phrase): _told(at, GLOSSES[phrase])
+        for phrase in phrases
+        if phrase is not None and phrase in GLOSSES
     }
-
-
-LATER = ("-over", "-ten-seconds")
-"""Phrases that are shown with a step before they are said."""
+    return {told: gloss for told, gloss in meant.items() if told in said}
 
 
 def _told(at: Standing, gloss: str) -> str:

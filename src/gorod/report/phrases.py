@@ -10,7 +10,6 @@ learns more from a phrase than from the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from gorod.engine import events as e
@@ -24,6 +23,7 @@ from gorod.engine.rules import CommonRules
 from gorod.engine.seats import Seats
 from gorod.engine.seen import seen
 from gorod.engine.step import step
+from gorod.engine.struct import Struct
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.standing import Standing, standing
 from gorod.rulebooks import Rulebook
@@ -32,16 +32,14 @@ VOTES = frozenset({"vote", "revote"})
 """Steps that the judge closes by a word before anything can be entered."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reminder:
+class Reminder(Struct, frozen=True, gc=False):
     """Something that the judge sees to at this step, by which clause."""
 
     id: str
     clause: str
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
+class Spoken(Struct, frozen=True, gc=False):
     """What is said and heard at one moment of a game, as one viewer hears it."""
 
     keys: tuple[str, ...]
@@ -156,7 +154,9 @@ def _last_heard(turn: Turn, viewer: Viewer) -> tuple[Game | None, VisibleEvents,
 
 def visible_events(turn: Turn, viewer: Viewer) -> VisibleEvents:
     """What a viewer sees of the events of a turn."""
-    return tuple(f for f in (seen(event, viewer) for event in turn.events) if f is not None)
+    if viewer == JUDGE:
+        return turn.events
+    return tuple([f for event in turn.events if (f := seen(event, viewer)) is not None])
 
 
 def _closing(events: VisibleEvents) -> Iterator[str]:

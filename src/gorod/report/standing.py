@@ -7,7 +7,6 @@ same whoever is alive, and nothing here looks at the cards.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from gorod.engine.by_day.by_day_phases import Epilogue, Open
@@ -32,6 +31,7 @@ from gorod.engine.phases import (
     Vote,
 )
 from gorod.engine.rules import CommonRules, Rules
+from gorod.engine.struct import Struct
 from gorod.report.numerals import numeral
 
 OVER = "over"
@@ -41,8 +41,7 @@ FIRST = 1
 """Where everybody is called in turn, the first seat stands for all."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True, gc=False):
     """A step, whose turn it is (0: nobody's), and how many seconds they have."""
 
     moment: str
@@ -83,6 +82,8 @@ class Standing:
 
     def told(self, phrase: str) -> str:
         """A phrase with the number of the seat or of the day in it."""
+        if "{" not in phrase:
+            return phrase
         told = phrase.replace("{number}", self.moment[1:])
         return told.replace("{seat}", numeral(self.seat or FIRST))
 

@@ -11,7 +11,6 @@ everybody's screen shows it, once the judge goes on.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from gorod.engine import events as e
@@ -20,7 +19,7 @@ from gorod.engine.game import Game
 from gorod.engine.history import Turn
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats
-from gorod.engine.struct import tag_of
+from gorod.engine.struct import Struct, tag_of
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.i18n import Catalogue
 from gorod.report.numerals import numeral
@@ -33,8 +32,7 @@ from gorod.report.view import View
 from gorod.rulebooks import Rulebook
 
 
-@dataclass(frozen=True, slots=True)
-class _Case:
+class _Case(Struct, frozen=True, gc=False):
     """One turn in the eyes of one viewer."""
 
     book: Rulebook
@@ -52,13 +50,17 @@ def ruling(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> Ruling | None:
     rules: Rules = book.rules
     if viewer == JUDGE and before_the_morning(turn.game):
         return _made(_case(book, foreseen(rules, turn), viewer), fresh=True)
-    at, fresh, now = standing(rules, turn.game), True, turn
-    while now.game.moment == turn.game.moment and not (viewer == JUDGE and dawned(now)):
-        case = _case(book, now, viewer)
-        lasts = fresh or any(type(event) in LASTING for event in case.events)
-        made = _made(case, fresh=fresh) if lasts else None
-        if made is not None or case.seen(e.BallotOpened) or now.before is None:
-            return made
+    game, fresh, now = turn.game, True, turn
+    at, time = standing(rules, game), (game.night, game.number)
+    while (now.game.night, now.game.number) == time and not (viewer == JUDGE and dawned(now)):
+        if fresh or not STANDING.isdisjoint(map(type, now.events)):
+            case = _case(book, now, viewer)
+            lasts = fresh or any(type(event) in LASTING for event in case.events)
+            made = _made(case, fresh=fresh) if lasts else None
+            if made is not None or case.seen(e.BallotOpened):
+                return made
+        if now.before is None:
+            return None
         fresh = fresh and standing(rules, now.before.game) == at
         now = now.before
     return None
@@ -282,3 +284,6 @@ LASTING = frozenset(
     }
 )
 """What a screen in the hall keeps saying until the day or night is over or a new ballot opens."""
+
+STANDING = LASTING | {e.BallotOpened}
+"""A turn without any of these is passed over in the search for a ruling that still stands."""
