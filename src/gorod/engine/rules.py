@@ -100,7 +100,7 @@ class Powers(Protocol):
         """The answers in the class of the power."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class CommonRules:
     """What every rulebook answers, whatever the course of its game."""
 
@@ -170,7 +170,7 @@ class CommonRules:
         return replace(self, powers=powers, **answers)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Rules(CommonRules):
     """The answers of a rulebook that is played at a table."""
 

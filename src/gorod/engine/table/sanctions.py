@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from gorod.engine.choices import Choice, One, Words
 from gorod.engine.game import Game
@@ -15,7 +16,8 @@ from gorod.engine.powers.tolerated_fouls import ToleratedFouls
 from gorod.engine.powers.waivers import Waivers
 from gorod.engine.rules import Rules, Violation
 from gorod.engine.seats import Seats, seats_of
-from gorod.engine.table.decide.discipline import at_table, may_be_disqualified
+from gorod.engine.struct import Struct
+from gorod.engine.table.decide.discipline import UNNAMED, at_table, may_be_disqualified
 from gorod.engine.table.decide.polls import BY_DAYLIGHT
 
 
@@ -47,60 +49,40 @@ def _warnings(rules: Rules, present: Seats, fouls: tuple[Offer, ...]) -> Iterato
         for foul in fouls:
             yield Offer("warn", 0, {k: v for k, v in foul.choices.items() if k != "reason"})
         return
-    warned = (clause for kind, clause in rules.violations if kind == "warn")
-    yield Offer("warn", 0, {"seat": One(present), "clause": One(("", *warned))})
+    yield Offer("warn", 0, {"seat": One(present), "clause": One(("", *_warned(rules)))})
+
+
+@lru_cache(maxsize=256)
+def _warned(rules: Rules) -> tuple[str, ...]:
+    return tuple(clause for kind, clause in rules.violations if kind == "warn")
 
 
 def _fouls(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
     """Every clause for everybody, but for what is tolerated of some of them now."""
-    given: dict[tuple[Seats, bool], list[str]] = {(present, False): [""]}
-    tolerance = rules.power(ToleratedFouls)
-    for (kind, clause), violation in rules.violations.items():
-        if kind == "foul":
-            own, seats = violation.clause, present
-            if tolerance is not None and own in tolerance.conditional_fouls:
-                seats = tuple(s for s in present if tolerance.tolerated(game, s, own) is None)
-            given.setdefault((seats, violation.weighed), []).append(clause)
-    for (seats, weighed), clauses in given.items():
-        if seats:
-            yield _imposed("foul", seats, clauses, weighed=weighed)
+    listed, tolerance, open_to = _listed_fouls(rules), rules.power(ToleratedFouls), [present]
+    if tolerance is not None:
+        open_to += [
+            tuple([s for s in present if tolerance.tolerated(game, s, case.own) is None])
+            for case in listed.cases[1:]
+        ]
+    yield from _imposed(listed, open_to)
 
 
 def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
-    """The clauses under which the same seats may be removed are offered together."""
+    """The clauses under which players, or their teams, may be removed."""
     everyone = tuple(range(1, game.size + 1))
-    free = tuple(s for s in everyone if not game.facts.banned >> s & 1)
-    given: dict[tuple[str, Seats, bool], list[str]] = {}
-    # Of a violation only two things matter to a disqualification, and the lists are long.
-    open_to: dict[tuple[bool, bool], Seats] = {}
-    delay = rules.power(DelayedRemoval)
-    delayed = frozenset() if delay is None else delay.delayed
-    decided = game.outcome is not None
-    for (kind, clause), violation in rules.violations.items():
-        if kind == "disqualify":
-            if decided and violation.clause in rules.amnesty:
-                continue
-            alike = violation.clause in delayed, violation.from_the_hall
-            if alike not in open_to:
-                open_to[alike] = tuple(
-                    s for s in everyone if may_be_disqualified(rules, game, s, violation) is None
-                )
-            given.setdefault(("dq", open_to[alike], violation.weighed), []).append(clause)
-        elif kind == "defeat" and not decided:
-            defeatable = _defeatable(rules, game, violation, everyone, present)
-            given.setdefault(("defeat", defeatable, violation.weighed), []).append(clause)
-        elif kind == "ban":
-            given.setdefault(("ban", free, False), []).append(clause)
-    for (verb, seats, weighed), clauses in given.items():
-        if seats:
-            yield _imposed(verb, seats, clauses, weighed=weighed)
-
-
-def _imposed(move: str, seats: Seats, clauses: list[str], *, weighed: bool) -> Offer:
-    choices: dict[str, Choice] = {"seat": One(seats), "clause": One(tuple(clauses))}
-    if move != "ban":
-        choices["reason"] = Words(needed=weighed)
-    return Offer(move, 0, choices)
+    free = tuple([s for s in everyone if not game.facts.banned >> s & 1])
+    listed, open_to = _listed_removals(rules, decided=game.outcome is not None), list[Seats]()
+    for case in listed.cases:
+        violation = case.violation
+        if case.move == "dq":
+            refused = (may_be_disqualified(rules, game, s, violation) for s in everyone)
+            open_to.append(tuple([s for s, why in zip(everyone, refused, strict=True) if not why]))
+        elif case.move == "defeat":
+            open_to.append(_defeatable(rules, game, violation, everyone, present))
+        else:
+            open_to.append(free)
+    yield from _imposed(listed, open_to)
 
 
 def _defeatable(
@@ -111,4 +93,94 @@ def _defeatable(
     seats = everyone if violation.from_the_hall else present
     if violation.farewell_only:
         seats = tuple(s for s in seats if rules.farewell_defeat(game, s, own))
-    return tuple(s for s in seats if rules.defeat_refused(game, s, own) is None)
+    refused = rules.defeat_refused
+    return tuple([s for s in seats if refused(game, s, own) is None])
+
+
+# --- Lists of violations ------------------------------------------------------------------------
+# They are long, and of a violation little matters to whether somebody may be punished for it. So it
+# is asked once for each case, and the clauses of cases that are open to the same seats are offered
+# together.
+
+
+class _Case(Struct, frozen=True, gc=False):
+    """What may be imposed on the same seats at any moment, with one violation of the kind."""
+
+    move: str
+    violation: Violation
+
+    @property
+    def own(self) -> str:
+        return self.violation.clause
+
+
+class _Listed(Struct, frozen=True, gc=False, eq=False):
+    """Violations of a document, and the cases that they are."""
+
+    cases: tuple[_Case, ...]
+    clauses: tuple[tuple[str, int, bool], ...]
+    """Which clause, the number of its case, and whether it is weighed."""
+
+
+@lru_cache(maxsize=256)
+def _listed_fouls(rules: Rules) -> _Listed:
+    """The first case is that of all fouls that are never tolerated, and of one without a clause."""
+    tolerance = rules.power(ToleratedFouls)
+    conditional = frozenset() if tolerance is None else tolerance.conditional_fouls
+    cases = {"": _Case("foul", UNNAMED)}
+    clauses = [("", 0, False)]
+    for (kind, clause), violation in rules.violations.items():
+        if kind == "foul":
+            own = violation.clause if violation.clause in conditional else ""
+            cases.setdefault(own, _Case("foul", violation))
+            clauses.append((clause, [*cases].index(own), violation.weighed))
+    return _Listed(tuple(cases.values()), tuple(clauses))
+
+
+@lru_cache(maxsize=256)
+def _listed_removals(rules: Rules, *, decided: bool) -> _Listed:
+    """Once the game is decided nobody's team is defeated, and some violations cost nothing."""
+    delay = rules.power(DelayedRemoval)
+    delayed = frozenset() if delay is None else delay.delayed
+    cases: dict[tuple[object, ...], _Case] = {}
+    clauses: list[tuple[str, int, bool]] = []
+    for (kind, clause), violation in rules.violations.items():
+        own, hall = violation.clause, violation.from_the_hall
+        if kind == "disqualify" and not (decided and own in rules.amnesty):
+            case, weighed = ("dq", own in delayed, hall), violation.weighed
+        elif kind == "defeat" and not decided:
+            case, weighed = ("defeat", own, hall, violation.farewell_only), violation.weighed
+        elif kind == "ban":
+            case, weighed = ("ban",), False
+        else:
+            continue
+        cases.setdefault(case, _Case(case[0], violation))
+        clauses.append((clause, [*cases].index(case), weighed))
+    return _Listed(tuple(cases.values()), tuple(clauses))
+
+
+def _imposed(listed: _Listed, open_to: list[Seats]) -> Iterator[Offer]:
+    """The clauses that are open to the same seats are offered together."""
+    first: dict[tuple[str, Seats], int] = {}
+    same = [
+        first.setdefault((case.move, seats), number)
+        for number, (case, seats) in enumerate(zip(listed.cases, open_to, strict=True))
+    ]
+    for case, weighed, clauses in _together(listed, tuple(same)):
+        if open_to[case]:
+            move = listed.cases[case].move
+            choices: dict[str, Choice] = {"seat": One(open_to[case]), "clause": One(clauses)}
+            if move != "ban":
+                choices["reason"] = Words(needed=weighed)
+            yield Offer(move, 0, choices)
+
+
+@lru_cache(maxsize=1024)
+def _together(
+    listed: _Listed, same: tuple[int, ...]
+) -> tuple[tuple[int, bool, tuple[str, ...]], ...]:
+    """Case, whether it is weighed, and its clauses; `same` has for each case the first like it."""
+    given: dict[tuple[int, bool], list[str]] = {}
+    for clause, case, weighed in listed.clauses:
+        given.setdefault((same[case], weighed), []).append(clause)
+    return tuple((case, weighed, tuple(clauses)) for (case, weighed), clauses in given.items())
