@@ -201,7 +201,7 @@ def ballot_part(view: View) -> BallotPart | None:
 
 
 def check_parts(view: View) -> tuple[CheckPart, ...]:
-    return tuple(CheckPart(c.moment, c.seat, c.target, _answer(c)) for c in view.checks)
+    return tuple([CheckPart(c.moment, c.seat, c.target, _answer(c)) for c in view.checks])
 
 
 def _answer(check: CheckView) -> str | None:

@@ -30,7 +30,7 @@ from gorod.server.tables.table_fold import TableFold
 from gorod.server.tables.table_requests import Do
 from gorod.server.tables.timeline import Timeline
 from gorod.server.web import socket
-from gorod.server.wire import frames, projection, watcher
+from gorod.server.wire import frames, projection, watcher, witnessed
 from gorod.server.wire.models import ClockView, OfferView
 from gorod.server.wire.network_frames import framed
 from gorod.server.wire.padding import filled
@@ -113,12 +113,12 @@ def the_overlay_has_roles(patch):
 
 @leak("govariants #500: no player means the whole board")
 def no_viewer_is_the_judge(patch):
-    patch(watcher, "seen", lambda event, v: event if v == SPECTATOR else seen(event, v))
+    patch(witnessed, "seen", lambda event, v: event if v == SPECTATOR else seen(event, v))
 
 
 @leak("boardgame.io: what the filter does not know passes")
 def what_is_unknown_passes(patch):
-    patch(watcher, "seen", lambda event, viewer: seen(event, viewer) or event)
+    patch(witnessed, "seen", lambda event, viewer: seen(event, viewer) or event)
 
 
 @leak("longwave #26: the state is in the page, only hidden")

@@ -111,17 +111,24 @@ def models_in(hint: object) -> Iterator[type[msgspec.Struct]]:
         yield from models_in(part)
 
 
+@cache
+def _fits(
+    model: type[msgspec.Struct], kind: str, done: tuple[str, ...]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The fields that are kept back, and those of the others that hold something to keep back."""
+    blank = _kept_back(model, kind)
+    return blank, tuple(name for name in _nested(model, kind) if name not in (*blank, *done))
+
+
 def fitted(model: Any, kind: str, done: tuple[str, ...] = ()) -> Any:  # noqa: ANN401  any model of the wire
     """The same model without what is not for this kind of viewer. Models are not frozen.
 
     `done` are fields whose parts were fitted by themselves when they were made.
     """
-    own: type[msgspec.Struct] = type(model)
-    for name in _kept_back(own, kind):
+    blank, nested = _fits(type(model), kind, done)
+    for name in blank:
         setattr(model, name, UNSET)
-    for name in _nested(own, kind):
-        if name in done:
-            continue
+    for name in nested:
         value = getattr(model, name)
         for part in value if isinstance(value, tuple | list) else (value,):
             if isinstance(part, msgspec.Struct):

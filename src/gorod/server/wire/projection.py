@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
-from dataclasses import dataclass
+from functools import partial
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
+import msgspec
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from gorod.engine import Offer
 from gorod.engine.viewers import JUDGE
@@ -44,14 +45,16 @@ from gorod.server.wire.asked_views import ask_view, entered_views, open_eyes_vie
 from gorod.server.wire.by_day_projection import by_day_view
 from gorod.server.wire.models import ClockView, ControlView, LogPart, OfferView, View
 from gorod.server.wire.online_views import online_view, talk_part
-from gorod.server.wire.shared_parts import SharedParts
+from gorod.server.wire.shared_parts import Announcement, SharedParts, Step
 from gorod.server.wire.training_views import training_view
 
 if TYPE_CHECKING:
     from gorod.server.wire.watcher import Eyes
 
 OVERLAY_ROLES = "overlay-roles"
-
+PLAYERS_DONE = ("players",)
+"""Parts of a view that are fitted to their audience when they are made."""
+NO_LOG = LogPart(0, ())
 
 BY_THE_CLOCK = {"turn", "version", "known", "shown", "at", "clock", "left"}
 """Parts of a state that differ where only the clock was turned; a turn is compared by identity."""
@@ -60,8 +63,7 @@ _beside_clock = attrgetter(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Sent:
+class Sent(msgspec.Struct, frozen=True, gc=False):
     """The last view of a viewer, and what it was made from: what is still true is taken over."""
 
     view: View
@@ -69,8 +71,7 @@ class Sent:
     known: Known
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """A state of a table, and the monotonic time at which its clock is read."""
 
     timeline: Timeline
@@ -100,62 +101,88 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
     here = moment.shared.step(state.game)
     at = here.at
     if moment.sent is not None and moment.only_time_passed:
-        again = copy(moment.sent.view)
-        again.seq, again.clock, again.log = seq, _clock(at, state, moment.now), log
-        return again
+        clock = _clock(at, state, moment.now)
+        return replace(moment.sent.view, seq=seq, clock=clock, log=log)
     announced = moment.shared.announcement(state.turn, eyes.viewer)
-    heard = announced.heard
-    whole = View(
+    whole = replace(
+        moment.shared.public(state, announced, partial(_public, moment, here)),
         seq=seq,
-        table=timeline.table.id,
-        rules=timeline.table.rules,
-        options=timeline.book.options,
-        tags=dict(timeline.tags),
-        phase=at.phase,
-        cue=here.cue,
-        says=heard.says,
-        hears=heard.hears,
-        late=heard.late,
         clock=_clock(at, state, moment.now),
         players=_players(moment, known, eyes),
         candidates=known.candidates,
         ballot=_ballot(known),
         vote_cancelled=known.vote_cancelled,
         outcome=outcome_part(known),
-        commitment=state.deal.commitment,
-        contributions=() if state.dealt else state.deal.contributions,
         log=log,
+        checks=check_parts(known),
+        protest=_protest(known),
+        offers=_offers(timeline, state, eyes),
     )
     if state.lobby is not None:
-        whole.online = online_view(timeline, state, state.lobby)
         said = timeline.talk[: state.talk] if moment.talk is None else moment.talk
         whole.talk = talk_part(said, moment.heard)
-    whole.morning = at.morning
-    whole.ruling = announced.ruling
-    whole.gloss = announced.gloss
-    whole.checks = check_parts(known)
-    whole.protest = _protest(known)
-    if state.lobby is not None:
         whole.asks = ask_view(timeline, state, eyes, moment.now)
         whole.open_eyes = open_eyes_view(timeline, state, eyes)
-        whole.entered = entered_views(timeline, state)
-    whole.offers = _offers(timeline, state, eyes)
-    whole.phones = state.phones
-    whole.by_day = by_day_view(timeline, state, eyes.viewer) or UNSET
-    own = presentation_of(timeline.book)
+    if state.by_day is not None:
+        whole.by_day = by_day_view(timeline, state, eyes.viewer) or UNSET
+    own = moment.shared.presentation
     if own.publication is not None:
         own.publication(whole, replayed(timeline, state), known, eyes.viewer)
-    if eyes.viewer == JUDGE and timeline.lesson is not None:
-        whole.training = training_view(timeline, state, timeline.lesson)
     if eyes.viewer == JUDGE:
-        whole.control = _control(state)
-        whole.reminders = tuple(ReminderPart(r.id, r.clause) for r in reminders(timeline.book, at))
-        if eyes.kind == Kind.JUDGE:
-            whole.ahead = moment.shared.steps_ahead(state.turn)
-        if known.over:
-            whole.proposals = _proposals(timeline, state)
-    fit: View = fitted(whole, eyes.kind, done=("players",))
+        _for_the_judge(whole, moment, at, known, eyes)
+    fit: View = fitted(whole, eyes.kind, done=PLAYERS_DONE)
     return fit
+
+
+def _public(moment: Moment, here: Step, announced: Announcement) -> View:
+    """What all know to whom the same was announced; everybody's own is filled into a copy.
+
+    From here on nobody may change what is in it.
+    """
+    timeline, state, heard = moment.timeline, moment.state, announced.heard
+    return View(
+        seq=0,
+        table=timeline.table.id,
+        rules=timeline.table.rules,
+        options=timeline.book.options,
+        tags=dict(timeline.tags),
+        phase=here.at.phase,
+        cue=here.cue,
+        says=heard.says,
+        hears=heard.hears,
+        late=heard.late,
+        clock=None,
+        players=(),
+        candidates=(),
+        ballot=None,
+        vote_cancelled=False,
+        outcome=None,
+        commitment=state.deal.commitment,
+        contributions=() if state.dealt else state.deal.contributions,
+        log=NO_LOG,
+        morning=here.at.morning,
+        ruling=announced.ruling,
+        gloss=announced.gloss,
+        online=UNSET if state.lobby is None else online_view(timeline, state, state.lobby),
+        phones=state.phones,
+    )
+
+
+def _for_the_judge(
+    whole: View, moment: Moment, at: Standing, known: Known, eyes: Eyes
+) -> None:
+    timeline, state = moment.timeline, moment.state
+    if state.lobby is not None:
+        whole.entered = entered_views(timeline, state)
+    if timeline.lesson is not None:
+        whole.training = training_view(timeline, state, timeline.lesson)
+    whole.control = _control(state)
+    due = reminders(timeline.book, at)
+    whole.reminders = tuple([ReminderPart(one.id, one.clause) for one in due])
+    if eyes.kind == Kind.JUDGE:
+        whole.ahead = moment.shared.steps_ahead(state.turn)
+    if known.over:
+        whole.proposals = _proposals(timeline, state)
 
 
 def _ballot(known: Known) -> BallotPart | None:
@@ -166,6 +193,8 @@ def _ballot(known: Known) -> BallotPart | None:
 
 
 def _protest(known: Known) -> ProtestPart | None:
+    if not known.protests:
+        return None
     part = protest_part(known)
     if part is not None and known.protest is not None:
         part.text, part.ruling = known.protest.text, known.protest.ruling
@@ -181,37 +210,45 @@ def _clock(at: Standing, state: TableState, now: int) -> ClockView | None:
 
 def _players(moment: Moment, known: Known, eyes: Eyes) -> tuple[PlayerPart, ...]:
     """The players, fitted to their audience; those of before, where nothing has changed."""
-    before = _players_before(moment, known, eyes)
-    if before and moment.sent is not None and moment.sent.known.players is known.players:
-        return moment.sent.view.players
-    points = _points(moment, known, eyes)
-    parts: list[PlayerPart] = []
-    for player in known.players:
-        part = before.get(id(player))
-        if part is None:
-            part = _player(moment.timeline, moment.state, player, eyes, known)
-            part.points = points.get(part.seat)
-            part = moment.shared.same(fitted(part, eyes.kind))
-        parts.append(part)
-    return tuple(parts)
+    sent = moment.sent
+    if sent is None or not _players_last(sent, moment.state, known, eyes):
+        points = _points(moment, known, eyes)
+        return tuple([_fitted(moment, player, known, eyes, points) for player in known.players])
+    was, parts = sent.known.players, sent.view.players
+    if was is known.players:
+        return parts
+    judge = eyes.viewer == JUDGE
+    return tuple(
+        [
+            _fitted(moment, player, known, eyes, {})
+            if player is not last or (judge and player.best_move is not None)
+            else part
+            for player, last, part in zip(known.players, was, parts, strict=True)
+        ]
+    )
 
 
-def _players_before(moment: Moment, known: Known, eyes: Eyes) -> dict[int, PlayerPart]:
-    """What was sent of players of whom nothing else is known now, by identity.
+def _players_last(sent: Sent, state: TableState, known: Known, eyes: Eyes) -> bool:
+    """Whether what was sent of players still holds for those of whom nothing else is known now.
 
     Points, the cards on an overlay and how many a best move has hit follow from other things.
     """
-    sent = moment.sent
-    if sent is None or known.over or sent.known.over or eyes.kind == OVERLAY_ROLES:
-        return {}
-    if sent.state.names is not moment.state.names or sent.known.told != known.told:
-        return {}
-    pairs = zip(sent.known.players, sent.view.players, strict=True)
-    return {
-        id(player): part
-        for player, part in pairs
-        if eyes.viewer != JUDGE or player.best_move is None
-    }
+    was = sent.known
+    if known.over or was.over or eyes.kind == OVERLAY_ROLES or was.told != known.told:
+        return False
+    return sent.state.names is state.names and len(was.players) == len(known.players)
+
+
+def _fitted(
+    moment: Moment,
+    player: PlayerView,
+    known: Known,
+    eyes: Eyes,
+    points: dict[int, PointsPart],
+) -> PlayerPart:
+    part = _player(moment.timeline, moment.state, player, eyes, known)
+    part.points = points.get(part.seat)
+    return moment.shared.same(fitted(part, eyes.kind))
 
 
 def _player(

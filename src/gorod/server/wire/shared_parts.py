@@ -8,24 +8,26 @@ kept while the game stands still, and where the judge goes on all but the last a
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 
 import msgspec
 
-from gorod.engine import Event, Game, seen
+from gorod.engine import Event, Game
 from gorod.engine.history import Turn
-from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
+from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.entries import LogEntry, entry, numbered
 from gorod.report.formats import presentation_of
 from gorod.report.game_document import PlayerPart
 from gorod.report.glosses import glossed
-from gorod.report.phrases import Spoken, VisibleEvents, spoken, usual_at, visible_events
+from gorod.report.phrases import Spoken, spoken, usual_at
 from gorod.report.standing import Standing
 from gorod.scoring import Points
+from gorod.server.tables.table_state import TableState
 from gorod.server.tables.timeline import Timeline
-from gorod.server.wire.models import AheadView, RulingView
+from gorod.server.wire.models import AheadView, RulingView, View
 from gorod.server.wire.next_steps import StepAhead, steps_ahead
+from gorod.server.wire.witnessed import ALIKE, Witnessed
 from gorod.server.wire.worded_rulings import ruling_view
 
 TURNS = 4
@@ -36,10 +38,6 @@ PLAYERS = 200
 """So many different players, or states of them, are kept for one table."""
 AHEAD = 12
 """So many steps are told to the judge; a day has about as many speeches."""
-
-Witnessed = tuple[VisibleEvents, ...] | None
-"""What a viewer saw of the turns that others saw otherwise; None for the judge, who sees all."""
-
 
 encode = msgspec.json.Encoder().encode
 
@@ -66,8 +64,12 @@ class SharedParts:
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
         self._announced: deque[_Words] = deque(maxlen=TURNS)
-        self._alike: dict[int, bool] = {}
-        """Turns, by identity -> whether everybody but the judge saw the same of their events."""
+        self.witnessed = Witnessed(timeline.size)
+        self.presentation = presentation_of(timeline.book)
+        self._state: TableState | None = None
+        self._table = timeline.table
+        self._public: list[tuple[Announcement, View]] = []
+        """What was sent of that state to all to whom the same was announced."""
         self._step: Step | None = None
         self._scored: tuple[Game, tuple[Points | None, ...]] | None = None
         self._turn: Turn | None = None
@@ -105,11 +107,28 @@ class SharedParts:
         self._entries.appendleft((visible, moment, told))
         return told
 
+    def public(
+        self, state: TableState, announced: Announcement, make: Callable[[Announcement], View]
+    ) -> View:
+        """What is sent of a state to everybody to whom the same was announced.
+
+        From here on nobody may change it, nor what is in it.
+        """
+        table = self._timeline.table
+        if self._state is not state or self._table is not table:
+            self._state, self._table, self._public = state, table, []
+        for heard, view in self._public:
+            if heard is announced:
+                return view
+        view = make(announced)
+        self._public.append((announced, view))
+        return view
+
     def points(self, game: Game) -> tuple[Points | None, ...]:
         """What a game that is over has brought to each seat."""
         if self._scored is None or self._scored[0] is not game:
             book = self._timeline.book
-            self._scored = game, tuple(presentation_of(book).score(book, game))
+            self._scored = game, tuple(self.presentation.score(book, game))
         return self._scored[1]
 
     def announcement(self, turn: Turn, viewer: Viewer) -> Announcement:
@@ -119,12 +138,10 @@ class SharedParts:
             words = _Words(turn, tuple(self._seen_otherwise(turn)))
             self._announced.appendleft(words)
         own = words.witnessed(viewer)
-        for witnessed, announced in words.known:
-            if witnessed == own:
-                return announced
-        foretold = self._foretold(turn) if viewer == JUDGE else None
-        announced = foretold or self._announce(turn, viewer)
-        words.known.append((own, announced))
+        announced = words.known.get(own)
+        if announced is None:
+            foretold = self._foretold(turn) if viewer == JUDGE else None
+            announced = words.known[own] = foretold or self._announce(turn, viewer)
         return announced
 
     def _announce(self, turn: Turn, viewer: Viewer) -> Announcement:
@@ -140,31 +157,23 @@ class SharedParts:
         told = self._ahead[0]
         return Announcement(told.heard, told.view.ruling, told.view.gloss)
 
-    def _seen_otherwise(self, turn: Turn) -> Iterator[Turn]:
-        """The turns that words may look back at, as far as viewers saw different things of them.
+    def _seen_otherwise(self, turn: Turn) -> Iterator[bytes]:
+        """Who saw the same of the turns that words may look back at, where not all did.
 
         Words look back to the start of the day or night, or to the last turn that was seen at all.
         """
         now: Turn | None = turn
-        heard = False
-        while now is not None and (not heard or now.game.moment == turn.game.moment):
-            if self._seen_alike(now):
-                heard = heard or bool(visible_events(now, SPECTATOR))
-            else:
-                yield now
+        heard, night, number = False, turn.game.night, turn.game.number
+        while now is not None:
+            game = now.game
+            if heard and (game.number != number or game.night != night):
+                return
+            groups = self.witnessed.groups(now)
+            if groups == ALIKE:
+                heard = True
+            elif groups:
+                yield groups
             now = now.before
-
-    def _seen_alike(self, turn: Turn) -> bool:
-        known = self._alike.get(id(turn))
-        if known is None:
-            seats = range(1, self._timeline.size + 1)
-            known = self._alike[id(turn)] = all(
-                seen(event, seat) is visible
-                for event in turn.events
-                for visible in (seen(event, SPECTATOR),)
-                for seat in seats
-            )
-        return known
 
     def steps_ahead(self, turn: Turn) -> tuple[AheadView, ...]:
         """The steps that follow a turn if the judge only goes on."""
@@ -189,12 +198,14 @@ class SharedParts:
 class _Words:
     """What is said after one turn, by what its hearers have seen."""
 
-    def __init__(self, turn: Turn, seen_otherwise: tuple[Turn, ...]) -> None:
+    def __init__(self, turn: Turn, seen_otherwise: tuple[bytes, ...]) -> None:
         self.turn = turn
-        self.known: list[tuple[Witnessed, Announcement]] = []
+        self.known: dict[bytes | None, Announcement] = {}
+        """By what a viewer saw of the turns that others saw otherwise; None for the judge."""
         self._seen_otherwise = seen_otherwise
 
-    def witnessed(self, viewer: Viewer) -> Witnessed:
+    def witnessed(self, viewer: Viewer) -> bytes | None:
+        """Equal for all who saw the same; the judge has seen all."""
         if viewer == JUDGE:
             return None
-        return tuple(visible_events(turn, viewer) for turn in self._seen_otherwise)
+        return bytes([groups[viewer] for groups in self._seen_otherwise])

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
-from dataclasses import dataclass
 from itertools import islice
 
+import msgspec
 from msgspec.structs import replace
 
-from gorod.engine import Event, seen
+from gorod.engine import Event
 from gorod.engine.history import Turn, line_of
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.entries import LogEntry
@@ -32,8 +32,7 @@ NEAR = 8
 """So many turns back an undo costs nothing; from further back the log is folded again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Eyes:
+class Eyes(msgspec.Struct, frozen=True, gc=False):
     """Who watches: the kind of link, the viewer of the engine, and how late they are told."""
 
     kind: str
@@ -179,7 +178,7 @@ class Watcher:
 
     def _visible_count(self, turn: Turn) -> int:
         """How many lines of the log a turn has brought."""
-        return sum(seen(event, self.eyes.viewer) is not None for event in turn.events)
+        return len(self._shared.witnessed.turn(turn).of(self.eyes.viewer))
 
     def _fold(self, turn: Turn) -> int:
         """Fold what led to a turn; gives how many lines of the log stayed as they were."""
@@ -195,11 +194,9 @@ class Watcher:
                 self._past.append((self._turn, self._known, len(self.log)))
                 del self._past[:-NEAR]
             self._turn = one
-            for event in one.events:
-                visible = seen(event, self.eyes.viewer)
-                if visible is not None:
-                    self._known = FOLD[type(visible)](book, self._known, visible)
-                    self.log.append(self._entry(visible, one))
+            for visible in self._shared.witnessed.turn(one).of(self.eyes.viewer):
+                self._known = FOLD[type(visible)](book, self._known, visible)
+                self.log.append(self._entry(visible, one))
         return _common(before, self.log) if at is None else kept
 
     def _new_turns(self, turn: Turn) -> tuple[Turn | None, list[Turn]]:
@@ -207,6 +204,8 @@ class Watcher:
         new: list[Turn] = []
         if turn is self._turn:
             return turn, new
+        if turn.before is not None and turn.before is self._turn:
+            return self._turn, [turn]
         remembered = {id(past) for past, _, _ in self._past}
         at: Turn | None = turn
         while at is not None and at is not self._turn and id(at) not in remembered:

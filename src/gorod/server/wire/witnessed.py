@@ -1,0 +1,80 @@
+"""What the viewers of a table have seen of the events of a turn: asked once for each of them.
+
+Viewers who have seen the same have it as the same object, so whatever is made of it can be made
+once for all of them.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+
+from gorod.engine import seen
+from gorod.engine.history import Turn
+from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
+from gorod.report.phrases import VisibleEvents
+
+RECENT = 4
+"""Turns of which the events are kept as they were seen: viewers may be told later than others."""
+NOTHING, ALIKE = b"", b"="
+"""How a turn was seen of which nobody but the judge saw anything, and one that all saw alike."""
+
+
+class Witnesses:
+    """The events of one turn, as each viewer saw them."""
+
+    __slots__ = ("_distinct", "_seen", "turn")
+
+    def __init__(self, turn: Turn) -> None:
+        self.turn = turn
+        self._seen: dict[Viewer, VisibleEvents] = {JUDGE: turn.events}
+        self._distinct: list[VisibleEvents] = []
+
+    def of(self, viewer: Viewer) -> VisibleEvents:
+        """What a viewer saw; the same object for all who saw the same."""
+        known = self._seen.get(viewer)
+        if known is None:
+            own = [seen(event, viewer) for event in self.turn.events]
+            visible = tuple([event for event in own if event is not None])
+            known = next((other for other in self._distinct if other == visible), None)
+            if known is None:
+                known = visible
+                self._distinct.append(visible)
+            self._seen[viewer] = known
+        return known
+
+
+class Witnessed:
+    """The turns of a table, as its viewers saw them."""
+
+    def __init__(self, size: int) -> None:
+        self._viewers = range(SPECTATOR, size + 1)
+        self._recent: deque[Witnesses] = deque(maxlen=RECENT)
+        self._groups: dict[int, bytes] = {}
+        """Turns, by identity -> who saw the same of them; they stay as long as the table."""
+
+    def turn(self, turn: Turn) -> Witnesses:
+        """What was seen of a turn."""
+        for known in self._recent:
+            if known.turn is turn:
+                return known
+        witnesses = Witnesses(turn)
+        self._recent.appendleft(witnesses)
+        return witnesses
+
+    def groups(self, turn: Turn) -> bytes:
+        """For the hall and each seat a number, equal for those who saw the same of a turn.
+
+        Where nobody but the judge saw anything it is `NOTHING`, and `ALIKE` where all saw the same.
+        """
+        known = self._groups.get(id(turn))
+        if known is None:
+            known = self._groups[id(turn)] = self._grouped(self.turn(turn))
+        return known
+
+    def _grouped(self, turn: Witnesses) -> bytes:
+        numbers: dict[int, int] = {}
+        seen_by = [turn.of(viewer) for viewer in self._viewers]
+        groups = bytes([numbers.setdefault(id(visible), len(numbers)) for visible in seen_by])
+        if len(numbers) > 1:
+            return groups
+        return ALIKE if seen_by[0] else NOTHING
