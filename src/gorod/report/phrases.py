@@ -51,9 +51,14 @@ class Spoken(Struct, frozen=True, gc=False):
     """What the judge says when ten seconds are left."""
 
 
-def spoken(rules: CommonRules, turn: Turn, viewer: Viewer = JUDGE) -> Spoken:
-    """What is said after a turn: what closes it, then the phrase of the step."""
-    at = standing(rules, turn.game)
+def spoken(
+    rules: CommonRules, turn: Turn, viewer: Viewer = JUDGE, *, at: Standing | None = None
+) -> Spoken:
+    """What is said after a turn: what closes it, then the phrase of the step.
+
+    `at` is where the game stands after the turn, for those who have worked it out already.
+    """
+    at = at or standing(rules, turn.game)
     closing = [key for key in _closes(rules, turn, viewer) if key in rules.cues]
     said = viewer == JUDGE and dawned(turn)
     steps = (key for key in _of_the_step(rules, at) if not (said and key in MORNINGS))

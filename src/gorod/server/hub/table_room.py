@@ -25,6 +25,7 @@ from gorod.server.wire.watcher import Eyes, Watcher
 
 REMEMBERED = 64
 """Of so many versions it is remembered how long the hall's view was."""
+SEAT = Kind.SEAT
 HALL = Eyes(Kind.HALL, SPECTATOR)
 
 
@@ -128,10 +129,12 @@ class TableRoom(Room):
         """
         told = 0
         for eyes, watch in [*self._watches.items()]:
+            if eyes.delay and not late:
+                continue
             watcher = watch.watcher
-            while watcher.version < self.timeline.told and (late or not eyes.delay):
+            while watcher.version < self.timeline.told:
                 state = self.timeline.states[watcher.version]
-                if not self._due(state, eyes):
+                if eyes.delay and not self._due(state, eyes):
                     break
                 if watcher.bring_to(state) and self._in_time(state, eyes):
                     told += self._send(watch)
@@ -147,7 +150,7 @@ class TableRoom(Room):
     def _send(self, watch: Watch) -> int:
         """Send the view to all sockets of a watch: it is encoded and framed once."""
         watcher = watch.watcher
-        seat = watcher.eyes.kind == Kind.SEAT
+        seat = watcher.eyes.kind == SEAT
         since = min(watch.told, watcher.seq - 1) if seat else watcher.seq - 1
         watch.told = watcher.seq
         if not watch.sockets and watcher.eyes != HALL:
@@ -157,12 +160,13 @@ class TableRoom(Room):
             self._remember(watcher.version, len(body))
         length = class_of(self._public_length(watcher.version)) if seat else 0
         made: dict[int, bytes] = {}
-        for socket in list(watch.sockets):
+        sockets = [*watch.sockets]
+        for socket in sockets:
             fill = length or socket.fill
             if fill not in made:
                 made[fill] = framed(filled(body, fill))
             socket.push(made[fill], watcher.seq)
-        return len(watch.sockets)
+        return len(sockets)
 
     def _due(self, state: TableState, eyes: Eyes) -> bool:
         """What reaches a link late has not happened for it yet."""
@@ -170,7 +174,7 @@ class TableRoom(Room):
 
     def _in_time(self, state: TableState, eyes: Eyes) -> bool:
         """A seat is told with all others, until there is nothing left to hide."""
-        return eyes.kind != Kind.SEAT or bool(state.shown & 1) or isinstance(state.game.phase, Over)
+        return eyes.kind != SEAT or bool(state.shown & 1) or isinstance(state.game.phase, Over)
 
     # --- lengths ----------------------------------------------------------------------------
 

@@ -211,12 +211,12 @@ class Timeline:
     def same_step(self, game: Game) -> bool:
         """Whether the table, in that game, would be at the same step as now."""
         now = self.now.game
-        return _step(now, self.standing(now)) == _step(game, self.standing(game))
+        return step_of(now, self.standing(now)) == step_of(game, self.standing(game))
 
     def goes_on(self, one: Game, other: Game) -> bool:
         """Whether the clock of a game is still the clock in one that nobody has played yet."""
         rules = self.book.rules
-        return _step(one, standing(rules, one)) == _step(other, standing(rules, other))
+        return step_of(one, standing(rules, one)) == step_of(other, standing(rules, other))
 
     # --- folding ----------------------------------------------------------------------------
 
@@ -268,7 +268,7 @@ class Timeline:
         self.told = self.version
 
 
-def _step(game: Game, at: Standing) -> tuple[str, int]:
+def step_of(game: Game, at: Standing) -> tuple[str, int]:
     """What is done, and by whom. A role that is called twice in a night has its time twice.
 
     A best move is named inside the last word, which goes on after it.

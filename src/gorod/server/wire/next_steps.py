@@ -24,8 +24,9 @@ from gorod.engine.phases import Over, Vote
 from gorod.report.game_document import BallotPart, ReminderPart
 from gorod.report.glosses import glossed
 from gorod.report.phrases import Spoken, reminders, spoken, usual_at
-from gorod.report.standing import standing
-from gorod.server.tables.timeline import Timeline
+from gorod.report.standing import Standing, standing
+from gorod.rulebooks import Rulebook
+from gorod.server.tables.timeline import Timeline, step_of
 from gorod.server.wire.models import AheadView, OfferView
 from gorod.server.wire.worded_rulings import ruling_view
 
@@ -42,32 +43,45 @@ class StepAhead(msgspec.Struct, frozen=True, gc=False):
     view: AheadView
 
 
+class _Stage(msgspec.Struct, frozen=True, gc=False):
+    """Where the walk has come to: the turn that led there, the step, and what is offered in it."""
+
+    turn: Turn
+    at: Standing
+    offered: tuple[Offer, ...]
+
+
 def steps_ahead(timeline: Timeline, turn: Turn) -> Iterator[StepAhead]:
     """Walk step after step, as if the judge pressed the big button and no hand was raised."""
-    while commands := _onward(turn.game, offers_of_the_step(timeline.book.rules, turn.game)):
-        came = [_stepped(timeline, turn, command) for command in commands]
-        if came[0] is None or any(not _same_step(came[0], other) for other in came[1:]):
+    offered = offers_of_the_step(timeline.book.rules, turn.game)
+    stage = _Stage(turn, timeline.standing(turn.game), offered)
+    while commands := _onward(stage.turn.game, stage.offered):
+        came = [_stepped(timeline, stage, command) for command in commands]
+        first = came[0]
+        if first is None or any(not _same_step(first, other) for other in came[1:]):
             return
-        yield came[0]
-        turn = came[0].turn
+        stage, ahead = first
+        yield ahead
 
 
-def _stepped(timeline: Timeline, turn: Turn, command: Command) -> StepAhead | None:
+def _stepped(
+    timeline: Timeline, stage: _Stage, command: Command
+) -> tuple[_Stage, StepAhead] | None:
     """The step that a command leads to; nothing where it is refused or ends the game."""
-    rules = timeline.book.rules
-    game, events = step(rules, turn.game, command)
+    rules, before = timeline.book.rules, stage.turn
+    game, events = step(rules, before.game, command)
     if isinstance(events, Refusal) or isinstance(game.phase, Over):
         return None
-    fresh = not timeline.goes_on(turn.game, game)
-    led = Turn(command, events, game, turn)
-    heard = spoken(rules, led)
-    view = _view(timeline, led, heard, offers_of_the_step(rules, game), fresh=fresh)
-    return StepAhead(led, heard, view)
+    turn = Turn(command, events, game, before)
+    to = _Stage(turn, standing(rules, game), offers_of_the_step(rules, game))
+    heard = spoken(rules, turn, at=to.at)
+    fresh = step_of(before.game, stage.at) != step_of(game, to.at)
+    return to, StepAhead(turn, heard, _view(timeline.book, to, heard, fresh=fresh))
 
 
-def _same_step(one: StepAhead, other: StepAhead | None) -> bool:
+def _same_step(one: tuple[_Stage, StepAhead], other: tuple[_Stage, StepAhead] | None) -> bool:
     """Whether two turns lead to the same step, whatever may still be chosen in it."""
-    return other is not None and _without_choices(one.view) == _without_choices(other.view)
+    return other is not None and _without_choices(one[1].view) == _without_choices(other[1].view)
 
 
 def _without_choices(view: AheadView) -> AheadView:
@@ -105,11 +119,8 @@ def _asks(offer: Offer) -> bool:
     return MOVES[offer.move].awaited or (offer.move in ROLES and offer.choices["target"] != NOBODY)
 
 
-def _view(
-    timeline: Timeline, turn: Turn, heard: Spoken, offered: tuple[Offer, ...], *, fresh: bool
-) -> AheadView:
-    book, phase = timeline.book, turn.game.phase
-    at = standing(book.rules, turn.game)
+def _view(book: Rulebook, stage: _Stage, heard: Spoken, *, fresh: bool) -> AheadView:
+    turn, at, phase = stage.turn, stage.at, stage.turn.game.phase
     return AheadView(
         phase=at.phase,
         cue=at.cue(book.rules) or at.told(usual_at(book.rules, at)) or None,
@@ -119,8 +130,8 @@ def _view(
         seat=at.seat,
         seconds=at.seconds,
         fresh=fresh,
-        offers=tuple(OfferView(o.move, o.actor, o.choices) for o in offered),
-        reminders=tuple(ReminderPart(r.id, r.clause) for r in reminders(book, at)),
+        offers=tuple([OfferView(o.move, o.actor, o.choices) for o in stage.offered]),
+        reminders=tuple([ReminderPart(r.id, r.clause) for r in reminders(book, at)]),
         morning=at.morning,
         ruling=ruling_view(book, turn),
         gloss=glossed(book.rules, at, heard),

@@ -77,7 +77,8 @@ class SharedParts:
         self._coming: Iterator[StepAhead] = iter(())
         self._players: dict[bytes, PlayerPart] = {}
         """What players are known as; by what is sent of them."""
-        self._entries: deque[tuple[Event, str, LogEntry]] = deque(maxlen=ENTRIES)
+        self._entries: dict[tuple[int, str, int], tuple[Event, LogEntry]] = {}
+        """Lines of logs by what they are made of: the event by its identity, moment and number."""
 
     def step(self, game: Game) -> Step:
         """Where a game stands; all who are told at once ask about the same one."""
@@ -100,11 +101,14 @@ class SharedParts:
 
         From here on nobody may change it.
         """
-        for known, at, told in self._entries:
-            if known is visible and at == moment and told["n"] == n:
-                return told
+        key = id(visible), moment, n
+        known = self._entries.get(key)
+        if known is not None and known[0] is visible:
+            return known[1]
+        if len(self._entries) >= ENTRIES:
+            del self._entries[next(iter(self._entries))]
         told = numbered(n, entry(self._timeline.book, visible, moment))
-        self._entries.appendleft((visible, moment, told))
+        self._entries[key] = visible, told
         return told
 
     def public(
@@ -145,9 +149,9 @@ class SharedParts:
         return announced
 
     def _announce(self, turn: Turn, viewer: Viewer) -> Announcement:
-        book = self._timeline.book
-        heard = spoken(book.rules, turn, viewer)
-        gloss = glossed(book.rules, self._timeline.standing(turn.game), heard)
+        book, at = self._timeline.book, self._timeline.standing(turn.game)
+        heard = spoken(book.rules, turn, viewer, at=at)
+        gloss = glossed(book.rules, at, heard)
         return Announcement(heard, ruling_view(book, turn, viewer), gloss)
 
     def _foretold(self, turn: Turn) -> Announcement | None:

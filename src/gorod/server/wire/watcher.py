@@ -8,7 +8,6 @@ a state are, and of them only those that are new since the last one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import copy
 from itertools import islice
 
 import msgspec
@@ -42,6 +41,11 @@ class Eyes(msgspec.Struct, frozen=True, gc=False):
 
 class Watcher:
     """What one viewer knows, and how they came to know it."""
+
+    __slots__ = (
+        *("_heard", "_kept", "_known", "_past", "_sent", "_shared", "_turn"),
+        *("eyes", "log", "seq", "timeline", "version"),
+    )
 
     def __init__(self, timeline: Timeline, eyes: Eyes, shared: SharedParts | None = None) -> None:
         self.timeline, self.eyes = timeline, eyes
@@ -99,7 +103,8 @@ class Watcher:
         """The whole view; of the log, what a client that has a number does not have yet.
 
         `followed`: it goes to all who follow, and what the next one has in common with it is taken
-        over. So a view is kept from the first change on: at most tables nothing happens.
+        over, so nobody may add to it. It is kept from the first change on: at most tables nothing
+        happens.
         """
         keep = self._known_since(since) if 0 < since <= self.seq else 0
         now = self.timeline.time.ms() - self.eyes.delay * 1000
@@ -109,7 +114,7 @@ class Watcher:
         part = LogPart(keep, tuple(self.log[keep:]))
         view = projection.view(moment, self._known, self.eyes, self.seq, part)
         if followed:
-            self._sent = projection.Sent(copy(view), state, self._known)  # callers add to theirs
+            self._sent = projection.Sent(view, state, self._known)
         return view
 
     def retold(self, state: TableState) -> Iterator[View]:

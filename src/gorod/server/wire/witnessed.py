@@ -13,7 +13,7 @@ from gorod.engine.history import Turn
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
 from gorod.report.phrases import VisibleEvents
 
-RECENT = 4
+RECENT = 2
 """Turns of which the events are kept as they were seen: viewers may be told later than others."""
 NOTHING, ALIKE = b"", b"="
 """How a turn was seen of which nobody but the judge saw anything, and one that all saw alike."""
@@ -22,29 +22,29 @@ NOTHING, ALIKE = b"", b"="
 class Witnesses:
     """The events of one turn, as each viewer saw them."""
 
-    __slots__ = ("_distinct", "_seen", "turn")
+    __slots__ = ("_seen", "turn")
 
-    def __init__(self, turn: Turn) -> None:
+    def __init__(self, turn: Turn, size: int) -> None:
         self.turn = turn
-        self._seen: dict[Viewer, VisibleEvents] = {JUDGE: turn.events}
-        self._distinct: list[VisibleEvents] = []
+        self._seen: list[VisibleEvents | None] = [None] * (size + 1)
 
     def of(self, viewer: Viewer) -> VisibleEvents:
         """What a viewer saw; the same object for all who saw the same."""
-        known = self._seen.get(viewer)
+        if viewer == JUDGE:
+            return self.turn.events
+        known = self._seen[viewer]
         if known is None:
             own = [seen(event, viewer) for event in self.turn.events]
             visible = tuple([event for event in own if event is not None])
-            known = next((other for other in self._distinct if other == visible), None)
-            if known is None:
-                known = visible
-                self._distinct.append(visible)
+            known = next((other for other in self._seen if other == visible), visible)
             self._seen[viewer] = known
         return known
 
 
 class Witnessed:
     """The turns of a table, as its viewers saw them."""
+
+    __slots__ = ("_groups", "_recent", "_viewers")
 
     def __init__(self, size: int) -> None:
         self._viewers = range(SPECTATOR, size + 1)
@@ -57,7 +57,7 @@ class Witnessed:
         for known in self._recent:
             if known.turn is turn:
                 return known
-        witnesses = Witnesses(turn)
+        witnesses = Witnesses(turn, len(self._viewers) - 1)
         self._recent.appendleft(witnesses)
         return witnesses
 
