@@ -233,18 +233,25 @@ def player_part(
     book: Rulebook, view: View, player: PlayerView, name: str, viewer: Viewer
 ) -> PlayerPart:
     """A seat without its points, which depend on when a viewer may know them."""
+    part = plain_part(player, name, view.told)
+    part.best_move = _best_move(book, view, player, viewer)
+    return part
+
+
+def plain_part(player: PlayerView, name: str, told: str) -> PlayerPart:
+    """A seat without its points and its best move; `told` says whether only a result is known."""
     left = player.left
     return PlayerPart(
         seat=player.seat,
         name=name,
         role=player.role,
         team=player.team,
-        alive=None if view.told == "result" and left is None else player.alive,
+        alive=None if told == "result" and left is None else player.alive,
         left=None if left is None else _left(left),
         fouls=player.fouls,
         silenced=player.silenced or player.muted,
         first_killed=player.first_killed,
-        best_move=_best_move(book, view, player, viewer),
+        best_move=None,
         points=None,
     )
 

@@ -10,6 +10,7 @@ learns more from a phrase than from the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from gorod.engine import events as e
@@ -248,12 +249,7 @@ _NONE: Mapping[str, str] = {}
 
 def reminders(book: Rulebook, at: Standing) -> tuple[Reminder, ...]:
     """What the judge has to see to at this step, in the order of the document."""
-    moments = at.moments
-    due = {
-        name
-        for name, steps in getattr(book.rules, "reminders", _NONE).items()
-        if not moments.isdisjoint(steps.split())
-    }
+    due = _due(book.rules, at.step, opening=at.opening)
     if not due:
         return ()
     return tuple(
@@ -262,3 +258,11 @@ def reminders(book: Rulebook, at: Standing) -> tuple[Reminder, ...]:
         for name in clause.slots.get("reminders", ())
         if name in due
     )
+
+
+@lru_cache(maxsize=4096)
+def _due(rules: CommonRules, step: str, *, opening: bool) -> frozenset[str]:
+    """The names of what has to be seen to at a step, or at the opening of a ballot."""
+    moments = Standing("", step, opening=opening).moments
+    every: Mapping[str, str] = getattr(rules, "reminders", _NONE)
+    return frozenset(name for name, steps in every.items() if not moments.isdisjoint(steps.split()))

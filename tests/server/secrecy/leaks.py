@@ -4,6 +4,7 @@ A leak takes a `patch`, which puts something in the place of something else unti
 """
 
 import hashlib
+from copy import copy
 from dataclasses import replace
 
 from msgspec.structs import replace as changed
@@ -77,15 +78,16 @@ def _view(patch, change):
 
 
 def _role(patch, knows):
-    real = projection._player
+    real = projection._fitted
 
-    def player(timeline, state, one, eyes, known):
-        view = real(timeline, state, one, eyes, known)
-        if state.game.cards and knows(state.game, one, eyes):
-            view.role = state.game.card(one.seat)
-        return view
+    def player(moment, one, known, eyes, points):
+        part, game = real(moment, one, known, eyes, points), moment.state.game
+        if game.cards and knows(game, one, eyes):
+            part = copy(part)
+            part.role = game.card(one.seat)
+        return part
 
-    patch(projection, "_player", player)
+    patch(projection, "_fitted", player)
 
 
 # --- roles ----------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ MayTarget = Callable[["ByDayRules", Game, int, int], Refusal | None]
 Move = Callable[["ByDayRules", Reckoning], Reckoning]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ByDayRules(CommonRules):
     """The answers of a rulebook whose game goes on day by day."""
 

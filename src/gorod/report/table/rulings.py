@@ -23,7 +23,15 @@ from gorod.engine.struct import Struct, tag_of
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.i18n import Catalogue
 from gorod.report.numerals import numeral
-from gorod.report.phrases import breaks, dawned, foreseen, killed_tonight, morning, visible_events
+from gorod.report.phrases import (
+    DARK,
+    breaks,
+    dawned,
+    foreseen,
+    killed_tonight,
+    morning,
+    visible_events,
+)
 from gorod.report.ruling import Ruling, Say
 from gorod.report.scribe import Args, Scribe, listed, numbers, result_text
 from gorod.report.standing import standing
@@ -50,20 +58,38 @@ def ruling(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> Ruling | None:
     rules: Rules = book.rules
     if viewer == JUDGE and before_the_morning(turn.game):
         return _made(_case(book, foreseen(rules, turn), viewer), fresh=True)
-    game, fresh, now = turn.game, True, turn
-    at, time = standing(rules, game), (game.night, game.number)
-    while (now.game.night, now.game.number) == time and not (viewer == JUDGE and dawned(now)):
-        if fresh or not STANDING.isdisjoint(map(type, now.events)):
-            case = _case(book, now, viewer)
+    night, number, now = turn.game.night, turn.game.number, turn
+    while (now.game.night, now.game.number) == (night, number):
+        if viewer == JUDGE and dawned(now):
+            return None
+        if _may_rule(now):
+            case, fresh = _case(book, now, viewer), _fresh(rules, now, turn)
             lasts = fresh or any(type(event) in LASTING for event in case.events)
             made = _made(case, fresh=fresh) if lasts else None
             if made is not None or case.seen(e.BallotOpened):
                 return made
         if now.before is None:
             return None
-        fresh = fresh and standing(rules, now.before.game) == at
         now = now.before
     return None
+
+
+def _may_rule(turn: Turn) -> bool:
+    """Whether a turn has anything of which something is said, or ends a night."""
+    if not TOLD.keys().isdisjoint(map(type, turn.events)):
+        return True
+    before = turn.before
+    return before is not None and type(before.game.phase) in DARK and type(turn.game.phase) not in DARK
+
+
+def _fresh(rules: Rules, then: Turn, now: Turn) -> bool:
+    """Whether the table is still at the step to which an earlier turn led."""
+    at = standing(rules, now.game)
+    while now is not then and now.before is not None:
+        now = now.before
+        if standing(rules, now.game) != at:
+            return False
+    return True
 
 
 def _case(book: Rulebook, turn: Turn, viewer: Viewer) -> _Case:
@@ -284,6 +310,3 @@ LASTING = frozenset(
     }
 )
 """What a screen in the hall keeps saying until the day or night is over or a new ballot opens."""
-
-STANDING = LASTING | {e.BallotOpened}
-"""A turn without any of these is passed over in the search for a ruling that still stands."""

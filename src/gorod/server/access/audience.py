@@ -86,7 +86,8 @@ def _declared(hint: object) -> Audience | None:
 
 
 @cache
-def _kept_back(model: type[msgspec.Struct], kind: str) -> tuple[str, ...]:
+def kept_back(model: type[msgspec.Struct], kind: str) -> tuple[str, ...]:
+    """The fields that a kind of viewer may not be sent."""
     return tuple(name for name, to in audiences(model).items() if kind not in to.kinds)
 
 
@@ -97,7 +98,7 @@ def _nested(model: type[msgspec.Struct], kind: str) -> tuple[str, ...]:
     return tuple(
         name
         for name in model.__struct_fields__
-        if any(_kept_back(m, kind) or _nested(m, kind) for m in models_in(hints[name]))
+        if any(kept_back(m, kind) or _nested(m, kind) for m in models_in(hints[name]))
     )
 
 
@@ -116,7 +117,7 @@ def _fits(
     model: type[msgspec.Struct], kind: str, done: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The fields that are kept back, and those of the others that hold something to keep back."""
-    blank = _kept_back(model, kind)
+    blank = kept_back(model, kind)
     return blank, tuple(name for name in _nested(model, kind) if name not in (*blank, *done))
 
 

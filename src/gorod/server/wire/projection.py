@@ -25,7 +25,6 @@ from gorod.report.game_document import (
     check_parts,
     outcome_part,
     player_part,
-    points_part,
     protest_part,
 )
 from gorod.report.phrases import reminders
@@ -246,9 +245,13 @@ def _fitted(
     eyes: Eyes,
     points: dict[int, PointsPart],
 ) -> PlayerPart:
-    part = _player(moment.timeline, moment.state, player, eyes, known)
-    part.points = points.get(part.seat)
-    return moment.shared.same(fitted(part, eyes.kind))
+    """A player as they are sent to this kind of viewer."""
+    state, kind, own = moment.state, eyes.kind, points.get(player.seat)
+    if own is None and player.best_move is None and kind != OVERLAY_ROLES:
+        return moment.shared.player(player, state.names[player.seat - 1], known.told, kind)
+    part = _player(moment.timeline, state, player, eyes, known)
+    part.points = own
+    return moment.shared.same(fitted(part, kind))
 
 
 def _player(
@@ -266,7 +269,7 @@ def _points(moment: Moment, known: Known, eyes: Eyes) -> dict[int, PointsPart]:
     if not known.over:
         return {}
     every = enumerate(moment.shared.points(moment.state.game), 1)
-    return {seat: points_part(own) for seat, own in every if own and eyes.viewer in (JUDGE, seat)}
+    return {seat: own for seat, own in every if own is not None and eyes.viewer in (JUDGE, seat)}
 
 
 def _proposals(timeline: Timeline, state: TableState) -> tuple[ProposalPart, ...]:

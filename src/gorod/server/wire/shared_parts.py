@@ -18,11 +18,12 @@ from gorod.engine.history import Turn
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.entries import LogEntry, entry, numbered
 from gorod.report.formats import presentation_of
-from gorod.report.game_document import PlayerPart
+from gorod.report.game_document import PlayerPart, PointsPart, plain_part, points_part
 from gorod.report.glosses import glossed
 from gorod.report.phrases import Spoken, spoken, usual_at
 from gorod.report.standing import Standing
-from gorod.scoring import Points
+from gorod.report.view import PlayerView
+from gorod.server.access.audience import fitted, kept_back
 from gorod.server.tables.table_state import TableState
 from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.models import AheadView, RulingView, View
@@ -38,6 +39,9 @@ PLAYERS = 200
 """So many different players, or states of them, are kept for one table."""
 AHEAD = 12
 """So many steps are told to the judge; a day has about as many speeches."""
+
+KnownPlayer = tuple[PlayerView, str, str, tuple[str, ...]]
+"""What is known of a player, their name, how much of the game was told, and what is kept back."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -71,12 +75,12 @@ class SharedParts:
         self._public: list[tuple[Announcement, View]] = []
         """What was sent of that state to all to whom the same was announced."""
         self._step: Step | None = None
-        self._scored: tuple[Game, tuple[Points | None, ...]] | None = None
+        self._scored: tuple[Game, tuple[PointsPart | None, ...]] | None = None
         self._turn: Turn | None = None
         self._ahead: deque[StepAhead] = deque()
         self._coming: Iterator[StepAhead] = iter(())
-        self._players: dict[bytes, PlayerPart] = {}
-        """What players are known as; by what is sent of them."""
+        self._players: dict[bytes | KnownPlayer, PlayerPart] = {}
+        """What players are known as; by what it is made of, or by what is sent."""
         self._entries: dict[tuple[int, str, int], tuple[Event, LogEntry]] = {}
         """Lines of logs by what they are made of: the event by its identity, moment and number."""
 
@@ -87,14 +91,29 @@ class SharedParts:
             self._step = Step(game, at, at.cue(rules) or at.told(usual_at(rules, at)) or None)
         return self._step
 
+    def player(self, player: PlayerView, name: str, told: str, kind: str) -> PlayerPart:
+        """A seat of which nothing special is to be told, for a kind of viewer who knows so much.
+
+        It is made of these four alone, so it is the same for all who know the same and may read
+        the same. From here on nobody may change it.
+        """
+        known = player, name, told, kept_back(PlayerPart, kind)
+        part = self._players.get(known)
+        if part is None:
+            part = self._kept(known, fitted(plain_part(player, name, told), kind))
+        return part
+
     def same(self, part: PlayerPart) -> PlayerPart:
         """A part that says the same, if a viewer has one already: it is kept once for all of them.
 
         From here on nobody may change it.
         """
+        return self._kept(encode(part), part)
+
+    def _kept(self, known: bytes | KnownPlayer, part: PlayerPart) -> PlayerPart:
         if len(self._players) > PLAYERS:
             self._players.clear()
-        return self._players.setdefault(encode(part), part)
+        return self._players.setdefault(known, part)
 
     def entry(self, visible: Event, moment: str, n: int) -> LogEntry:
         """An event as a line of a log: one for all viewers who saw the same at the same place.
@@ -128,11 +147,11 @@ class SharedParts:
         self._public.append((announced, view))
         return view
 
-    def points(self, game: Game) -> tuple[Points | None, ...]:
-        """What a game that is over has brought to each seat."""
+    def points(self, game: Game) -> tuple[PointsPart | None, ...]:
+        """What a game that is over has brought to each seat. Nobody may change it."""
         if self._scored is None or self._scored[0] is not game:
-            book = self._timeline.book
-            self._scored = game, tuple(self.presentation.score(book, game))
+            scored = self.presentation.score(self._timeline.book, game)
+            self._scored = game, tuple([None if own is None else points_part(own) for own in scored])
         return self._scored[1]
 
     def announcement(self, turn: Turn, viewer: Viewer) -> Announcement:

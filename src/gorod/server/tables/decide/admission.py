@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from gorod.engine.commands import FileProtest
@@ -35,25 +36,37 @@ UNSEEN = Take | Phones | Contribute | LobbyRequest | TalkRequest | PlayRequest
 
 def barred(at: Deciding, sender: Sender, asked: Ask) -> ServerReason | Literal["stale"] | None:
     """Why this sender may not ask for this now; None if they may."""
+    found = next(_reasons(at, sender, asked), None)
+    return found or ("stale" if _stale(at.timeline, sender.by, asked) else None)
+
+
+def _reasons(at: Deciding, sender: Sender, asked: Ask) -> Iterator[ServerReason]:
+    """Everything that keeps this sender from it, what is graver first."""
     wish, by, timeline = asked.wish, sender.by, at.timeline
-    now = timeline.now
-    taking = isinstance(wish, Take)
-    reasons: dict[ServerReason, bool] = {
-        "forbidden": not may(by, f"wish-{type(wish).__struct_config__.tag}")
-        or not _holds(timeline, by),
-        "closed": not timeline.table.live,
-        "table-full": at.full(),
-        "future": asked.seen > timeline.number(by.viewer, by.delay),
-        "no-console": taking and not sender.holder,
-        "by-day-only": now.by_day is None and isinstance(wish, ServiceRequest),
-        "by-day-undo": now.by_day is not None and isinstance(wish, Undo | Redo),
-        "not-in-control": now.by_day is None and not taking and _elsewhere(timeline, sender),
-        "phones-off": by.kind == Kind.SEAT and not _phones(timeline, wish),
-        "not-started": isinstance(wish, Do | Draw) and _gathering(timeline),
-        "paused": by.kind == Kind.SEAT and isinstance(wish, Do) and now.play.halt.on,
-    }
-    found = next((code for code, holds in reasons.items() if holds), None)
-    return found or ("stale" if _stale(timeline, by, asked) else None)
+    now, taking = timeline.now, isinstance(wish, Take)
+    if not (may(by, f"wish-{type(wish).__struct_config__.tag}") and _holds(timeline, by)):
+        yield "forbidden"
+    if not timeline.table.live:
+        yield "closed"
+    if at.full():
+        yield "table-full"
+    if asked.seen > timeline.number(by.viewer, by.delay):
+        yield "future"
+    if taking and not sender.holder:
+        yield "no-console"
+    if now.by_day is None:
+        if isinstance(wish, ServiceRequest):
+            yield "by-day-only"
+        if not taking and _elsewhere(timeline, sender):
+            yield "not-in-control"
+    elif isinstance(wish, Undo | Redo):
+        yield "by-day-undo"
+    if by.kind == Kind.SEAT and not _phones(timeline, wish):
+        yield "phones-off"
+    if isinstance(wish, Do | Draw) and _gathering(timeline):
+        yield "not-started"
+    if by.kind == Kind.SEAT and isinstance(wish, Do) and now.play.halt.on:
+        yield "paused"
 
 
 def _stale(timeline: Timeline, by: Principal, asked: Ask) -> bool:
