@@ -14,6 +14,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         own = self.registry
         self.commands = Counter("gorod_commands", "Commands by answer", ["answer"], registry=own)
+        self._answered: dict[str, Counter] = {}
         self.seconds = Histogram(
             "gorod_command_seconds", "From command to answer", registry=own, buckets=SECONDS
         )
@@ -37,6 +38,12 @@ class Metrics:
         self.notices = Counter(
             "gorod_notices", "Notices by channel and result", ["channel", "result"], registry=own
         )
+
+    def answered(self, how: str) -> None:
+        """A command was answered; the counter of each kind of answer is looked up once."""
+        if how not in self._answered:
+            self._answered[how] = self.commands.labels(answer=how)
+        self._answered[how].inc()
 
     def limited_so_far(self, what: str) -> int:
         """How many requests of a kind a rate limit has refused since the start."""

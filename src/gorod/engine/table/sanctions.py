@@ -15,21 +15,21 @@ from gorod.engine.powers.noted_hints import NotedHints
 from gorod.engine.powers.tolerated_fouls import ToleratedFouls
 from gorod.engine.powers.waivers import Waivers
 from gorod.engine.rules import Rules, Violation
-from gorod.engine.seats import Seats, seats_of
+from gorod.engine.seats import Seats, seats_of, whole_table
 from gorod.engine.struct import Struct
-from gorod.engine.table.decide.discipline import UNNAMED, at_table, may_be_disqualified
+from gorod.engine.table.decide.discipline import UNNAMED, may_be_disqualified, present
 from gorod.engine.table.decide.polls import BY_DAYLIGHT
 
 
 def sanctions(rules: Rules, game: Game) -> Iterator[Offer]:
     if type(game.phase) is Seating:
         return
-    present = tuple(s for s in range(1, game.size + 1) if at_table(game, s, "foul") is None)
-    if present:
-        fouls = tuple(_fouls(rules, game, present))
-        yield from _warnings(rules, present, fouls)
+    here = seats_of(present(game))
+    if here:
+        fouls = tuple(_fouls(rules, game, here))
+        yield from _warnings(rules, here, fouls)
         yield from fouls
-    yield from _removals(rules, game, present)
+    yield from _removals(rules, game, here)
     waivers = rules.power(Waivers)
     waivable = () if waivers is None else waivers.may_waive(game)
     if waivable:
@@ -44,12 +44,12 @@ def sanctions(rules: Rules, game: Game) -> Iterator[Offer]:
             yield Offer("hint", 0, {"seat": One(entitled)})
 
 
-def _warnings(rules: Rules, present: Seats, fouls: tuple[Offer, ...]) -> Iterator[Offer]:
+def _warnings(rules: Rules, here: Seats, fouls: tuple[Offer, ...]) -> Iterator[Offer]:
     if CountedWarnings in rules.powers:
         for foul in fouls:
             yield Offer("warn", 0, {k: v for k, v in foul.choices.items() if k != "reason"})
         return
-    yield Offer("warn", 0, {"seat": One(present), "clause": One(("", *_warned(rules)))})
+    yield Offer("warn", 0, {"seat": One(here), "clause": One(("", *_warned(rules)))})
 
 
 @lru_cache(maxsize=256)
@@ -57,40 +57,42 @@ def _warned(rules: Rules) -> tuple[str, ...]:
     return tuple(clause for kind, clause in rules.violations if kind == "warn")
 
 
-def _fouls(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
+def _fouls(rules: Rules, game: Game, here: Seats) -> Iterator[Offer]:
     """Every clause for everybody, but for what is tolerated of some of them now."""
-    listed, tolerance, open_to = _listed_fouls(rules), rules.power(ToleratedFouls), [present]
+    listed, tolerance, open_to = _listed_fouls(rules), rules.power(ToleratedFouls), [here]
     if tolerance is not None:
         open_to += [
-            tuple([s for s in present if tolerance.tolerated(game, s, case.own) is None])
+            tuple([s for s in here if tolerance.tolerated(game, s, case.own) is None])
             for case in listed.cases[1:]
         ]
     yield from _imposed(listed, open_to)
 
 
-def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
+def _removals(rules: Rules, game: Game, here: Seats) -> Iterator[Offer]:
     """The clauses under which players, or their teams, may be removed."""
-    everyone = tuple(range(1, game.size + 1))
-    free = tuple([s for s in everyone if not game.facts.banned >> s & 1])
+    everyone = seats_of(whole_table(game.size))
+    free = seats_of(whole_table(game.size) & ~game.facts.banned)
     listed, open_to = _listed_removals(rules, decided=game.outcome is not None), list[Seats]()
     for case in listed.cases:
         violation = case.violation
         if case.move == "dq":
-            refused = (may_be_disqualified(rules, game, s, violation) for s in everyone)
-            open_to.append(tuple([s for s, why in zip(everyone, refused, strict=True) if not why]))
+            asked = everyone if violation.from_the_hall else here
+            open_to.append(
+                tuple([s for s in asked if may_be_disqualified(rules, game, s, violation) is None])
+            )
         elif case.move == "defeat":
-            open_to.append(_defeatable(rules, game, violation, everyone, present))
+            open_to.append(_defeatable(rules, game, violation, everyone, here))
         else:
             open_to.append(free)
     yield from _imposed(listed, open_to)
 
 
 def _defeatable(
-    rules: Rules, game: Game, violation: Violation, everyone: Seats, present: Seats
+    rules: Rules, game: Game, violation: Violation, everyone: Seats, here: Seats
 ) -> Seats:
     """Whose team may be declared the loser for it."""
     own = violation.clause
-    seats = everyone if violation.from_the_hall else present
+    seats = everyone if violation.from_the_hall else here
     if violation.farewell_only:
         seats = tuple(s for s in seats if rules.farewell_defeat(game, s, own))
     refused = rules.defeat_refused

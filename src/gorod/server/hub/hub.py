@@ -122,7 +122,7 @@ class Hub:
             answer = await live.submit(sender, asked)
         if isinstance(answer, Refused) and answer.code == FAR:
             self.metrics.limited.labels(what=FAR).inc()
-        self.metrics.commands.labels(answer=type(answer).__struct_config__.tag).inc()
+        self.metrics.answered(str(type(answer).__struct_config__.tag))
         why = why_noted(by, asked.wish, answer, secret=bool(whispers))
         if why:
             self.note_refusal(by, why, wish=str(type(asked.wish).__struct_config__.tag))

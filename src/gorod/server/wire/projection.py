@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -55,13 +54,6 @@ PLAYERS_DONE = ("players",)
 """Parts of a view that are fitted to their audience when they are made."""
 NO_LOG = LogPart(0, ())
 
-BY_THE_CLOCK = {"turn", "version", "known", "shown", "at", "clock", "left"}
-"""Parts of a state that differ where only the clock was turned; a turn is compared by identity."""
-_beside_clock = attrgetter(
-    *(name for name in TableState.__struct_fields__ if name not in BY_THE_CLOCK)
-)
-
-
 class Sent(msgspec.Struct, frozen=True, gc=False):
     """The last view of a viewer, and what it was made from: what is still true is taken over."""
 
@@ -86,12 +78,10 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
     @property
     def only_time_passed(self) -> bool:
         """Whether nothing but the clock can differ from the last view."""
-        if self.sent is None:
-            return False
-        was, now = self.sent.state, self.state
         # What an online table, a calendar or a lesson shows may change with the time alone.
-        timeless = now.lobby is None and now.by_day is None and self.timeline.lesson is None
-        return timeless and was.turn is now.turn and _beside_clock(was) == _beside_clock(now)
+        state = self.state
+        timeless = state.lobby is None and state.by_day is None and self.timeline.lesson is None
+        return timeless and self.sent is not None and self.shared.only_clock(self.sent.state, state)
 
 
 def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> View:

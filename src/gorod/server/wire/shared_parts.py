@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator
 from itertools import islice
+from operator import attrgetter
 
 import msgspec
 
@@ -62,6 +63,13 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     cue: str | None
 
 
+BY_THE_CLOCK = {"turn", "version", "known", "shown", "at", "clock", "left"}
+"""Parts of a state that differ where only the clock was turned; a turn is compared by identity."""
+_beside_clock = attrgetter(
+    *(name for name in TableState.__struct_fields__ if name not in BY_THE_CLOCK)
+)
+
+
 class SharedParts:
     """What the watchers of one table share."""
 
@@ -75,6 +83,7 @@ class SharedParts:
         self._public: list[tuple[Announcement, View]] = []
         """What was sent of that state to all to whom the same was announced."""
         self._step: Step | None = None
+        self._compared: tuple[TableState, TableState, bool] | None = None
         self._scored: tuple[Game, tuple[PointsPart | None, ...]] | None = None
         self._turn: Turn | None = None
         self._ahead: deque[StepAhead] = deque()
@@ -90,6 +99,13 @@ class SharedParts:
             at, rules = self._timeline.standing(game), self._timeline.book.rules
             self._step = Step(game, at, at.cue(rules) or at.told(usual_at(rules, at)) or None)
         return self._step
+
+    def only_clock(self, was: TableState, now: TableState) -> bool:
+        """Whether two states differ in nothing but the clock; all who are told at once ask it."""
+        if self._compared is None or self._compared[0] is not was or self._compared[1] is not now:
+            same = was.turn is now.turn and _beside_clock(was) == _beside_clock(now)
+            self._compared = was, now, same
+        return self._compared[2]
 
     def player(self, player: PlayerView, name: str, told: str, kind: str) -> PlayerPart:
         """A seat of which nothing special is to be told, for a kind of viewer who knows so much.

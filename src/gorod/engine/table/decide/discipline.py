@@ -262,10 +262,14 @@ def in_game(game: Game, seat: int, rule: str) -> Refusal | None:
 
 def at_table(game: Game, seat: int, rule: str) -> Refusal | None:
     """Only those at the table, the leaving included, can still be punished there."""
-    present = (game.alive | game.leaving) & ~game.facts.disqualified
     return on_list(game, seat, rule) or (
-        None if present >> seat & 1 else Refusal("gone", rule=rule, seat=seat)
+        None if present(game) >> seat & 1 else Refusal("gone", rule=rule, seat=seat)
     )
+
+
+def present(game: Game) -> int:
+    """Who is at the table: the living, and those who are about to leave."""
+    return (game.alive | game.leaving) & ~game.facts.disqualified
 
 
 def _violation(
