@@ -144,20 +144,21 @@ def _listed_removals(rules: Rules, *, decided: bool) -> _Listed:
     """Once the game is decided nobody's team is defeated, and some violations cost nothing."""
     delay = rules.power(DelayedRemoval)
     delayed = frozenset() if delay is None else delay.delayed
-    cases: dict[tuple[object, ...], _Case] = {}
+    cases: dict[tuple[str, tuple[object, ...]], _Case] = {}
     clauses: list[tuple[str, int, bool]] = []
+    alike: tuple[object, ...]
     for (kind, clause), violation in rules.violations.items():
         own, hall = violation.clause, violation.from_the_hall
         if kind == "disqualify" and not (decided and own in rules.amnesty):
-            case, weighed = ("dq", own in delayed, hall), violation.weighed
+            move, weighed, alike = "dq", violation.weighed, (own in delayed, hall)
         elif kind == "defeat" and not decided:
-            case, weighed = ("defeat", own, hall, violation.farewell_only), violation.weighed
+            move, weighed, alike = kind, violation.weighed, (own, hall, violation.farewell_only)
         elif kind == "ban":
-            case, weighed = ("ban",), False
+            move, weighed, alike = kind, False, ()
         else:
             continue
-        cases.setdefault(case, _Case(case[0], violation))
-        clauses.append((clause, [*cases].index(case), weighed))
+        cases.setdefault((move, alike), _Case(move, violation))
+        clauses.append((clause, [*cases].index((move, alike)), weighed))
     return _Listed(tuple(cases.values()), tuple(clauses))
 
 

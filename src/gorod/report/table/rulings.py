@@ -79,7 +79,9 @@ def _may_rule(turn: Turn) -> bool:
     if not TOLD.keys().isdisjoint(map(type, turn.events)):
         return True
     before = turn.before
-    return before is not None and type(before.game.phase) in DARK and type(turn.game.phase) not in DARK
+    return (
+        before is not None and type(before.game.phase) in DARK and type(turn.game.phase) not in DARK
+    )
 
 
 def _fresh(rules: Rules, then: Turn, now: Turn) -> bool:

@@ -126,7 +126,8 @@ def fitted(model: Any, kind: str, done: tuple[str, ...] = ()) -> Any:  # noqa: A
 
     `done` are fields whose parts were fitted by themselves when they were made.
     """
-    blank, nested = _fits(type(model), kind, done)
+    own: type[msgspec.Struct] = type(model)
+    blank, nested = _fits(own, kind, done)
     for name in blank:
         setattr(model, name, UNSET)
     for name in nested:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from functools import lru_cache
 
 from gorod.server.access.principal import Kind, Principal
 
@@ -32,6 +33,7 @@ class Sender:
         return console_hash(self.console)
 
 
+@lru_cache(maxsize=4096)
 def console_hash(console: str) -> str:
     """How a console is known to others."""
     return hashlib.sha256(console.encode()).hexdigest()[:CONSOLE] if console else ""

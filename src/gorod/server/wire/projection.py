@@ -54,6 +54,7 @@ PLAYERS_DONE = ("players",)
 """Parts of a view that are fitted to their audience when they are made."""
 NO_LOG = LogPart(0, ())
 
+
 class Sent(msgspec.Struct, frozen=True, gc=False):
     """The last view of a viewer, and what it was made from: what is still true is taken over."""
 
@@ -157,9 +158,7 @@ def _public(moment: Moment, here: Step, announced: Announcement) -> View:
     )
 
 
-def _for_the_judge(
-    whole: View, moment: Moment, at: Standing, known: Known, eyes: Eyes
-) -> None:
+def _for_the_judge(whole: View, moment: Moment, at: Standing, known: Known, eyes: Eyes) -> None:
     timeline, state = moment.timeline, moment.state
     if state.lobby is not None:
         whole.entered = entered_views(timeline, state)

@@ -167,7 +167,8 @@ class SharedParts:
         """What a game that is over has brought to each seat. Nobody may change it."""
         if self._scored is None or self._scored[0] is not game:
             scored = self.presentation.score(self._timeline.book, game)
-            self._scored = game, tuple([None if own is None else points_part(own) for own in scored])
+            parts = tuple([None if own is None else points_part(own) for own in scored])
+            self._scored = game, parts
         return self._scored[1]
 
     def announcement(self, turn: Turn, viewer: Viewer) -> Announcement:

@@ -43,7 +43,6 @@ def barred(at: Deciding, sender: Sender, asked: Ask) -> ServerReason | Literal["
 def _reasons(at: Deciding, sender: Sender, asked: Ask) -> Iterator[ServerReason]:
     """Everything that keeps this sender from it, what is graver first."""
     wish, by, timeline = asked.wish, sender.by, at.timeline
-    now, taking = timeline.now, isinstance(wish, Take)
     if not (may(by, f"wish-{type(wish).__struct_config__.tag}") and _holds(timeline, by)):
         yield "forbidden"
     if not timeline.table.live:
@@ -52,12 +51,18 @@ def _reasons(at: Deciding, sender: Sender, asked: Ask) -> Iterator[ServerReason]
         yield "table-full"
     if asked.seen > timeline.number(by.viewer, by.delay):
         yield "future"
-    if taking and not sender.holder:
+    if isinstance(wish, Take) and not sender.holder:
         yield "no-console"
+    yield from _for_now(sender, wish, timeline)
+
+
+def _for_now(sender: Sender, wish: TableRequest, timeline: Timeline) -> Iterator[ServerReason]:
+    """What may be asked at other tables, or at another time."""
+    now, by = timeline.now, sender.by
     if now.by_day is None:
         if isinstance(wish, ServiceRequest):
             yield "by-day-only"
-        if not taking and _elsewhere(timeline, sender):
+        if not isinstance(wish, Take) and _elsewhere(timeline, sender):
             yield "not-in-control"
     elif isinstance(wish, Undo | Redo):
         yield "by-day-undo"
