@@ -99,6 +99,6 @@ def test_rules_are_amended_wherever_a_slot_is():
         "fouls_to_removal": 5,
         "no_best_move": max,
     }
-    assert rules == replace(rules)
+    assert replace(rules).answers() == rules.answers()
     with pytest.raises(TypeError, match="golden"):
         FIIM_2019.rules.amended(golden=max)

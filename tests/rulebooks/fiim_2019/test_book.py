@@ -159,7 +159,7 @@ def test_the_judge_is_offered_sanctions_that_exist(number, sanctions):
 def test_the_same_clauses_make_the_same_book():
     again = rebuilt(*FIIM_2019.clauses)
     assert again.citations == FIIM_2019.citations
-    assert again.rules == FIIM_2019.rules
+    assert again.rules.answers() == FIIM_2019.rules.answers()
 
 
 @pytest.mark.parametrize("slot", sorted(OWN - {"violations"}))
@@ -249,7 +249,7 @@ def test_an_option_leaves_the_document_as_it_was():
 
 def test_options_on_different_slots_commute():
     one, other = FIIM_2019 + FIVE_FOULS + LONG_WORDS, FIIM_2019 + LONG_WORDS + FIVE_FOULS
-    assert one.rules == other.rules
+    assert one.rules.answers() == other.rules.answers()
     assert one.citations == other.citations
     assert (one.id, other.id) == (
         "fiim-2019+five-fouls+long-words",
