@@ -1,4 +1,4 @@
-"""The hub: which tables are in memory, who watches them, and what each is told. No framework."""
+"""The hub: which sockets watch which streams, and when each is sent something. No framework."""
 
 from gorod.server.hub.connection import Connection
 from gorod.server.hub.hub import Hub

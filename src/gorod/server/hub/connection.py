@@ -1,4 +1,4 @@
-"""One open socket, as the hub knows it: what waits to be sent, and why it ends."""
+"""One open socket as the hub sees it: the frames that wait to be sent, and why it ends."""
 
 from __future__ import annotations
 
@@ -28,33 +28,33 @@ CODES = {
     "late": 1012,
     "shutdown": 1012,
 }
-"""Close codes: what a client does next depends on them."""
+"""Close codes by reason; the client decides by the code what it does next."""
 
 
 class Outlet(Protocol):
-    """The way to the network, which takes whole WebSocket frames."""
+    """The way to the network. It takes whole WebSocket frames."""
 
     paused: bool
-    """The network takes nothing more for now."""
+    """Whether the network currently accepts nothing more."""
     drained: Callable[[], None]
-    """Called when it takes something again."""
+    """Called when the network accepts frames again."""
 
     def write(self, frame: bytes) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a socket is closed; the reason says where to resume."""
+    """How a socket is closed; the reason text says where to resume."""
 
     code: int
     reason: str
 
 
 class Connection:
-    """What is pushed is written at once; it waits only while the network takes nothing.
+    """A socket and its queue: frames are written at once, or wait while the network is blocked.
 
-    `task` is the one that reads the socket. It is cancelled when everything is said that was to be
-    said before the end, and closes the socket.
+    `task` is the task that reads the socket. It is cancelled once everything that was to be sent
+    before the end is sent, and then closes the socket.
     """
 
     def __init__(
@@ -73,27 +73,29 @@ class Connection:
         self.by, self.console, self.lang = by, console, lang
         self.sender = Sender(by, console, lang)
         self.came = came or by
-        """Who came, before their offices at a tournament were looked up."""
+        """The principal who connected, before their offices at a tournament were looked up."""
         self.digest = digest
-        """What the page had seen of a tournament when it was last told."""
+        """The digest of what the page last received for a tournament."""
         self.stands = stands
-        """Whether whoever came without a link may still be told; asked before they are."""
+        """Checks whether a principal who came without a link may still be sent anything; None for a
+        link."""
         self.stream = NO_STREAM
         """The id of the stream that is watched."""
         self.sent = 0
         """The number of the last view that was handed to the network."""
         self.number = 0
-        """Its place in the order in which sockets joined."""
+        """The position in the order in which sockets joined."""
         self.ending: Ending | None = None
         self.broken = False
-        """The network takes nothing, so there is no use in closing politely."""
+        """Whether the network accepts nothing, so that a polite close is pointless."""
         self.blocked_since: int | None = None
-        """When it was first seen that something waits; None while everything goes through."""
+        """When a blocked queue was first noticed, in monotonic milliseconds; None while nothing
+        waits."""
         self.ping_at = 0
         self._most = pending
         self.fill = SMALL if by.kind == Kind.SEAT or by.who else AS_IT_IS
-        """Frames have a multiple of this length: a player or an official is sent nothing whose
-        length could tell something."""
+        """Frames are padded to a multiple of this length: for players and officials it must reveal
+        nothing."""
         self._waiting: list[tuple[bytes, int]] = []
         self._outlet, self._task = outlet, task
         outlet.drained = self._drained
@@ -104,11 +106,11 @@ class Connection:
         return len(self._waiting)
 
     def say(self, said: ToClient) -> bool:
-        """Send something that nobody else is sent; false if the reader was dropped."""
+        """Send a frame to this socket alone. Returns False if the slow reader was dropped."""
         return self.push(packed(said, self.fill))
 
     def push(self, frame: bytes, seq: int = 0) -> bool:
-        """Send a frame; false if the reader is too slow and was dropped."""
+        """Send encoded bytes. Returns False if the reader was dropped as too slow."""
         if self.ending is not None:
             return True
         if len(self._waiting) >= self._most:
@@ -130,7 +132,10 @@ class Connection:
         self._finish()
 
     def drop(self, why: str) -> None:
-        """Say why, and where to resume; whatever else was waiting is not sent."""
+        """Tell the client why the socket ends and where to resume.
+
+        Other frames that wait are discarded.
+        """
         if self.ending is not None:
             return
         self._waiting.clear()
@@ -143,7 +148,7 @@ class Connection:
             self._task.cancel()
 
     def cut(self) -> None:
-        """The network takes nothing: do not wait for it."""
+        """Drop the socket without waiting for the network, which accepts nothing."""
         self.drop("slow")
         self._waiting.clear()
         self.broken = True

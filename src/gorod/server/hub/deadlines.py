@@ -1,7 +1,7 @@
-"""Deadlines of tables: what becomes due by the clock of the wall is done when its time comes.
+"""Deadlines of tables: work that becomes due by the wall clock is done when its time comes.
 
-A source says when a table needs it next, and does what is due. Whatever it does is decided by the
-log: it may be asked twice, by this process or by another one, and does a thing once.
+A source says when a table needs it next, and does the work that is due. Its work is decided by the
+log: it may be asked for twice, by this process or another, and is done once.
 """
 
 from __future__ import annotations
@@ -21,29 +21,29 @@ from gorod.server.tables.table_registry import LiveTables
 from gorod.server.time_source import Time
 
 AT_ONCE = 16
-"""So many tables are looked after at the same time: requests are answered in between."""
+"""How many tables are handled at the same time, so that requests are answered in between."""
 LOOK_MS = 60_000
-"""After this time it is asked which tables other processes have made."""
+"""The interval at which tables made by other processes are looked for."""
 MOST = 100_000
 RETRY_MS = 1_000
-"""A table whose store was away is looked after again so much later."""
+"""The delay before a table is tried again whose store was unavailable, or which is still due."""
 
 
 class Source(Protocol):
-    """Something that tables need at certain moments."""
+    """A kind of work that tables need at certain moments."""
 
     tag: tuple[str, str]
-    """The tag of the tables that it looks after, also after a new start."""
+    """The tag of the tables that the source looks after; it finds them again after a restart."""
 
     def when(self, live: LiveTable) -> datetime | None:
-        """When the table needs it next; None for never, as it stands."""
+        """Return when the table needs this source next; None if never, as things are."""
 
     async def act(self, live: LiveTable) -> None:
-        """Do everything that is due there."""
+        """Do everything that is due at the table."""
 
 
 class Deadlines:
-    """When each table is due, by the earliest of its sources."""
+    """Schedules each table by the earliest deadline of its sources."""
 
     def __init__(self, tables: LiveTables, store: Store, time: Time) -> None:
         self._tables, self._store, self._time = tables, store, time
@@ -56,17 +56,17 @@ class Deadlines:
         self._look_at = 0
         self._looking = False
         self._resting: set[StreamId] = set()
-        """Tables that need nothing as they stand; they are read again when somebody has written."""
+        """Tables without a deadline; they are read again when another process writes to them."""
         self._again: list[tuple[int, TableId]] = []
         tables.watch(self._told)
         store.listen(self._heard)
 
     def add(self, source: Source) -> None:
-        """Let tables be looked after for one more reason."""
+        """Add a source of deadlines for all tables."""
         self._sources.append(source)
 
     def _told(self, live: LiveTable) -> None:
-        """A table has changed, or has come into memory."""
+        """Reschedule a table that has changed or has come into memory."""
         due = self._due(live)
         self._resting.discard(live.id)
         if due is None:
@@ -77,7 +77,7 @@ class Deadlines:
             heapq.heappush(self._heap, (due, next(self._order), live.id))
 
     def _heard(self, stream_id: StreamId, _: str) -> None:
-        """Another process has written; an empty id means any."""
+        """Note that another process has written to a table; an empty id means any."""
         if stream_id:
             self._resting.discard(stream_id)
         else:
@@ -88,7 +88,7 @@ class Deadlines:
         return min((moment for moment in moments if moment is not None), default=None)
 
     def tick(self, errand: Callable[[Coroutine[None, None, None]], None]) -> None:
-        """Set to work what is due; `errand` runs it beside everything else."""
+        """Start the work that is due; `errand` runs a coroutine in the background."""
         ms, now = self._time.ms(), self._time.now()
         if self._sources and ms >= self._look_at and not self._looking:
             self._look_at, self._looking = ms + LOOK_MS, True
@@ -105,14 +105,14 @@ class Deadlines:
                 errand(self._served(table))
 
     def _retry(self, live: LiveTable) -> None:
-        """What is still due after everything was done is tried again, and not at once."""
+        """Schedule a table that is still due after all work for a later retry."""
         due = self._planned.get(live.id)
         if due is not None and due <= self._time.now():
             self._planned[live.id] = datetime.max.replace(tzinfo=UTC)
             heapq.heappush(self._again, (self._time.ms() + RETRY_MS, live.id))
 
     async def _look(self) -> None:
-        """Tables of an earlier start, and those that other processes have made."""
+        """Load tables from before this start of the server, and those of other processes."""
         try:
             for tag in {source.tag for source in self._sources}:
                 for table in await self._store.newest(tag, MOST):

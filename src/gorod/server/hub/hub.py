@@ -1,4 +1,4 @@
-"""All sockets of this process: what each watches, and when it is told."""
+"""All sockets of this process: which stream each watches, and when it is sent something."""
 
 from __future__ import annotations
 
@@ -41,19 +41,19 @@ L = TypeVar("L", bound=AnyStream)
 
 TICK = 0.25
 SHARES = 10
-"""Rooms are looked after in so many shares, so that no command waits for all of them."""
+"""Rooms are handled in this many shares, so that no command waits for all of them."""
 ROUNDS = 4
-"""The sockets of a room are looked at in every fourth round: there are thousands of them."""
+"""A room's sockets are checked only in every fourth round: there are thousands of them."""
 PING_MS = 15_000
 ANSWER_MS = 40
-"""A secret move is answered so long after it came, whatever it was: reading, folding and writing
-take less. Where they take longer, the answer waits for the next multiple."""
+"""A secret move is answered this long after it came, whether or not it moved anything. Reading,
+folding and writing take less; if they take longer, the reply waits for the next multiple."""
 HOLDERS = (Kind.JUDGE, Kind.SIDE_JUDGE, Kind.SEAT)
-"""Those who take part; everybody else only watches."""
+"""The kinds that take part in a game; everybody else only watches."""
 
 
 class Hub:
-    """Brings changes of streams to whoever watches them."""
+    """Delivers changes of streams to the sockets that watch them."""
 
     def __init__(
         self,
@@ -89,19 +89,19 @@ class Hub:
         self.deadlines = Deadlines(self.tables, store, time)
 
     def watch(self, told: Callable[[LiveTable], None]) -> None:
-        """Tell of every table that changes, or that is brought into memory."""
+        """Call `told` for every table that changes or is brought into memory."""
         self._told.append(told)
 
     def keep(self, keeps: Callable[[StreamId], bool]) -> None:
-        """Streams for which this is true stay in memory, also where nobody watches them."""
+        """Keep streams in memory for which `keeps` is true, even if nobody watches them."""
         self._keepers.append(keeps)
 
     def serve(self, kind: type[L], room: Callable[[L], Room]) -> None:
-        """Let sockets watch one more kind of stream; `room` makes the room of one of them."""
+        """Let sockets watch another kind of stream; `room` makes the room for one of them."""
         self._makers[kind] = room
 
     def room(self, stream_id: StreamId) -> Room | None:
-        """Who watches a stream; None if nobody does."""
+        """Return the room of a stream; None if nobody watches it."""
         return self._rooms.get(stream_id)
 
     def _table_room(self, table_id: TableId) -> TableRoom | None:
@@ -116,7 +116,7 @@ class Hub:
     # --- commands ---------------------------------------------------------------------------
 
     async def submit(self, live: LiveTable, sender: Sender, asked: Ask) -> Answer:
-        """One command, counted and timed."""
+        """Submit one command; count it, time it, and note refusals that concern security."""
         by, begun, whispers = sender.by, self.time.ms(), live.whispers(sender, asked)
         with self.metrics.seconds.time():
             answer = await live.submit(sender, asked)
@@ -127,7 +127,7 @@ class Hub:
         if why:
             self.note_refusal(by, why, wish=str(type(asked.wish).__struct_config__.tag))
         if isinstance(answer, Stale) and by.viewer == JUDGE:
-            live.release()  # the judge wants to go on, and has to see from where
+            live.release()  # the judge wants to go on and has to see the present table
         if whispers:
             await self.time.pause(ANSWER_MS - (self.time.ms() - begun) % ANSWER_MS)
             if not isinstance(asked.wish, Gesture):
@@ -140,12 +140,15 @@ class Hub:
         return answer
 
     def note_refusal(self, by: Principal, why: str, **facts: str) -> None:
-        """Tell the journal, by link and seat, that somebody asked for what is not theirs."""
+        """Note in the journal, by link and seat, that a sender has overstepped their rights."""
         who = {"table": by.table, "by": by.label, "link": by.link}
         self.seldom.security(self.time.ms(), "refused", **who, why=why, **facts)
 
     def _all_whispered(self, live: LiveTable, seat: int) -> None:
-        """When every living seat has sent its move there is nobody left to wait for."""
+        """Release what is held back once every living seat has sent a move.
+
+        Then there is nobody left to wait for.
+        """
         senders, room = self.secret_moves.sent(live, seat), self._table_room(live.id)
         if room is not None and room.living <= senders:
             live.release()
@@ -167,7 +170,7 @@ class Hub:
     # --- sockets ----------------------------------------------------------------------------
 
     def join(self, connection: Connection, stream: AnyStream, seen: int) -> None:
-        """A socket is open: it is welcomed, and sent what it does not have."""
+        """Add an open socket to its room; send it a welcome and what it does not have."""
         room = self._rooms.get(stream.id) or self._makers[type(stream)](stream)
         first = room.join(connection, seen)
         self._rooms[stream.id] = room
@@ -187,10 +190,10 @@ class Hub:
                 del self._rooms[connection.stream]
 
     def make_room(self, stream_id: StreamId, by: Principal) -> bool:
-        """Whether a socket may come; false only for those who watch, each kind by itself.
+        """Whether a socket may join; False only for spectators, each kind counted by itself.
 
-        Judges, players and officials always get in: an older socket of theirs goes, never one of
-        others.
+        Judges, players and officials always get in: an older socket of their own is dropped for it,
+        never one of others.
         """
         limits = self.config.limits
         open_ = [s for s in self._at(stream_id) if s.ending is None]
@@ -216,9 +219,9 @@ class Hub:
         return True
 
     async def end_link(self, link: LinkId, by: str, why: str = "revoked") -> list[Link]:
-        """A link ends with every link that was made from it: whoever came by one goes now.
+        """Revoke a link and all links made from it, and drop their sockets.
 
-        `by` is the person who ends it.
+        `by` is the person who ends it. Returns the links that have ended.
         """
         ended = await self.store.revoke_link(link)
         for one in ended:
@@ -228,13 +231,13 @@ class Hub:
         return ended
 
     def drop_holders(self, stream_id: StreamId, link: LinkId, why: str) -> None:
-        """Whoever came by a link goes."""
+        """Drop every socket that came by this link."""
         for socket in self._at(stream_id):
             if socket.by.link == link:
                 self.drop(socket, why)
 
     def closed(self, table_id: TableId) -> None:
-        """A table is over and done with."""
+        """Close a table: it accepts no more commands, and its sockets are dropped."""
         live = self.tables.known(table_id)
         if live is not None:
             live.shut()
@@ -242,13 +245,13 @@ class Hub:
             self.drop(socket, "closed")
 
     def reopened(self, table_id: TableId) -> None:
-        """A table goes on after all."""
+        """Reopen a closed table."""
         live = self.tables.known(table_id)
         if live is not None:
             live.reopen()
 
     def dropped(self, table_id: TableId) -> None:
-        """A table was deleted: it is in memory no longer, either."""
+        """Remove a deleted table from memory."""
         self.closed(table_id)
         self.tables.drop(table_id)
         self.links.forget(table_id)
@@ -258,7 +261,7 @@ class Hub:
         return [] if room is None else room.sockets
 
     def drop(self, socket: Connection, why: str) -> None:
-        """Close a socket, and say why."""
+        """Close a socket and tell it why."""
         socket.drop(why)
         self.metrics.dropped.labels(why=why).inc()
 
@@ -281,10 +284,10 @@ class Hub:
     def tick(
         self, late: Iterable[Room] | None = None, looked_at: Iterable[Room] | None = None
     ) -> None:
-        """Everything that time brings about by itself: nothing of it is a move.
+        """Do everything that time brings about by itself; none of it is a move.
 
-        In the rooms of `late` those are told who hear late, in others the sockets are looked at;
-        without them all rooms are meant.
+        Delayed viewers are served in the rooms of `late`, and sockets are checked in the rooms of
+        `looked_at`; None means all rooms.
         """
         for table_id in self.secret_moves.due():
             live = self.tables.known(table_id)
@@ -301,7 +304,7 @@ class Hub:
         self.metrics.tables.set(len(self.tables))
 
     def _look_after(self, rooms: Iterable[Room], now: int) -> None:
-        """End what has expired by the clock of the wall, and ask the others whether they live."""
+        """Drop sockets that have expired by the wall clock, and ping the others."""
         pings = {fill: packed(Ping(now), fill) for fill in (AS_IT_IS, SMALL)}
         wall = self.links.now()
         for socket in (socket for room in rooms for socket in room.sockets):
@@ -320,7 +323,7 @@ class Hub:
             self.registry.errand(self._check_session(socket))
 
     def _look_after_blocked(self, socket: Connection, now: int) -> None:
-        """Frames wait: for a while, or for so long that the client counts as gone."""
+        """Drop a socket that has been blocked for too long; a short blockage is only noted."""
         if socket.blocked_since is None:
             socket.blocked_since = now
         elif now - socket.blocked_since > self.config.limits.stuck_ms:
@@ -330,12 +333,12 @@ class Hub:
     # --- other processes --------------------------------------------------------------------
 
     def _heard(self, stream_id: StreamId, what: str) -> None:
-        """Another process has written; an empty id means any."""
+        """Forget cached links that another process has changed; an empty id means any stream."""
         if what != "entries":
             self.links.forget(stream_id)
 
     async def _recheck(self, stream_id: StreamId) -> None:
-        """Whether a table is still live, and which links of a stream are still good."""
+        """Close a table that is no longer live, or drop sockets whose links are no longer good."""
         live = self.tables.known(stream_id)
         if live is not None and not live.timeline.table.live:
             self.closed(live.id)
@@ -346,7 +349,7 @@ class Hub:
                 self.drop(socket, "revoked")
 
     async def session_lasts(self, socket: Connection) -> bool:
-        """Whether a socket may be told more; one whose session has ended is dropped.
+        """Whether a socket may be sent more; one whose session has ended is dropped.
 
         Sockets of links have no session: they are dropped when their link ends.
         """
@@ -359,7 +362,10 @@ class Hub:
         await self.session_lasts(socket)
 
     async def close(self) -> None:
-        """Running clocks are written down; every socket is told where to resume. Once."""
+        """Write down running clocks and tell every socket where to resume.
+
+        Calling it again does nothing.
+        """
         if self._closed:
             return
         self._closed = True
@@ -376,5 +382,5 @@ class Hub:
 
 
 def _age(socket: Connection) -> int:
-    """The lower the number, the earlier a socket joined."""
+    """Return the socket's number: the lower it is, the earlier the socket joined."""
     return socket.number

@@ -1,7 +1,8 @@
-"""Which refusals of a command the journal tells: those of whoever asks for what is not theirs.
+"""Which refusals of commands the journal notes: those of senders who overstep their rights.
 
-The journal knows no card, so a refusal is told only where the same would have been refused with
-any other cards. What a seat enters at night and what it may do by its own card are left out.
+The journal must not reveal any card, so a refusal is noted only if the same command would have been
+refused with any other cards. A seat's entries at night and what it may do by its own card are left
+out.
 """
 
 from __future__ import annotations
@@ -15,14 +16,14 @@ from gorod.server.tables.table_requests import Do, Enter, Pause, TableRequest, V
 from gorod.server.tables.talk import TalkRequest
 
 ALWAYS = frozenset({"forbidden", "too-many"})
-"""Decided by the link and by how much it sends, before anything is asked of the game."""
+"""Refusals decided by the link and by its rate of commands, before the game is looked at."""
 ANOTHERS = "anothers-command"
 
 
 def why_noted(by: Principal, wish: TableRequest, answer: Answer, *, secret: bool) -> str:
-    """Why a command was refused, where the journal tells it; else empty.
+    """Return the reason to note for a refusal; empty if the journal must not note it.
 
-    `secret`: it is a move of the night, by which every seat answers.
+    `secret`: the command is a move of the night that every seat sends.
     """
     if isinstance(answer, Ack) or not by.link:  # the server's own bots come without a link
         return ""
@@ -39,7 +40,7 @@ def why_noted(by: Principal, wish: TableRequest, answer: Answer, *, secret: bool
 
 
 def _anothers(command: Command, seat: int) -> bool:
-    """Whether a seat gives a command of another seat, or one of the judge."""
+    """Whether a seat sends a command of another seat or of the judge."""
     move = move_of(command)
     if move is None or move.by == "judge":
         return True

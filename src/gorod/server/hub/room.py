@@ -1,6 +1,6 @@
-"""The sockets that watch one stream. What they are told is said by the room of that kind of stream.
+"""The sockets that watch one stream. Each kind of stream has its own room class.
 
-To give a new kind of stream to sockets, write a room for it and hand it to `Hub.serve`.
+To let sockets watch a new kind of stream, write a room for it and pass it to `Hub.serve`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from gorod.server.store.store_ids import StreamId
 
 
 class Room(ABC):
-    """Who watches one stream of this process."""
+    """The sockets of this process that watch one stream."""
 
     @property
     @abstractmethod
@@ -20,17 +20,17 @@ class Room(ABC):
 
     @property
     def needs(self) -> frozenset[StreamId]:
-        """Other streams that stay in memory as long as somebody watches this one."""
+        """Other streams that must stay in memory as long as this one is watched."""
         return frozenset()
 
     @property
     def delayed(self) -> bool:
-        """Whether somebody here is told late, and so has to be looked after as time goes on."""
+        """Whether a viewer here has a delay, so that the room has work to do as time passes."""
         return False
 
     @abstractmethod
     def join(self, connection: Connection, seen: int) -> list[tuple[bytes, int]]:
-        """Count a socket among those who are told; gives what it is sent first.
+        """Add a socket and return the frames that it is sent first.
 
         Each frame comes with the number of the view in it, or 0.
         """
@@ -40,4 +40,4 @@ class Room(ABC):
 
     @abstractmethod
     def tell(self, *, late: bool = False) -> int:
-        """The stream has changed: tell everybody whose own view has; gives how many frames."""
+        """Tell all whose own view has changed; return the number of frames."""

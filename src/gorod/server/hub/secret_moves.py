@@ -1,4 +1,4 @@
-"""Secret moves that nobody is told of yet, and when they will be.
+"""Secret moves that are still held back, and when they will be told.
 
 A step that a secret move has ended lasts on, so that nobody can tell from its end who has moved. It
 ends when its time is up, when the judge goes on, or when every living seat has sent a move.
@@ -11,7 +11,7 @@ from gorod.server.tables.live_table import LiveTable
 from gorod.server.time_source import Time
 
 STEP_MS = 10_000
-"""A step that a secret move has ended lasts a multiple of this."""
+"""A step that a secret move has ended lasts a multiple of this many milliseconds."""
 
 
 class SecretMoves:
@@ -20,20 +20,19 @@ class SecretMoves:
     def __init__(self, time: Time) -> None:
         self._time = time
         self.held: dict[TableId, int] = {}
-        """Tables -> when the move that was made there is told."""
+        """Tables -> the monotonic time at which the held-back move will be told."""
         self._senders: dict[TableId, tuple[int, set[int]]] = {}
-        """Tables -> the change that began the step, and the seats that have sent a move in it.
-
-        What only the judge notices begins no step: it must not show in the time that one takes.
-        """
+        """Tables -> the version of the change that began the step, and the seats that sent a move
+        in it. A change that only the judge notices begins no step: it must not influence how long
+        one takes."""
 
     def hold(self, live: LiveTable) -> None:
-        """A secret move was made: it is told at the end of the step."""
+        """Hold back a secret move that was made; it is told at the end of the step."""
         begun, now = live.timeline.last_heard.known, self._time.ms()
         self.held.setdefault(live.id, now + STEP_MS - (now - begun) % STEP_MS)
 
     def told(self, live: LiveTable) -> None:
-        """Whoever may know was told how the table stands."""
+        """Forget the held-back move of a table: the viewers have been told."""
         self.held.pop(live.id, None)
         if (
             live.id in self._senders
@@ -42,7 +41,10 @@ class SecretMoves:
             del self._senders[live.id]
 
     def sent(self, live: LiveTable, seat: int) -> set[int]:
-        """A seat has sent a move, whether or not it moved anything; gives all who have."""
+        """Note that a seat has sent a move, whether or not it moved anything.
+
+        Returns all seats that have sent one in this step.
+        """
         step, seats = self._senders.get(live.id, (0, set()))
         if step != live.timeline.last_heard.version:
             step, seats = live.timeline.last_heard.version, set()
@@ -51,7 +53,7 @@ class SecretMoves:
         return seats
 
     def due(self) -> list[TableId]:
-        """The tables whose step is over now; each is named once."""
+        """Return the tables whose step is over now, each once."""
         now = self._time.ms()
         over = [table_id for table_id, at in self.held.items() if now >= at]
         for table_id in over:

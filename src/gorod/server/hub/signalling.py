@@ -1,8 +1,9 @@
-"""What browsers of one table hand each other so that their players can speak.
+"""Signals that the browsers of one table exchange so that their players can speak.
 
 The sound itself goes from browser to browser and never through the server. Only players of an
-online table may signal, and only to players of the same table; the server reads nothing of it.
-Where several processes share a database, the others are told, and hand it to their own sockets.
+online table may signal, and only to players of the same table; the server does not read the
+signals. Where several processes share a database, each signal is also passed to the others, which
+hand it to their own sockets.
 """
 
 from __future__ import annotations
@@ -24,23 +25,23 @@ class Passed(msgspec.Struct, frozen=True, array_like=True):
     """A signal on its way to another process."""
 
     seat: int
-    """Whose browser says it."""
+    """The seat whose browser sends it."""
     device: str
     to: int
     to_device: str
-    """Which device of that seat is meant; empty for all."""
+    """The device of the receiving seat; empty for all of its devices."""
     data: str
 
 
 class Signalling:
-    """Hands signals to the sockets of this process, and to the other processes."""
+    """Delivers signals to the sockets of this process and to the other processes."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         hub.store.overhear(self._overheard)
 
     async def relay(self, connection: Connection, live: LiveTable, signal: Signal) -> bool:
-        """Hand a signal on; false if this sender may not signal here."""
+        """Relay a signal. Returns False if this sender may not signal here."""
         if connection.by.kind != Kind.SEAT or connection.by.delay or live.timeline.online is None:
             return False
         device = console_hash(connection.console)
@@ -48,7 +49,7 @@ class Signalling:
         self._hand(live.id, passed, connection)
         try:
             await self._hub.store.pass_on(live.id, msgspec.json.encode(passed))
-        except StoreError as error:  # whoever is at this process has it; others may speak by text
+        except StoreError as error:  # this process has handed it on; other players can use text
             fault("signal not passed on", error, table=live.id)
         return True
 

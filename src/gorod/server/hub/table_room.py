@@ -1,8 +1,8 @@
-"""The sockets of one table. Every kind of viewer is projected once, however many sockets it has.
+"""The sockets of one table. Each kind of viewer is projected once, however many sockets it has.
 
-Seats are told together or not at all. Something that only some of them notice (an order of shots,
-a night that was corrected) waits for the next step that everybody hears, and everybody's frame has
-the same length: neither the number of frames nor their lengths tell a role.
+Seats are told together or not at all. Something that only some of them notice (an order of shots, a
+corrected night) waits for the next step that everybody hears, and all seats' frames have the same
+length: neither the number of frames nor their lengths reveal a role.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from gorod.server.wire.padding import class_of, filled
 from gorod.server.wire.watcher import Eyes, Watcher
 
 REMEMBERED = 64
-"""Of so many versions it is remembered how long the hall's view was."""
+"""How many versions' hall view lengths are kept."""
 SEAT = Kind.SEAT
 HALL = Eyes(Kind.HALL, SPECTATOR)
 
 
 def eyes_of(connection: Connection) -> Eyes:
-    """As whom a socket looks at the table."""
+    """Return the eyes with which a socket looks at the table."""
     return Eyes(connection.by.kind, connection.by.viewer, connection.by.delay)
 
 
@@ -45,13 +45,13 @@ class Watch:
 
 
 class TableRoom(Room):
-    """Who watches one table, and what each of them has been told."""
+    """The sockets of one table, grouped by what they may see, and what each group was sent."""
 
     def __init__(self, live: LiveTable) -> None:
         self.timeline, self._id = live.timeline, live.id
         self._watches: dict[Eyes, Watch] = {}
         self._lengths: dict[int, int] = {}
-        """Versions -> how long the hall's view was."""
+        """Versions -> the length of the hall's view in bytes."""
 
     @property
     def sockets(self) -> list[Connection]:
@@ -68,17 +68,17 @@ class TableRoom(Room):
 
     @property
     def living(self) -> frozenset[int]:
-        """The seats that the hall takes for living: who fell in this night is not said yet."""
+        """The seats that the hall believes alive: tonight's victims are not announced yet."""
         return self._watch(HALL).watcher.living
 
     @property
     def needs(self) -> frozenset[StreamId]:
-        """The tournament of the table, which tells its judges how far the game is there."""
+        """The tournament of the table, whose page shows its judges how far the game is."""
         tie = game_of(self.timeline.table)
         return frozenset() if tie is None else frozenset({tie[0]})
 
     def join(self, connection: Connection, seen: int) -> list[tuple[bytes, int]]:
-        """A socket is welcomed, and sent what its viewer knows and it does not have yet."""
+        """Add a socket; return its welcome and the view with what it does not have yet."""
         eyes, by = eyes_of(connection), connection.by
         watch = self._watch(eyes)
         watch.sockets.add(connection)
@@ -93,13 +93,17 @@ class TableRoom(Room):
         return first
 
     def first(self, watcher: Watcher, seen: int, fill: int) -> bytes:
-        """What a socket that joins is sent; `seen` is the number of the view it has."""
+        """Return the first view of a joining socket; `seen` is the number of the view it has."""
         if watcher.eyes.kind == Kind.SEAT:
             fill = class_of(len(encode(self._watch(HALL).watcher.frame())))
         return packed(watcher.frame(seen), fill)
 
     def _watch(self, eyes: Eyes) -> Watch:
-        """Those who look with the same eyes. The hall is there, and told first, where seats are."""
+        """Return the watch of these eyes, made if necessary.
+
+        Where seats watch, the hall's watch exists too and comes first, because seats' frames are
+        padded by its length.
+        """
         if eyes not in self._watches:
             if eyes.kind == Kind.SEAT:
                 self._watch(HALL)
@@ -110,7 +114,11 @@ class TableRoom(Room):
         return self._watches[eyes]
 
     def leave(self, connection: Connection) -> None:
-        """A watcher without sockets is forgotten; the next one begins with the kept one."""
+        """Remove a socket.
+
+        A watcher without sockets is dropped; a later one is copied from the one kept in the
+        gallery.
+        """
         eyes = eyes_of(connection)
         watch = self._watches.get(eyes)
         if watch is not None:
@@ -122,10 +130,10 @@ class TableRoom(Room):
             del self._watches[HALL]
 
     def tell(self, *, late: bool = False) -> int:
-        """Bring everybody up to date; gives how many frames were queued.
+        """Bring everybody up to date; return how many frames were queued.
 
-        Those who are told late hear when their time has come and at no other moment: a frame
-        that came with somebody's command would tell them of the command.
+        Delayed viewers are told when their time has come and at no other moment: a frame that came
+        with somebody's command would reveal the command.
         """
         told = 0
         for eyes, watch in [*self._watches.items()]:
@@ -141,14 +149,20 @@ class TableRoom(Room):
         return told
 
     def show(self, seat: int, *, anyway: bool) -> int:
-        """After its own command a seat is sent what it was not told yet; or `anyway`."""
+        """Send a seat, after its own command, what it was not told yet.
+
+        `anyway`: it is sent a view even if it was told everything. Returns the number of frames.
+        """
         watch = self._watches.get(Eyes(Kind.SEAT, seat))
         if watch is None or not watch.sockets:
             return 0
         return self._send(watch) if anyway or watch.told < watch.watcher.seq else 0
 
     def _send(self, watch: Watch) -> int:
-        """Send the view to all sockets of a watch: it is encoded and framed once."""
+        """Send the view to all sockets of a watch; encode it once, and pad it once for each length.
+
+        Returns how many sockets were sent it.
+        """
         watcher = watch.watcher
         seat = watcher.eyes.kind == SEAT
         since = min(watch.told, watcher.seq - 1) if seat else watcher.seq - 1
@@ -169,17 +183,20 @@ class TableRoom(Room):
         return len(sockets)
 
     def _due(self, state: TableState, eyes: Eyes) -> bool:
-        """What reaches a link late has not happened for it yet."""
+        """Whether a state may be shown to these eyes yet: delayed viewers get it later."""
         return not eyes.delay or self.timeline.time.ms() - state.known >= eyes.delay * 1000
 
     def _in_time(self, state: TableState, eyes: Eyes) -> bool:
-        """A seat is told with all others, until there is nothing left to hide."""
+        """Whether the view is sent now.
+
+        A seat is told together with all others, until there is nothing left to hide.
+        """
         return eyes.kind != SEAT or bool(state.shown & 1) or isinstance(state.game.phase, Over)
 
     # --- lengths ----------------------------------------------------------------------------
 
     def _public_length(self, version: int) -> int:
-        """How long the hall's view is at that version, or at a later one that it was told of.
+        """Return the length of the hall's view at this version, or at the later one it has.
 
         The hall takes every state by itself, as sockets do: how much of its log stays must not
         depend on entries that the hall does not notice.

@@ -1,13 +1,13 @@
 """A stream: a log with one writer in this process.
 
-A table and a tournament are streams. They differ in how a command is decided (`decide`), in what
-is folded from the log (`fold`, `adopt`) and in what a sender has seen (`number`). Everything else
-is the same for all of them and stands here: one command at a time; a command that is sent again is
-answered the same; what is acknowledged is on disk; where another process was first, its entries are
-folded and the command is decided anew; an erasure writes earlier entries again.
+A table and a tournament are streams. They differ in how a command is decided (`decide`), in what is
+folded from the log (`fold`, `adopt`) and in what a sender has seen (`number`). This module has what
+all of them share: one command at a time; a repeated command gets the same reply; what is
+acknowledged is on disk; if another process was first, its entries are folded and the command is
+decided again; an erasure rewrites earlier entries.
 
-The order of questions is that of `decide` and then of the receipt: a command that was answered
-before is never carried out twice, because its receipt is written in one step with its entries.
+First `decide` is asked, then the receipt: a command that was answered before is never carried out
+twice, because its receipt is written in one transaction with its entries.
 """
 
 from __future__ import annotations
@@ -30,28 +30,28 @@ from gorod.server.streams.answers import Answer, Conflict, Refused, ServerReason
 from gorod.server.time_source import Time, stamp
 
 SHARE = 100
-"""A longer log is checked beside the event loop, and folded in parts of this many entries."""
+"""A longer log is checked in a thread, and folded in parts of this many entries."""
 
 
 class Sender(Protocol):
-    """Who asks something of a stream."""
+    """The sender of a command to a stream."""
 
     @property
     def by(self) -> Principal: ...
     @property
     def lang(self) -> str: ...
     def key(self, command: str, /) -> str:
-        """The id of a command with its sender: nobody meets the receipts of another."""
+        """Return the command's id made unique to this sender: no one can get another's receipts."""
 
 
 class Asked(Protocol):
-    """What is asked of a stream, as it arrived."""
+    """A command to a stream, as it arrived."""
 
     @property
     def id(self) -> str: ...
     @property
     def digest(self) -> bytes:
-        """The hash of what is asked for: an id that is used for two things is a conflict."""
+        """The hash of what is asked for. The same id with another digest is a conflict."""
 
 
 S = TypeVar("S", bound=Sender)
@@ -61,16 +61,16 @@ F = TypeVar("F")
 
 @dataclass(frozen=True, slots=True)
 class Decision(Generic[F]):
-    """The reply to a command, and what is written with it."""
+    """The reply to a command, and the entries that are written with it."""
 
     reply: Answer
     entries: tuple[Entry, ...] = ()
     folded: F | None = None
-    """The state to which the entries lead. It was worked out to decide, so it is kept."""
+    """The state to which the entries lead. It was computed to decide, so it is kept."""
     receipt: bool = True
-    """Whether the reply is written down: a command that is sent again gets the same one."""
+    """Whether the reply is stored, so that a repeated command gets the same one."""
     erasing: Erasing | None = None
-    """What earlier entries become; such a decision has one entry of its own."""
+    """What earlier entries become; such a decision has exactly one entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +80,13 @@ class Written(Generic[F]):
     entries: tuple[Entry, ...]
     folded: F | None = None
     receipt: Receipt | None = None
-    """Belongs to the request that made the stream: if it is repeated, the receipt answers it."""
+    """Belongs to the request that made the stream; if that is repeated, the receipt answers it."""
 
 
 class Stream(ABC, Generic[S, A, F]):
     """The only writer of one log in this process.
 
-    `S` is the type of whoever asks, `A` of what they ask, `F` what `decide` hands to `adopt`.
+    `S` is the type of the sender, `A` of the command, `F` of what `decide` hands to `adopt`.
     """
 
     id: StreamId
@@ -97,9 +97,9 @@ class Stream(ABC, Generic[S, A, F]):
         self.id = stream_id
         self.head: Entry | None = None
         self.gone = False
-        """It was deleted, here or by another process."""
+        """Whether the stream was deleted, here or by another process."""
         self.watching: Sequence[Callable[[Any], None]] = ()
-        """Called with the stream after every change that happens now, whoever made it."""
+        """Called with the stream after every change that happens now, whatever process made it."""
         self._store, self._time = store, time
         self._lock = asyncio.Lock()
 
@@ -116,7 +116,7 @@ class Stream(ABC, Generic[S, A, F]):
 
     @abstractmethod
     async def decide(self, sender: S, asked: A) -> Decision[F]:
-        """Decide a command by the state as it stands. Nothing is written here."""
+        """Decide a command by the current state. Writes nothing."""
 
     @abstractmethod
     async def fold(self, entries: list[Entry], *, live: bool) -> None:
@@ -128,33 +128,33 @@ class Stream(ABC, Generic[S, A, F]):
 
     @abstractmethod
     def number(self, sender: S) -> int:
-        """How many changes the sender has seen, or could have seen, by their own count."""
+        """Return how many changes the sender has seen, or could have seen, by their own count."""
 
     async def reread(self) -> None:
-        """The row of the stream, or one of its links, has changed beside the log."""
+        """Read again the row of the stream and its links, which have changed beside the log."""
 
     def too_many(self, _: S, __: A) -> bool:
-        """Whether the sender has sent so much lately that nothing of it is looked at."""
+        """Whether the sender has sent so much lately that the command is not even looked at."""
         return False
 
     async def followed(self, asked: A) -> None:
         """Do what follows from an acknowledged command before its sender is answered."""
 
     def rewrites(self, _: Entry) -> bool:
-        """Whether an entry is an erasure, which has written earlier entries again."""
+        """Whether an entry is an erasure, which has rewritten earlier entries."""
         return False
 
     def reset(self) -> None:
         """Forget everything that was folded: the log is about to be folded from its start.
 
-        A stream whose entries are never rewritten is never asked to.
+        Never called for a stream whose entries are not rewritten.
         """
         raise NotImplementedError
 
     # --- commands ---------------------------------------------------------------------------
 
     async def submit(self, sender: S, asked: A) -> Answer:
-        """Answer a command. Once begun it is finished, whatever becomes of the sender."""
+        """Answer a command. Once begun, it is finished even if the sender disconnects."""
         if self.too_many(sender, asked):
             return self.refused(sender, asked, "too-many")
         return await asyncio.shield(asyncio.ensure_future(self._finished(sender, asked)))
@@ -168,7 +168,7 @@ class Stream(ABC, Generic[S, A, F]):
                     reply = await self._recorded(sender, asked, decision)
                 except VersionTakenError:
                     # Another process was first. Whether that matters to this sender is decided
-                    # anew: what they cannot see must not make their command stale.
+                    # again: an entry that they cannot see must not make their command stale.
                     if not await self._catch_up(live=True):
                         raise
         if isinstance(reply, answers.Ack):
@@ -176,7 +176,10 @@ class Stream(ABC, Generic[S, A, F]):
         return reply
 
     async def _recorded(self, sender: S, asked: A, decision: Decision[F]) -> Answer:
-        """Write what was decided, with its receipt, and take the state to which it leads."""
+        """Write the decision with its receipt and take the state to which it leads.
+
+        Returns the earlier reply if the command was answered before.
+        """
         if not decision.receipt:
             before = await self._store.receipt(self.id, sender.key(asked.id))
             return decision.reply if before is None else self._repeated(sender, asked, before)
@@ -204,7 +207,7 @@ class Stream(ABC, Generic[S, A, F]):
         return reply
 
     def refused(self, sender: S, asked: A, code: ServerReason) -> Refused:
-        """A refusal that is no ruling: its text is the message of that name."""
+        """Return a refusal that is not a ruling; its text is the message of that name."""
         text = catalogue(sender.lang).say(f"server-{code}")
         return Refused(asked.id, self.number(sender), code, text)
 
@@ -215,9 +218,9 @@ class Stream(ABC, Generic[S, A, F]):
     # --- what the server writes by itself ---------------------------------------------------
 
     async def write(self, due: Callable[[], Awaitable[Written[F] | None]]) -> bool:
-        """Write what is due. It is asked for anew where another process was first.
+        """Write what is due; `due` is asked again if another process was first.
 
-        Gives whether something was written.
+        Returns whether something was written.
         """
         async with self._lock:
             while (written := await due()) is not None:
@@ -249,9 +252,10 @@ class Stream(ABC, Generic[S, A, F]):
             await self._catch_up(live=True)
 
     async def _catch_up(self, *, live: bool) -> bool:
-        """Fold what is stored beyond this version; false where there is nothing.
+        """Fold what is stored beyond this version. Returns False if there is nothing.
 
-        A store that takes no entry and has none either has lost the log: nobody may try for ever.
+        A store that refuses an entry and yet has none of that version has lost the log; the caller
+        must not retry for ever.
         """
         stored, head = await self._store.entries(self.id, self.version), self.head
         anew = head is not None and any(map(self.rewrites, stored))
@@ -270,12 +274,12 @@ class Stream(ABC, Generic[S, A, F]):
         return bool(stored)
 
     def changed(self) -> None:
-        """Tell whoever watches the stream that it has changed."""
+        """Call everybody who watches the stream."""
         for told in self.watching:
             told(self)
 
     def chained(self, *said: tuple[str, str, bytes]) -> tuple[Entry, ...]:
-        """The entries that follow the log as it stands: the kind, actor and body of each."""
+        """Return the next entries of the log, chained, from the kind, actor and body of each."""
         last, at, entries = self.head, stamp(self._time.now()), list[Entry]()
         for kind, actor, body in said:
             last = chained(last, table=self.id, kind=kind, actor=actor, at=at, body=body)

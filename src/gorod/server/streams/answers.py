@@ -64,23 +64,23 @@ ServerReason = Literal[
     "too-many",
     "wrong-code",
 ]
-"""Why a stream refuses a command by itself, without asking the rules; the catalogues say it as
-`server-` and the id."""
+"""Why a stream refuses a command without asking the rules; the catalogues have a message `server-`
+plus the reason for each."""
 
 
 class _Answer(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
-    """Base: which command it answers, and the sender's own number after it."""
+    """Base class of replies: the command that is answered, and the sender's own number after it."""
 
     id: Annotated[str, SENDER]
     seq: Annotated[int, SENDER]
 
 
 class Ack(_Answer, frozen=True, tag="ack"):
-    """Done, and on disk."""
+    """The command is done, and on disk."""
 
 
 class Refused(_Answer, frozen=True, tag="refused"):
-    """The rules, or the sender's rights, do not allow it; nothing has changed."""
+    """The rules or the sender's rights do not allow the command; nothing has changed."""
 
     code: Annotated[str, SENDER]
     text: Annotated[str, SENDER]
@@ -94,7 +94,7 @@ class Stale(_Answer, frozen=True, tag="stale"):
 
 
 class Conflict(_Answer, frozen=True, tag="conflict"):
-    """The id was already used for something else; nothing has changed."""
+    """The id was already used for another command; nothing has changed."""
 
     text: Annotated[str, SENDER]
 

@@ -1,8 +1,8 @@
 """The streams that this process has in memory.
 
-There is one registry. It hears what other processes write, and forgets streams that nobody asks
-for or watches; they are folded again from their logs when somebody does. A kind of stream is a
-subclass of `Streams`, which says how one of them is found.
+There is one registry. It is notified of what other processes write, and drops streams that nobody
+asks for or watches; they are folded again from their logs when they are needed. A kind of stream is
+a subclass of `Streams`, which says how one of them is found.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from gorod.server.streams.actor import Stream
 from gorod.server.time_source import Time
 
 IDLE_MS = 15 * 60 * 1000
-"""A stream that nobody has asked for in this time, and nobody watches, leaves the memory."""
+"""A stream that nobody watches leaves memory when it has not been asked for this long."""
 
 AnyStream = Stream[Any, Any, Any]
 K = TypeVar("K", bound=StreamId)
@@ -32,7 +32,7 @@ class Registry:
     def __init__(self, store: Store, time: Time) -> None:
         self.store, self.time = store, time
         self.watched: Callable[[StreamId], bool] = lambda _: False
-        """Whether somebody watches a stream: then it stays."""
+        """Whether a stream is watched; a watched stream stays in memory."""
         self._kinds: list[Streams[Any, Any]] = []
         self._rechecks: list[Callable[[StreamId], Awaitable[None]]] = []
         self._errands: set[asyncio.Task[None]] = set()
@@ -43,11 +43,11 @@ class Registry:
         self._kinds.append(kind)
 
     def recheck(self, look: Callable[[StreamId], Awaitable[None]]) -> None:
-        """Call `look(id)` when a row or a link of a stream was changed by another process."""
+        """Call `look(id)` when another process has changed a row or a link of a stream."""
         self._rechecks.append(look)
 
     def tidy(self) -> None:
-        """Forget the idle streams; called again and again, it looks once in a while."""
+        """Drop idle streams. May be called often: it does its work only once in a while."""
         now = self.time.ms()
         if now >= self._tidy_at:
             self._tidy_at = now + IDLE_MS // 10
@@ -55,13 +55,13 @@ class Registry:
                 kind.forget_idle(now)
 
     def errand(self, work: Coroutine[None, None, None]) -> None:
-        """Work that nobody waits for; a store that is away is noted, and stops nothing."""
+        """Run work in the background; an unavailable store is logged, and stops nothing."""
         task = asyncio.ensure_future(_quietly(work))
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
     def _heard(self, stream_id: StreamId, what: str) -> None:
-        """Another process has written; an empty id means any."""
+        """Catch up with another process that has written; an empty id means any stream."""
         for kind in self._kinds:
             for stream in [kind.known(stream_id)] if stream_id else [*kind]:
                 if stream is not None:
@@ -78,14 +78,14 @@ class Streams(ABC, Generic[K, L]):
     """The streams of one kind: finds them in memory or in the store."""
 
     most = 0
-    """Only so many of this kind stay in memory; 0 is as many as there are."""
+    """LRU size: how many streams of this kind stay in memory; 0 for no limit."""
     label = "table"
     """How the journal names the id of such a stream."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry, self.store, self.time = registry, registry.store, registry.time
         self._kept: dict[StreamId, L] = {}
-        """The one that was asked for last stands last."""
+        """In order of use, the last one used last."""
         self._used: dict[StreamId, int] = {}
         self._loading: dict[StreamId, asyncio.Lock] = {}
         self._damaged: set[StreamId] = set()
@@ -94,13 +94,13 @@ class Streams(ABC, Generic[K, L]):
 
     @abstractmethod
     async def find(self, stream_id: K) -> L | None:
-        """The stream of a row of the store, with nothing folded yet; None if there is no row."""
+        """Return the stream of a row in the store, not folded yet; None if there is no row."""
 
     async def opened(self, stream: L) -> None:
-        """Do what is due when a stream has come from the store, before anybody is given it."""
+        """Do what is due when a stream was loaded from the store, before anybody can get it."""
 
     def left(self, stream: L) -> None:
-        """A stream has left the memory."""
+        """Called when a stream has left memory."""
 
     def __iter__(self) -> Iterator[L]:
         yield from [*self._kept.values()]
@@ -109,15 +109,18 @@ class Streams(ABC, Generic[K, L]):
         return len(self._kept)
 
     def known(self, stream_id: StreamId) -> L | None:
-        """A stream that is in memory already."""
+        """Return a stream that is already in memory; None otherwise."""
         return self._kept.get(stream_id)
 
     def watch(self, told: Callable[[L], None]) -> None:
-        """Tell of every stream that changes, or that is brought into memory."""
+        """Call `told` for every stream that changes or is brought into memory."""
         self._watching.append(told)
 
     async def get(self, stream_id: K) -> L | None:
-        """A stream, from memory or from the store; one with an empty log is none."""
+        """Return a stream from memory or from the store.
+
+        Returns None if there is no such stream, or its log is empty.
+        """
         known = self._kept.get(stream_id)
         if known is None or known.gone:
             known = await self._loaded(stream_id)
@@ -135,7 +138,7 @@ class Streams(ABC, Generic[K, L]):
                 known = await self.find(stream_id)
                 if known is not None:
                     await known.load()
-                    if known.version:  # one that a server has left half made is shown to nobody
+                    if known.version:  # a half-made stream of a dead process is hidden
                         await self.opened(known)
                         self.keep(known)
                         known.changed()
@@ -143,7 +146,10 @@ class Streams(ABC, Generic[K, L]):
         return known
 
     async def readable(self, stream_id: K) -> L | None:
-        """The same for lists: one whose log is damaged is left out, and the others go on."""
+        """Like `get`, for lists: a stream whose log is damaged is left out.
+
+        It returns None for such a stream and logs the damage once, so that the others go on.
+        """
         try:
             return None if stream_id in self._damaged else await self.get(stream_id)
         except DamagedLogError as error:
@@ -152,7 +158,7 @@ class Streams(ABC, Generic[K, L]):
             return None
 
     def keep(self, stream: L) -> L:
-        """Remember a stream that was made or read just now."""
+        """Keep a stream in memory that was just made or read."""
         stream.watching = self._watching
         self._kept[stream.id] = stream
         self._used[stream.id] = self.time.ms()
@@ -161,7 +167,7 @@ class Streams(ABC, Generic[K, L]):
         return stream
 
     def drop(self, stream_id: StreamId) -> None:
-        """A stream was deleted: it is in memory no longer, either."""
+        """Remove a deleted stream from memory."""
         stream = self._kept.pop(stream_id, None)
         self._used.pop(stream_id, None)
         if stream is not None:
@@ -169,13 +175,13 @@ class Streams(ABC, Generic[K, L]):
             self.left(stream)
 
     def clear(self) -> None:
-        """Forget everything, as after a new start."""
+        """Forget all streams, as after a restart."""
         for stream in self:
             self._kept.pop(stream.id)
             self.left(stream)
 
     def forget_idle(self, now: int) -> None:
-        """Whom nobody watches or asks for is folded again when somebody does."""
+        """Drop streams that nobody watches and nobody has asked for lately."""
         for stream_id in [*self._kept]:
             if now - self._used.get(stream_id, 0) > IDLE_MS:
                 self._forget(stream_id)

@@ -1,1 +1,1 @@
-"""Everything that leaves the server: its shapes, whom each field is for, and the one projector."""
+"""Everything the server sends: response models, the audience of each field, and the projection."""

@@ -1,4 +1,4 @@
-"""What the seats of an online table are asked, and what they have entered, as it is sent."""
+"""What the seats of an online table are asked and have entered, as response models."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 LAST = 12
-"""So many gestures are sent; who looks away for longer has missed the ones before."""
+"""How many gestures are sent; a viewer who looks away for longer misses the earlier ones."""
 
 
 def ask_view(timeline: Timeline, state: TableState, eyes: Eyes, now: int) -> AskView | None:
-    """What a viewer is asked: a seat for itself, the judge as everybody is."""
+    """Return the question to a viewer; the judge gets its general form. None if there is none."""
     asked = asked_at(timeline, state)
     if asked is None or (eyes.viewer != JUDGE and eyes.viewer not in asked.seats):
         return None
@@ -36,14 +36,18 @@ def ask_view(timeline: Timeline, state: TableState, eyes: Eyes, now: int) -> Ask
 
 
 def entered_views(timeline: Timeline, state: TableState) -> tuple[EnteredView, ...]:
-    """What was entered to the open question, for the judge."""
+    """Return what the seats have entered in reply to the open question, for the judge."""
     asked = asked_at(timeline, state)
     entries = {} if asked is None else state.play.entries(asked.key)
     return tuple(_view(entry, seat) for seat, entry in sorted(entries.items()))
 
 
 def open_eyes_view(timeline: Timeline, state: TableState, eyes: Eyes) -> OpenEyesView | None:
-    """What a viewer sees where some are awake together: they all of it, sleepers nothing."""
+    """Return the step in which some are awake together; its details only for those and the judge.
+
+    None if there is no such step or the viewer has no part in it. Living seats that sleep get the
+    same shape without contents.
+    """
     here = eyes_at(timeline, state)
     if here is None or (eyes.viewer != JUDGE and eyes.viewer not in here.seats):
         return None

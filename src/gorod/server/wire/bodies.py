@@ -10,14 +10,14 @@ from msgspec import Meta, UnsetType
 from gorod.server.access.audience import OFFICIALS
 
 OfficialText = Annotated[str | UnsetType, OFFICIALS]
-"""A text for officials; nobody else is sent the field."""
+"""A text for officials; the field is left out for everybody else."""
 PageKey = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
-"""Made by a page by chance and kept by it: with it the page asks for the same thing again."""
+"""A random key that a page makes and keeps; by it, the page can repeat a request safely."""
 
 
 class RequestBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base class of requests."""
+    """Base class of request bodies. Unknown fields are refused."""
 
 
 class ResponseBody(msgspec.Struct):
-    """Base class of responses; every field says for whom it is."""
+    """Base class of response bodies; every field names its audience."""

@@ -1,7 +1,7 @@
-"""From a by-day game to what one viewer is sent of it.
+"""The projection of a by-day game to what one viewer is sent of it.
 
-What everybody is sent follows from the calendar and from results that are published. A player is
-sent what they entered themselves, and the host everything.
+What everybody is sent follows from the calendar and from published results. A player is also sent
+what they entered themselves, and the host is sent everything.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ ZONE = "Europe/Moscow"
 
 
 def by_day_view(timeline: Timeline, state: TableState, viewer: Viewer) -> ByDayView | None:
-    """The part of a view that a calendar brings; None at a table that a judge leads."""
+    """Return the by-day part of a view; None at a table that a judge leads."""
     course, game = state.by_day, state.game
     if course is None:
         return None
@@ -83,7 +83,7 @@ def by_day_view(timeline: Timeline, state: TableState, viewer: Viewer) -> ByDayV
 
 
 def _best_votes_from(course: Course, day: int) -> datetime:
-    """The last two hours of a day; in a rehearsal all of it."""
+    """Return when best votes open: two hours before the day ends, or with a shorter day."""
     span = course.days.span(day)
     return max(span.opens, span.ends - BEST_VOTES)
 
@@ -95,7 +95,7 @@ def _calendar(course: Course) -> Iterator[CalendarView]:
 
 
 def published_days(state: TableState) -> Iterator[DayView]:
-    """The days whose results are published, in order."""
+    """Yield the days whose results are published, in order."""
     course = state.by_day
     if course is None:
         return
@@ -132,7 +132,10 @@ def _own(timeline: Timeline, state: TableState, course: Course, seat: int) -> Ow
 
 
 def sent_move(course: Course, game: Game, seat: int) -> int:
-    """Whom a seat named in the daily form, a quest or not; -1 «промах», 0 nothing yet."""
+    """Return the target that a seat named in the daily form, with or without a quest of its own.
+
+    It is -1 for «промах» (a miss), and 0 if nothing was sent.
+    """
     phase = game.phase
     if not isinstance(phase, Open):
         return 0
@@ -143,7 +146,7 @@ def sent_move(course: Course, game: Game, seat: int) -> int:
 
 
 def _due(course: Course, game: Game, seat: int) -> Iterator[DueView]:
-    """The same items for everybody who is in the game, whatever their role."""
+    """Yield the items to do: the same for every player in the game, whatever their role."""
     phase, day = game.phase, max(1, game.number)
     span = course.days.span(day)
     since, until = said(span.opens), said(span.ends)
@@ -171,7 +174,7 @@ def _due(course: Course, game: Game, seat: int) -> Iterator[DueView]:
 
 
 def _coded(game: Game, seat: int) -> bool:
-    """Whether a seat has entered the code of the day closed last."""
+    """Whether a seat has entered the code of the day that was closed last."""
     return any(has(day.bonuses.codes, seat) for day in game.facts.days[-1:])
 
 
@@ -185,7 +188,7 @@ def _code(timeline: Timeline, state: TableState, course: Course, seat: int) -> C
 
 
 def earned(hours: Hours, game: Game, seat: int) -> tuple[HoursView, ...]:
-    """Every bonus of a seat from the days that are closed, with what the daily limit cut."""
+    """Return every bonus of a seat from the closed days, with what the daily limit cut off."""
     told: list[HoursView] = []
     for day in game.facts.days:
         told += _earned(hours, day.number, day.bonuses, seat)
@@ -237,7 +240,7 @@ def _host(timeline: Timeline, state: TableState, course: Course) -> HostView:
 
 
 def _preview(timeline: Timeline, state: TableState) -> tuple[str, ...]:
-    """The lines as they would be published now; none while a coin has to fall first."""
+    """Return the lines as they would be published now; empty while a coin must be flipped first."""
     _, events = step(timeline.book.rules, state.game, CloseDay())
     if isinstance(events, Refusal):
         return ()
@@ -264,7 +267,7 @@ def _board(state: TableState, course: Course) -> Iterator[BoardView]:
 
 
 def _forecasts(state: TableState) -> dict[int, str]:
-    """Today's forecasts, the last of each seat."""
+    """Return today's forecasts: the last one of each seat."""
     found: dict[int, str] = {}
     for turn in line_of(state.turn):
         if isinstance(turn.command, EnterForecast) and turn.game.number == state.game.number:

@@ -1,4 +1,4 @@
-"""What a viewer is sent of a by-day game beside the game; every field says whom it is for."""
+"""The response models of a by-day game, beside the game itself; every field names its audience."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from gorod.server.access.audience import EVERYONE, JUDGES, PLAYERS
 
 
 class _View(msgspec.Struct, gc=False):
-    """Base of these parts."""
+    """Base class of these parts."""
 
 
 class CalendarView(_View):
-    """A change of the calendar, or a correction of something published, and why."""
+    """A change of the calendar or a correction of published results, with its reason."""
 
     n: Annotated[int, EVERYONE]
     do: Annotated[str, EVERYONE]
@@ -38,7 +38,7 @@ class DayView(_View):
 
 
 class QuestionView(_View):
-    """A bonus question; its answer is told with the results of its day."""
+    """A bonus question; its answer is published with the results of its day."""
 
     n: Annotated[int, EVERYONE]
     day: Annotated[int, EVERYONE]
@@ -67,7 +67,7 @@ class ReplyView(_View):
 
 
 class CodeView(_View):
-    """The code of a survivor for the past day."""
+    """The survivor's code that a player gets for the past day."""
 
     day: Annotated[int, PLAYERS]
     code: Annotated[str, PLAYERS]
@@ -83,19 +83,19 @@ class HoursView(_View):
 
 
 class OwnView(_View):
-    """What concerns one player."""
+    """What concerns one player alone."""
 
     due: Annotated[tuple[DueView, ...], PLAYERS]
     vote: Annotated[int, PLAYERS]
     move: Annotated[int, PLAYERS]
-    """-1 «промах», 0 nothing yet."""
+    """The seat named in the daily form; -1 for «промах» (a miss), 0 for nothing yet."""
     answers: Annotated[tuple[ReplyView, ...], PLAYERS]
     code: Annotated[CodeView | None, PLAYERS]
     hours: Annotated[tuple[HoursView, ...], PLAYERS]
 
 
 class BoardView(_View):
-    """What a player has done today."""
+    """What a player has done today, for the host."""
 
     seat: Annotated[int, JUDGES]
     alive: Annotated[bool, JUDGES]
@@ -118,14 +118,14 @@ class AnswerView(_View):
 
 
 class HostView(_View):
-    """What the host works with."""
+    """The working data of the host."""
 
     board: Annotated[tuple[BoardView, ...], JUDGES]
     draft: Annotated[str, JUDGES]
     preview: Annotated[tuple[str, ...], JUDGES]
-    """The lines that will be published, once the inputs are closed."""
+    """The lines that will be published; empty until the inputs are closed."""
     tie: Annotated[tuple[int, ...], JUDGES]
-    """Those between whom the coin decides, or has decided."""
+    """The seats between which the coin decides, or has decided."""
     coin: Annotated[int, JUDGES]
     ready: Annotated[bool, JUDGES]
     """Whether the results can be published now."""
@@ -138,7 +138,7 @@ class HostView(_View):
 
 
 class ByDayView(_View):
-    """A by-day game that a calendar leads."""
+    """A by-day game with its calendar."""
 
     stage: Annotated[str, EVERYONE]
     day: Annotated[int, EVERYONE]

@@ -1,4 +1,4 @@
-"""The frames of a socket: what a client may say, and what it is told beside views and answers."""
+"""The frames of a WebSocket: those that a client may send, and those that the server sends."""
 
 from __future__ import annotations
 
@@ -17,74 +17,76 @@ from gorod.server.wire.padding import filled
 
 Secret = Annotated[str, Meta(min_length=1, max_length=128)]
 LARGEST_SIGNAL = 8_192
-"""Characters that one browser may hand to another; what it says of its sound takes 2,000."""
+"""The most characters of a signal between two browsers; a description of audio takes about
+2,000."""
 LARGEST_FRAME = 16_384
-"""Bytes of a frame from a client; a longer one ends the socket."""
+"""The most bytes of a frame from a client; a longer frame ends the socket."""
 
 
 class _FromClient(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """Base of what a client says."""
+    """Base class of frames from a client."""
 
 
 class Hello(_FromClient, frozen=True, tag="hello"):
-    """The first frame: a ticket or a link's token, and what the client has already."""
+    """The first frame of a client: its ticket or link token, and what it has received before."""
 
     ticket: Secret = ""
     token: Secret = ""
     seen: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
-    """The number of the last view it has; 0 for none."""
+    """The number of the last view that the client has; 0 for none."""
     console: Annotated[str, Meta(max_length=128)] = ""
-    """A secret of this client, by which it stays the judge's console after a reconnect."""
+    """A secret of this client, by which it remains the judge's console after a reconnect."""
     lang: Annotated[str, Meta(max_length=35)] = ""
     tournament: Annotated[str, Meta(max_length=64)] = ""
     """The tournament to watch. Without one, the link's own table is watched."""
     session: bool = False
-    """The account that is signed in on this device watches; otherwise whoever holds the token, or
-    everybody."""
+    """Whether the account signed in on this device watches; otherwise the holder of the token does,
+    or an anonymous visitor."""
     digest: Annotated[str, Meta(max_length=64)] = ""
-    """What the page has of the tournament, by the last frame that it was sent; empty for none."""
+    """The digest that the page last received for the tournament; empty for none."""
 
 
 class Signal(_FromClient, frozen=True, tag="signal"):
-    """Something for the browser of another seat, so that the two can speak to each other."""
+    """Signalling data for the browser of another seat, so that the two players can speak."""
 
     to: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
     data: Annotated[str, Meta(min_length=1, max_length=LARGEST_SIGNAL)]
     device: Annotated[str, Meta(max_length=64)] = ""
-    """Which of that seat's devices is meant; empty for all."""
+    """The device of that seat that should receive the signal; empty for all of its devices."""
 
 
 class Pong(_FromClient, frozen=True, tag="pong"):
-    """An answer to a ping, for clients that want to say so."""
+    """A reply to a ping. The server does not require it."""
 
 
 FromClient = Hello | Ask | Signal | Pong
 
 
 class _Frame(msgspec.Struct, tag_field="type"):
-    """Base of what the server says beside views and answers."""
+    """Base class of the frames that the server sends besides views and replies to commands."""
 
 
 class Welcome(_Frame, tag="welcome"):
-    """The client is known; `seq` is its number as of now."""
+    """The client has been identified; `seq` is its current number."""
 
     stream: Annotated[str, EVERYONE]
-    """The table or the tournament that is watched from now on."""
+    """The id of the table or tournament that this socket watches."""
     scope: Annotated[str, EVERYONE]
     seq: Annotated[int, EVERYONE]
     resumed: Annotated[bool, EVERYONE]
-    """What follows continues what the client has; otherwise it begins anew."""
+    """Whether the next frames continue what the client has; otherwise they start from the
+    beginning."""
     console: Annotated[str, EVERYONE]
-    """How this client's console is named to others."""
+    """The hash of this client's console, by which others know it."""
     now_ms: Annotated[int, EVERYONE]
     delay: Annotated[int, EVERYONE]
-    """How many seconds late this link is told everything."""
+    """The delay of this link in seconds."""
     digest: Annotated[str, EVERYONE] = ""
-    """Of a tournament: a name of all that the client may see of it, to come back with."""
+    """A digest of everything in the tournament that the client may see; sent back on reconnect."""
 
 
 class Changed(_Frame, tag="changed"):
-    """Parts of what the client watches have changed in its own eyes: it may read them again."""
+    """Parts of the stream have changed in a way this client can see; it may fetch them again."""
 
     stream: Annotated[str, EVERYONE]
     parts: Annotated[tuple[str, ...], EVERYONE]
@@ -92,7 +94,7 @@ class Changed(_Frame, tag="changed"):
 
 
 class Signalled(_Frame, tag="signalled"):
-    """What the browser of another seat wants to agree on; the server hands it on unread."""
+    """Signalling data from the browser of another seat. The server relays it without reading it."""
 
     seat: Annotated[int, PLAYERS]
     device: Annotated[str, PLAYERS]
@@ -100,7 +102,7 @@ class Signalled(_Frame, tag="signalled"):
 
 
 class Gone(_Frame, tag="gone"):
-    """The link is no longer good, or the server goes down; `seq` is where to resume."""
+    """The socket ends: the link is no longer valid or the server shuts down. Resume from `seq`."""
 
     code: Annotated[str, EVERYONE]
     text: Annotated[str, EVERYONE]
@@ -108,14 +110,14 @@ class Gone(_Frame, tag="gone"):
 
 
 class Complaint(_Frame, tag="error"):
-    """A frame that could not be taken."""
+    """The server could not accept a frame."""
 
     code: Annotated[str, EVERYONE]
     text: Annotated[str, EVERYONE]
 
 
 class Ping(_Frame, tag="ping"):
-    """The server is there; `now_ms` is its monotonic clock."""
+    """A sign of life from the server; `now_ms` is its monotonic clock."""
 
     now_ms: Annotated[int, EVERYONE]
 
@@ -139,5 +141,5 @@ decode = msgspec.json.Decoder(FromClient).decode
 
 
 def packed(said: ToClient, fill: int) -> bytes:
-    """Encode something as it goes over the network, filled up to a multiple of a length."""
+    """Encode a frame for the network, padded with spaces to a multiple of `fill` bytes."""
     return framed(filled(encode(said), fill))

@@ -1,8 +1,8 @@
-"""The watchers that are kept with a table, so that whoever looks finds the view folded already.
+"""The watchers kept with a table, so that readers find their view already folded.
 
-Everybody who is told at once has a watcher that stays as long as the table is in memory: there are
-no more of them than seats and kinds of links. Links that are told late can have any delay, so only
-a few of their watchers are kept, and folding another one is limited.
+Every viewer without a delay has a watcher that lives as long as the table is in memory: there are
+no more of them than seats and kinds of links. Delayed links can have any delay, so only a few of
+their watchers are kept, and the folding of further ones is rate-limited.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from gorod.server.wire.shared_parts import SharedParts
 from gorod.server.wire.watcher import Eyes, Watcher
 
 LATE = 8
-"""Watchers of delayed links that are kept with a table; the one used longest ago goes."""
+"""How many watchers of delayed links are kept with a table; the least recently used is dropped."""
 LATE_TURNS = Rate(20_000, 1_000)
-"""Turns of one table that are folded for delayed links which have no watcher yet."""
+"""The rate of turns of one table folded for delayed links that have no watcher yet."""
 
 
 class Gallery:
@@ -30,7 +30,10 @@ class Gallery:
         self._turns = Bucket(LATE_TURNS.burst, timeline.time.ms())
 
     def watcher(self, eyes: Eyes) -> Watcher:
-        """The watcher of these eyes, brought to what they may know by now."""
+        """Return the watcher of these eyes, brought up to date.
+
+        Raises `BusyError` if a new watcher of a delayed link would cost too much now.
+        """
         found = self._kept_late(eyes) if eyes.delay else self._prompt.get(eyes)
         if found is None:
             found = self._prompt[eyes] = Watcher(self._timeline, eyes, self._shared)
@@ -50,7 +53,7 @@ class Gallery:
         return found
 
     def _pay(self, eyes: Eyes) -> None:
-        """Refuses to fold another timeline where too many were folded lately."""
+        """Charge for folding a new delayed watcher; raise `BusyError` if there were too many."""
         state = self._timeline.due(eyes.delay)
         turns = 0 if state is None else len(line_of(state.turn))
         if not self._turns.take(LATE_TURNS, self._timeline.time.ms(), turns):
@@ -58,7 +61,7 @@ class Gallery:
 
 
 def gallery_of(timeline: Timeline) -> Gallery:
-    """The watchers of a table; they go when the table leaves the memory."""
+    """Return the watchers of a table; they are dropped when the table leaves memory."""
     if timeline.gallery is None:
         timeline.gallery = Gallery(timeline)
     kept: Gallery = timeline.gallery

@@ -1,8 +1,8 @@
-"""The shapes of what a viewer is sent. Every field says whom it is for.
+"""The response models of a table. Every field names its audience.
 
-A view is the document of a game (`report.game_document`) with what only a live table has. Models
-are filled from the events as the viewer saw them, never from the game; the audience of a field
-is a second lock on the same door.
+A view is the document of a game (`report.game_document`) plus what only a live table has. Models
+are filled from the events as the viewer saw them, never from the game; the audience of a field is a
+second safeguard against sending too much.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ from gorod.server.wire.by_day_views import ByDayView
 
 
 class _Model(msgspec.Struct, gc=False):
-    """Base of all parts of a view."""
+    """Base class of all parts of a view."""
 
 
 class ClockView(ClockPart, gc=False, kw_only=True):
-    """A clock of a live table, as of when the frame was made."""
+    """The clock of a live table at the moment the frame was made."""
 
     left_ms: Annotated[int, EVERYONE]
     running: Annotated[bool, EVERYONE]
@@ -52,10 +52,10 @@ class OfferView(_Model):
     """One thing that the viewer may do now."""
 
     move: Annotated[str, PLAYERS]
-    """The name of its row in the table of moves."""
+    """The name of the move in the table of moves (`engine/moves.py`)."""
     actor: Annotated[int, PLAYERS]
     choices: Annotated[dict[str, Choice], PLAYERS, WHOLE]
-    """What is left to choose, by field of the command."""
+    """The choices that remain, by field of the command."""
 
 
 class ControlView(_Model):
@@ -64,22 +64,22 @@ class ControlView(_Model):
     epoch: Annotated[int, JUDGES]
     holder: Annotated[str, JUDGES]
     undo: Annotated[int, JUDGES]
-    """How many turns can be taken back."""
+    """How many turns can be undone."""
     redo: Annotated[int, JUDGES]
 
 
 class RulingView(_Model):
-    """What was ruled last, in sentences to read aloud, and by which clauses."""
+    """The last ruling: sentences to read aloud, and the clauses that it rests on."""
 
     says: Annotated[dict[str, tuple[str, ...]], EVERYONE]
-    """By language."""
+    """The sentences by language code."""
     clauses: Annotated[tuple[str, ...], EVERYONE]
     fresh: Annotated[bool, EVERYONE]
-    """The step that it led to has not gone on yet."""
+    """Whether the step that the ruling led to is still current."""
 
 
 class AheadView(_Model):
-    """A step that comes if the judge only goes on from here, or whatever hands were raised."""
+    """A step that follows if the judge only goes on, whatever hands are raised before it."""
 
     phase: Annotated[str, CONSOLE]
     cue: Annotated[str | None, CONSOLE]
@@ -87,67 +87,67 @@ class AheadView(_Model):
     hears: Annotated[str | None, CONSOLE]
     late: Annotated[str | None, CONSOLE]
     seat: Annotated[int, CONSOLE]
-    """Whose time it is; 0 for nobody's."""
+    """The seat whose time it is; 0 for none."""
     seconds: Annotated[int | None, CONSOLE]
-    """How much the document gives; none where there is no clock."""
+    """How many seconds the document grants; None where there is no clock."""
     fresh: Annotated[bool, CONSOLE]
-    """The clock begins anew; otherwise that of the step before goes on."""
+    """Whether the clock restarts; otherwise the clock of the previous step continues."""
     offers: Annotated[tuple[OfferView, ...], CONSOLE]
-    """What may be told there, without what may be done at any moment."""
+    """The moves of that step, without those that may be made at any moment."""
     reminders: Annotated[tuple[ReminderPart, ...], CONSOLE]
     morning: Annotated[bool, CONSOLE] = False
     ruling: Annotated[RulingView | None, CONSOLE] = None
     gloss: Annotated[dict[str, str], CONSOLE] = {}
     ballot: Annotated[BallotPart | None, CONSOLE] = None
-    """In a vote: the candidates. The hands are the console's own until they have arrived."""
+    """In a vote, its candidates. The console keeps the hands itself until the server has them."""
 
 
 class LogPart(_Model):
-    """What follows the first `keep` lines that the viewer already has."""
+    """The log lines that follow the first `keep` lines, which the viewer already has."""
 
     keep: Annotated[int, EVERYONE]
     add: Annotated[tuple[LogEntry, ...], EVERYONE]
-    """As in the log of a record; the viewer saw these happen."""
+    """In the form of a record's log; only events that the viewer saw."""
 
 
 class PlaceView(_Model):
-    """A seat of an online table, and who holds it."""
+    """A seat of an online table and what is known of its holder."""
 
     seat: Annotated[int, EVERYONE]
     taken: Annotated[bool, EVERYONE]
     bot: Annotated[str, EVERYONE]
-    """The kind of bot that holds it; empty for a person, and for nobody."""
+    """The kind of bot that holds the seat; empty for a person or an empty seat."""
     ready: Annotated[bool, EVERYONE]
     absent: Annotated[bool, EVERYONE]
-    """Its person has left after the start: somebody else may take it."""
+    """Whether the person left after the start; somebody else may take the seat."""
     host: Annotated[bool, EVERYONE]
-    """Whoever runs the table sits here."""
+    """Whether the person who runs the table sits here."""
 
 
 class TalkView(_Model):
-    """A line that was said at an online table."""
+    """A line of speech or chat at an online table."""
 
     n: Annotated[int, EVERYONE]
     moment: Annotated[str, EVERYONE]
     seat: Annotated[int, EVERYONE]
-    """0 for whoever runs or judges the table."""
+    """0 for the person who runs or judges the table."""
     name: Annotated[str, EVERYONE]
-    """What the seat was called when it was said."""
+    """The name of the seat when the line was said."""
     kind: Annotated[talk.TalkKind, EVERYONE]
     text: Annotated[str, EVERYONE]
-    """Empty where a phrase was said: a page words it."""
+    """Empty if a phrase was chosen: the page words the phrase in its own language."""
     phrase: Annotated[talk.Phrase | None, EVERYONE, WHOLE] = None
 
 
 class TalkPart(_Model):
-    """What follows the first `keep` lines that the viewer already has."""
+    """The lines that follow the first `keep` lines, which the viewer already has."""
 
     keep: Annotated[int, EVERYONE]
     add: Annotated[tuple[TalkView, ...], EVERYONE]
 
 
 class PauseView(_Model):
-    """Whether an online table stands still, and how many want that to change."""
+    """Whether an online table is paused, and how many players want to change that."""
 
     on: Annotated[bool, EVERYONE]
     by: Annotated[int, EVERYONE]
@@ -157,42 +157,43 @@ class PauseView(_Model):
 
 
 class CandidateView(_Model):
-    """Somebody who wants to judge the table."""
+    """A person who offers to judge the table."""
 
     name: Annotated[str, EVERYONE]
     votes: Annotated[tuple[int, ...], EVERYONE]
-    """Who has agreed."""
+    """The seats that have agreed."""
     needed: Annotated[int, EVERYONE]
     accepted: Annotated[bool, EVERYONE]
 
 
 class OnlineView(_Model):
-    """How an online table is played, and who is there."""
+    """The settings of an online table, and who is there."""
 
     judge: Annotated[str, EVERYONE]
     pace: Annotated[str, EVERYONE]
     public: Annotated[bool, EVERYONE]
     foul_vote: Annotated[bool, EVERYONE]
     delay: Annotated[int, EVERYONE]
-    """How many seconds late those who only watch are told."""
+    """The delay for mere spectators, in seconds."""
     started: Annotated[bool, EVERYONE]
     startable: Annotated[bool, EVERYONE]
-    """Every seat is taken, and everybody is ready."""
+    """Whether every seat is taken and every person is ready."""
     successor: Annotated[bool, EVERYONE]
-    """The table gathers anew: who has a seat or the invitation may follow."""
+    """Whether the players move to a newly made table; holders of a seat or the invitation may
+    follow."""
     sighted: Annotated[int, EVERYONE]
-    """How many links that show roles were made."""
+    """How many links that show roles have been made."""
     seats: Annotated[tuple[PlaceView, ...], EVERYONE]
     judging: Annotated[str, EVERYONE]
     """Who judges now: `automatic` or `human`."""
     candidate: Annotated[CandidateView | None, EVERYONE]
-    """Who wants to judge; none while nobody does."""
+    """The person who offers to judge; None if there is none."""
     paused: Annotated[PauseView | None, EVERYONE]
-    """None while nobody wants the table to stand still."""
+    """None while nobody has asked for a pause."""
 
 
 class EnteredView(_Model):
-    """What a seat has entered to a question that several are asked at once."""
+    """What a seat has entered in reply to a question that several seats are asked at once."""
 
     target: Annotated[int, PLAYERS]
     seats: Annotated[tuple[int, ...], PLAYERS]
@@ -201,21 +202,21 @@ class EnteredView(_Model):
 
 
 class AskView(_Model):
-    """What a seat is asked with others; at night all have the same shape."""
+    """A question that several seats are asked at once; at night it has the same shape for all."""
 
     move: Annotated[str, PLAYERS]
     choices: Annotated[tuple[int, ...], PLAYERS]
-    """The numbers that may be entered; 0 is nobody."""
+    """The numbers that may be entered; 0 means nobody."""
     most: Annotated[int, PLAYERS]
-    """How many numbers are entered."""
+    """How many numbers may be entered."""
     takes: Annotated[tuple[str, ...], PLAYERS]
     until_ms: Annotated[int | None, PLAYERS]
-    """How long it may still be entered, as of when the frame was made."""
+    """The milliseconds left to enter it when the frame was made."""
     own: Annotated[EnteredView | None, PLAYERS]
 
 
 class GestureView(_Model):
-    """A gesture that somebody showed to those who are awake with them."""
+    """A gesture that a player showed to the others who are awake."""
 
     seat: Annotated[int, PLAYERS]
     id: Annotated[str, PLAYERS]
@@ -223,76 +224,76 @@ class GestureView(_Model):
 
 
 class OpenEyesView(_Model):
-    """A step in which some have their eyes open together; all living seats have the same pad."""
+    """A step in which some players have their eyes open; all living seats get the same pad."""
 
     gestures: Annotated[tuple[str, ...], PLAYERS]
-    """What may be shown."""
+    """The ids of the gestures that may be shown."""
     beat_ms: Annotated[int, PLAYERS]
-    """Every page sends a frame so often, with a gesture or without."""
+    """The interval at which every page sends a frame, with or without a gesture."""
     awake: Annotated[tuple[int, ...], PLAYERS]
-    """Whom the viewer sees with open eyes; nobody for those who sleep."""
+    """The seats that the viewer sees with open eyes; empty for viewers who sleep."""
     shown: Annotated[tuple[GestureView, ...], PLAYERS]
-    """The last of what they showed."""
+    """The latest gestures of those seats."""
     aims: Annotated[tuple[EnteredView, ...], PLAYERS]
-    """The numbers that they have entered, where they hunt."""
+    """The numbers that those seats have entered, where they hunt."""
 
 
 class HappeningView(_Model):
-    """Something that somebody does or says in the room of a lesson."""
+    """Something that a player does or says in the room of a lesson."""
 
     what: Annotated[str, JUDGES]
     seat: Annotated[int, JUDGES]
-    """Who; 0 where it is nobody's in particular."""
+    """The seat that acts; 0 if it is nobody in particular."""
     target: Annotated[int, JUDGES]
     seats: Annotated[tuple[int, ...], JUDGES]
     role: Annotated[str, JUDGES]
 
 
 class CueQuestionView(_Model):
-    """Which of these the judge says now."""
+    """A question to the learner: which of these phrases does the judge say now?"""
 
     choices: Annotated[tuple[str, ...], JUDGES]
     chosen: Annotated[int | None, JUDGES]
-    """What the learner has answered; none yet."""
+    """The phrase that the learner chose; None if there is no choice yet."""
 
 
 class MistakeView(_Model):
-    """A mistake of the learner, with the clauses that say how it should have been."""
+    """A mistake of the learner, with the clauses that say what would have been right."""
 
     id: Annotated[str, JUDGES]
     kind: Annotated[str, JUDGES]
     clauses: Annotated[tuple[str, ...], JUDGES]
     seat: Annotated[int, JUDGES]
-    """Who broke the rules, where that was missed or wrongly punished; else 0."""
+    """The seat whose breach of the rules was missed or wrongly punished; otherwise 0."""
     act: Annotated[str, JUDGES]
-    """What they had done."""
+    """The act that this seat committed."""
     did: Annotated[dict[str, str], JUDGES]
-    """What was entered, by language; empty where something was left out."""
+    """The learner's entry, by language; empty if something was left out."""
     should: Annotated[dict[str, str], JUDGES]
-    """What should have been; empty where nothing of the kind had happened."""
+    """The correct entry, by language; empty if nothing needed to be entered."""
     said: Annotated[str, JUDGES]
     right: Annotated[str, JUDGES]
-    """The phrase that was chosen, and the document's."""
+    """The phrase that was chosen (`said`), and the phrase of the document (`right`)."""
     stands: Annotated[bool, JUDGES]
-    """It was not taken back."""
+    """Whether the mistake has not been undone."""
     late: Annotated[bool, JUDGES]
-    """What was missed was made up for later."""
+    """Whether a missed foul was given later."""
     back: Annotated[int, JUDGES]
-    """How many undos lead to before it; 0 where none does."""
+    """How many undos lead back to before the mistake; 0 if none do."""
 
 
 class ReportView(_Model):
-    """The mistakes of one part of a night or a day."""
+    """The mistakes in one part of a night or day."""
 
     moment: Annotated[str, JUDGES]
     part: Annotated[str, JUDGES]
     closed: Annotated[bool, JUDGES]
-    """The part is over."""
+    """Whether that part is over."""
     mistakes: Annotated[tuple[MistakeView, ...], JUDGES]
 
 
 class ScoreView(_Model):
-    """How many mistakes of a kind, and of how many occasions to make one."""
+    """How many mistakes of one kind were made, out of how many occasions."""
 
     kind: Annotated[str, JUDGES]
     mistakes: Annotated[int, JUDGES]
@@ -300,11 +301,11 @@ class ScoreView(_Model):
 
 
 class TrainingView(_Model):
-    """A lesson: what happens in the room at this step, and what was wrong so far."""
+    """A lesson: what happens in the room at this step, and the mistakes so far."""
 
     seed: Annotated[str, JUDGES]
     step: Annotated[str, JUDGES]
-    """Names the step: a page remembers how much of it was heard."""
+    """Identifies the step; the page remembers how much of it was played to the learner."""
     room: Annotated[tuple[HappeningView, ...], JUDGES]
     question: Annotated[CueQuestionView | None, JUDGES]
     reports: Annotated[tuple[ReportView, ...], JUDGES]
@@ -312,46 +313,46 @@ class TrainingView(_Model):
 
 
 class View(GameDocument, tag="view", tag_field="type", gc=False, kw_only=True):
-    """The document of a game, and what only a live table has."""
+    """The document of a game, plus what only a live table has."""
 
     seq: Annotated[int, EVERYONE]
-    """The viewer's own running number."""
+    """The running number of this viewer's views."""
     table: Annotated[str, EVERYONE]
     tags: Annotated[dict[str, str], EVERYONE]
     clock: Annotated[ClockView | None, EVERYONE]
     commitment: Annotated[str, EVERYONE]
-    """What is promised of the deal, published before it."""
+    """The commitment to the deal, published before it."""
     contributions: Annotated[tuple[deals.Contribution, ...], EVERYONE, WHOLE]
-    """What was added to the secret of the deal that comes; none after the deal."""
+    """Contributions to the secret of the next deal; empty after the deal."""
     log: Annotated[LogPart, EVERYONE]
     morning: Annotated[bool, EVERYONE] = False
-    """The night is over, though the moment still has its name: last words of its victims."""
+    """Whether the night is over although the moment keeps its name: its victims have last words."""
     ruling: Annotated[RulingView | None, EVERYONE] = None
     gloss: Annotated[dict[str, str], EVERYONE] = {}  # noqa: RUF012  msgspec makes a new one each time
-    """Phrases that are said now -> what they mean in English."""
+    """Phrases of this step -> their meaning in English."""
     online: Annotated[OnlineView | UnsetType, EVERYONE] = UNSET
-    """At an online table: how it is played, and who is there."""
+    """Settings and seats; only at an online table."""
     talk: Annotated[TalkPart | UnsetType, EVERYONE] = UNSET
-    """At an online table: what was said."""
+    """Speech and chat; only at an online table."""
     fair: Annotated[deals.Proof | UnsetType, EVERYONE, WHOLE] = UNSET
-    """What proves the deal; only in a file."""
+    """The proof of the deal; only in a downloaded file."""
     offers: Annotated[tuple[OfferView, ...] | UnsetType, PLAYERS] = UNSET
     asks: Annotated[AskView | UnsetType | None, PLAYERS] = UNSET
-    """At an online table: what the viewer is asked with others."""
+    """The question to this viewer and other seats; only at an online table."""
     open_eyes: Annotated[OpenEyesView | UnsetType | None, PLAYERS] = UNSET
-    """At an online table: what those show one another who are awake together."""
+    """What players who are awake together show each other; only at an online table."""
     entered: Annotated[tuple[EnteredView, ...] | UnsetType, JUDGES] = UNSET
-    """At an online table: what the seats have entered to it."""
+    """What the seats have entered in reply to the question; only at an online table."""
     training: Annotated[TrainingView | UnsetType, JUDGES] = UNSET
-    """At a training table: the lesson."""
+    """The lesson; only at a training table."""
     phones: Annotated[bool | UnsetType, PLAYERS] = UNSET
-    """Whether players enter their own moves by their links; if not, those only show."""
+    """Whether players enter their own moves by their links; otherwise those links are read-only."""
     control: Annotated[ControlView | UnsetType, JUDGES] = UNSET
     ahead: Annotated[tuple[AheadView, ...] | UnsetType, CONSOLE] = UNSET
-    """What comes if the judge only goes on, or tells the hands for a candidate before the last: the
-    console walks it while there is no network."""
+    """The steps that follow if the judge only goes on, or reports the hands for a candidate other
+    than the last: the console walks through them while it is offline."""
     by_day: Annotated[ByDayView | UnsetType, EVERYONE] = UNSET
-    """The calendar of a by-day game, and what its host and its players do by it."""
+    """The calendar of a by-day game, and what its host and players do by it."""
 
 
 attach(ClockPart, {EVERYONE: ("seat", "seconds")})

@@ -1,19 +1,20 @@
-"""Frames as they go over the network.
+"""WebSocket framing of outgoing messages.
 
-Frames of a server are not masked and, here, not compressed: the same bytes go to every client.
+Server frames are not masked, and here they are not compressed either: every client can be sent the
+same bytes.
 """
 
 from __future__ import annotations
 
 WHOLE_TEXT = 0x81
-"""The first byte of a frame that is a whole text."""
+"""The first byte of an unfragmented text frame."""
 SHORT, LONG = 126, 127
-"""Marks of a length that follows in two, or in eight, bytes."""
+"""Length markers: the actual length follows in two bytes, or in eight."""
 TWO_BYTES = 1 << 16
 
 
 def framed(body: bytes) -> bytes:
-    """A WebSocket frame that carries a whole text."""
+    """Encode a whole text message as one WebSocket frame."""
     size = len(body)
     if size < SHORT:
         head = bytes((WHOLE_TEXT, size))

@@ -1,9 +1,9 @@
-"""The steps that come if the judge only goes on: a console without a network walks through them.
+"""The steps that follow if the judge only goes on: an offline console walks through them.
 
-They are worked out by the rules themselves, from the table as it stands, and end where what comes
-next depends on what is told: a shot, a check, the hands for the last candidate. Hands for another
-candidate decide nothing yet: whatever they are, the next one is voted. Whoever is told these steps
-knows everything already.
+They are computed by the rules themselves from the current game. They end where the next step
+depends on an entry: a shot, a check, the hands for the last candidate. Hands for another candidate
+decide nothing yet: whatever they are, the vote on the next candidate follows. Only viewers who know
+everything are sent these steps.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ NOBODY = One((0,))
 
 
 class StepAhead(msgspec.Struct, frozen=True, gc=False):
-    """A step that nobody has taken yet."""
+    """A step that has not been played yet."""
 
     turn: Turn
     """The turn that would lead to it."""
     heard: Spoken
-    """What is said after it."""
+    """The announcement after it."""
     view: AheadView
 
 
 class _Stage(msgspec.Struct, frozen=True, gc=False):
-    """Where the walk has come to: the turn that led there, the step, and what is offered in it."""
+    """A position of the walk: the turn that led there, the step, and what is offered in it."""
 
     turn: Turn
     at: Standing
@@ -52,7 +52,7 @@ class _Stage(msgspec.Struct, frozen=True, gc=False):
 
 
 def steps_ahead(timeline: Timeline, turn: Turn) -> Iterator[StepAhead]:
-    """Walk step after step, as if the judge pressed the big button and no hand was raised."""
+    """Yield step after step, as if the judge pressed the big button and no hand was raised."""
     offered = offers_of_the_step(timeline.book.rules, turn.game)
     stage = _Stage(turn, timeline.standing(turn.game), offered)
     while commands := _onward(stage.turn.game, stage.offered):
@@ -67,7 +67,7 @@ def steps_ahead(timeline: Timeline, turn: Turn) -> Iterator[StepAhead]:
 def _stepped(
     timeline: Timeline, stage: _Stage, command: Command
 ) -> tuple[_Stage, StepAhead] | None:
-    """The step that a command leads to; nothing where it is refused or ends the game."""
+    """Return the step that a command leads to; None if it is refused or ends the game."""
     rules, before = timeline.book.rules, stage.turn
     game, events = step(rules, before.game, command)
     if isinstance(events, Refusal) or isinstance(game.phase, Over):
@@ -80,7 +80,7 @@ def _stepped(
 
 
 def _same_step(one: tuple[_Stage, StepAhead], other: tuple[_Stage, StepAhead] | None) -> bool:
-    """Whether two turns lead to the same step, whatever may still be chosen in it."""
+    """Whether two turns lead to the same step, ignoring the choices still open in it."""
     return other is not None and _without_choices(one[1].view) == _without_choices(other[1].view)
 
 
@@ -93,10 +93,10 @@ def _without_choices(view: AheadView) -> AheadView:
 
 
 def _onward(game: Game, offered: tuple[Offer, ...]) -> tuple[Command, ...]:
-    """What going on means here; nothing where something has to be told first.
+    """Return the commands that go on from here; empty if something has to be entered first.
 
-    Of a vote it is the two ends of what may be told: no hand, and all of them. What the last of
-    several candidates gets depends on the hands before, which are not known here.
+    In a vote they are the two extremes that may be entered: no hand, and all hands. The count for
+    the last of several candidates depends on the hands before, which are unknown here.
     """
     moves = {offer.move: offer for offer in offered}
     vote, phase = moves.get("vote"), game.phase
@@ -115,7 +115,7 @@ def _is_last_of_several(vote: Vote) -> bool:
 
 
 def _asks(offer: Offer) -> bool:
-    """Whether the judge has to enter something first; a role that nobody holds shows nothing."""
+    """Whether the judge must enter something first. A role that nobody holds needs no entry."""
     return MOVES[offer.move].awaited or (offer.move in ROLES and offer.choices["target"] != NOBODY)
 
 

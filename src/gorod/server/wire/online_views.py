@@ -1,4 +1,4 @@
-"""An online table as it is sent: who holds which seat is everybody's to know."""
+"""An online table as it is sent: everybody may know who holds which seat."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from gorod.server.wire.models import (
 
 
 def online_view(timeline: Timeline, state: TableState, lobby: Lobby) -> OnlineView:
-    """The settings and the seats, without the links by which people hold them."""
+    """Return the settings and the seats, without the links by which people hold them."""
     settings = lobby.settings
     return OnlineView(
         judge=settings.judge,
@@ -43,7 +43,7 @@ def online_view(timeline: Timeline, state: TableState, lobby: Lobby) -> OnlineVi
 
 
 def talk_part(lines: Sequence[TalkLine], heard: int) -> TalkPart:
-    """What was said, without what a client has heard already."""
+    """Return what was said, without the lines that the client already has."""
     return TalkPart(
         heard, tuple(_timeline(n, one) for n, one in enumerate(lines[heard:], heard + 1))
     )

@@ -1,29 +1,30 @@
-"""How long a frame is: the same for every seat of a table, so that its length tells no role.
+"""Padding of frames: every seat of a table gets the same length, so that lengths tell no role.
 
-TLS hides what is sent, and not how much. Whatever a seat is sent is therefore filled up with
-spaces, which every reader of JSON skips. Which length a view is filled up to is worked out from
-what the hall would be sent at the same moment, and from nothing that only one player knows.
+TLS hides what is sent, but not how much. Everything that a seat is sent is therefore padded with
+spaces, which every JSON reader skips. The padded length of a view is computed from what the hall
+would be sent at the same moment, and from nothing that only one player knows.
 """
 
 from __future__ import annotations
 
 VIEW = 4096
-"""Views of a seat have a multiple of this length."""
+"""A seat's view is padded to a multiple of this many bytes."""
 SMALL = 1024
-"""Everything else that a seat is sent: answers, greetings, pings."""
+"""Everything else that a seat is sent is padded to a multiple of this: replies, greetings,
+pings."""
 AS_IT_IS = 1
-"""For those to whom a length tells nothing that they do not know: every length is a multiple."""
+"""The unit for viewers to whom a length reveals nothing: it adds no padding."""
 MORE = 2
-"""A seat may know half as much again as the hall: its card, its nights, what it may do."""
+"""A seat's view may be larger than the hall's by half: its card, its nights, its offers."""
 
 
 def class_of(public: int) -> int:
-    """The length of every seat's view, where the hall's view has so many bytes."""
+    """Return the length of every seat's view, given the length of the hall's view in bytes."""
     return _rounded(public + public // MORE + VIEW, VIEW)
 
 
 def filled(frame: bytes, length: int = SMALL) -> bytes:
-    """A frame with spaces behind it, up to the length; to a multiple of it, if it is longer."""
+    """Pad a frame with spaces to a multiple of `length`."""
     return frame.ljust(_rounded(len(frame), length))
 
 

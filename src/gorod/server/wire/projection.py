@@ -1,4 +1,4 @@
-"""From what a viewer knows to the model that they are sent."""
+"""The projection: from what a viewer knows to the model that they are sent."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ if TYPE_CHECKING:
 
 OVERLAY_ROLES = "overlay-roles"
 PLAYERS_DONE = ("players",)
-"""Parts of a view that are fitted to their audience when they are made."""
+"""Fields of a view whose parts are fitted to their audience when they are made."""
 NO_LOG = LogPart(0, ())
 
 
 class Sent(msgspec.Struct, frozen=True, gc=False):
-    """The last view of a viewer, and what it was made from: what is still true is taken over."""
+    """The last view sent to a viewer and what it was made from; unchanged parts are reused."""
 
     view: View
     state: TableState
@@ -71,22 +71,22 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
     now: int
     shared: SharedParts
     heard: int = 0
-    """How many lines of the talk a client has already."""
+    """How many lines of talk the client already has."""
     talk: Sequence[TalkLine] | None = None
-    """What was said, where it is not all that the state knows of."""
+    """The lines of talk, if they are not all that the state has."""
     sent: Sent | None = None
 
     @property
     def only_time_passed(self) -> bool:
         """Whether nothing but the clock can differ from the last view."""
-        # What an online table, a calendar or a lesson shows may change with the time alone.
+        # The view of an online table, a calendar or a lesson may change as time passes.
         state = self.state
         timeless = state.lobby is None and state.by_day is None and self.timeline.lesson is None
         return timeless and self.sent is not None and self.shared.only_clock(self.sent.state, state)
 
 
 def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> View:
-    """The model of a view, fitted to its audience."""
+    """Return the view, reduced to what its audience may see."""
     timeline, state = moment.timeline, moment.state
     here = moment.shared.step(state.game)
     at = here.at
@@ -125,9 +125,9 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
 
 
 def _public(moment: Moment, here: Step, announced: Announcement) -> View:
-    """What all know to whom the same was announced; everybody's own is filled into a copy.
+    """Return the parts shared by all viewers who hear this announcement.
 
-    From here on nobody may change what is in it.
+    Each viewer's own parts are filled into a copy; nobody may change what is inside the result.
     """
     timeline, state, heard = moment.timeline, moment.state, announced.heard
     return View(
@@ -197,7 +197,7 @@ def _clock(at: Standing, state: TableState, now: int) -> ClockView | None:
 
 
 def _players(moment: Moment, known: Known, eyes: Eyes) -> tuple[PlayerPart, ...]:
-    """The players, fitted to their audience; those of before, where nothing has changed."""
+    """Return the players, fitted to their audience; reuse unchanged parts of the last view."""
     sent = moment.sent
     if sent is None or not _players_last(sent, moment.state, known, eyes):
         points = _points(moment, known, eyes)
@@ -217,9 +217,9 @@ def _players(moment: Moment, known: Known, eyes: Eyes) -> tuple[PlayerPart, ...]
 
 
 def _players_last(sent: Sent, state: TableState, known: Known, eyes: Eyes) -> bool:
-    """Whether what was sent of players still holds for those of whom nothing else is known now.
+    """Whether sent players stay valid where the viewer knows nothing new of the player.
 
-    Points, the cards on an overlay and how many a best move has hit follow from other things.
+    Points, the cards on an overlay and the hits of a best move depend on other things.
     """
     was = sent.known
     if known.over or was.over or eyes.kind == OVERLAY_ROLES or was.told != known.told:
@@ -234,7 +234,7 @@ def _fitted(
     eyes: Eyes,
     points: dict[int, PointsPart],
 ) -> PlayerPart:
-    """A player as they are sent to this kind of viewer."""
+    """Return a player as this kind of viewer is sent them."""
     state, kind, own = moment.state, eyes.kind, points.get(player.seat)
     if own is None and player.best_move is None and kind != OVERLAY_ROLES:
         return moment.shared.player(player, state.names[player.seat - 1], known.told, kind)
@@ -254,7 +254,7 @@ def _player(
 
 
 def _points(moment: Moment, known: Known, eyes: Eyes) -> dict[int, PointsPart]:
-    """Once the result is announced: to the judge all of them, to a seat its own."""
+    """Return the points of each seat once the result is known: all to the judge, a seat its own."""
     if not known.over:
         return {}
     every = enumerate(moment.shared.points(moment.state.game), 1)
@@ -271,7 +271,7 @@ def _proposals(timeline: Timeline, state: TableState) -> tuple[ProposalPart, ...
 
 
 def _offers(timeline: Timeline, state: TableState, eyes: Eyes) -> tuple[OfferView, ...]:
-    """Whoever only watches is offered nothing."""
+    """Return the offers to this viewer; viewers who only watch get none."""
     offered = timeline.offers(state.game, eyes.viewer) if eyes.viewer else ()
     if not offered:
         return ()

@@ -1,4 +1,4 @@
-"""One look at a table: the view, the protocol and the record, for whoever may have them."""
+"""Single reads of a table: the view, the protocol and the record, for those who may have them."""
 
 from __future__ import annotations
 
@@ -31,24 +31,27 @@ from gorod.server.wire.watcher import Eyes, Watcher
 
 
 def point_for(timeline: Timeline, by: Principal) -> TableState | None:
-    """The table as it is for them: late, if their link is; None if nothing has happened yet."""
+    """Return the table as this reader may know it, late if their link is; None before any entry."""
     return timeline.due(by.delay)
 
 
 def look(timeline: Timeline, by: Principal) -> View | None:
-    """The view that a socket of theirs would have."""
+    """Return the view that a socket of this reader would get; None before any entry."""
     watcher = gallery_of(timeline).watcher(Eyes(by.kind, by.viewer, by.delay))
     return watcher.frame() if watcher.version else None
 
 
 def is_over(timeline: Timeline, by: Principal) -> bool:
-    """Whether the game has ended, as far as they are told."""
+    """Whether the game has ended, as far as this reader may know."""
     state = point_for(timeline, by)
     return state is not None and isinstance(state.game.phase, Over)
 
 
 def replay_for(timeline: Timeline, by: Principal, seat: int) -> list[View] | None:
-    """A finished game step by step, as one seat saw it; None before the end has reached them."""
+    """Return a finished game step by step, as one seat saw it.
+
+    Returns None until the reader knows that the game is over. Nothing is offered in these views.
+    """
     state = point_for(timeline, by)
     if state is None or not is_over(timeline, by):
         return None
@@ -59,13 +62,13 @@ def replay_for(timeline: Timeline, by: Principal, seat: int) -> list[View] | Non
 
 
 def proof_for(timeline: Timeline, by: Principal) -> Proof | None:
-    """What they may know of the deals; None if nothing has happened yet."""
+    """Return what this reader may know of the deals; None before any entry."""
     state = point_for(timeline, by)
     return None if state is None else proof_of(timeline, state)
 
 
 def look_with_proof(timeline: Timeline, by: Principal) -> View | None:
-    """Their view as it is kept in a file: with what proves the deal."""
+    """Return the view for a file, with the proof of the deal."""
     view = look(timeline, by)
     if view is not None:
         view.fair = proof_for(timeline, by) or UNSET
@@ -73,7 +76,7 @@ def look_with_proof(timeline: Timeline, by: Principal) -> View | None:
 
 
 def protocol_for(timeline: Timeline, by: Principal, lang: str) -> str | None:
-    """The protocol of what they have seen; none before the deal has reached them."""
+    """Return the protocol of what this reader has seen; None before they know of the deal."""
     state = point_for(timeline, by)
     if state is None or not state.game.cards:
         return None
@@ -81,7 +84,7 @@ def protocol_for(timeline: Timeline, by: Principal, lang: str) -> str | None:
 
 
 def course_for(timeline: Timeline, by: Principal, lang: str) -> tuple[Chapter, ...] | None:
-    """The same without its tables, for a screen that opens clauses."""
+    """Return the protocol without tables, for a screen that opens clauses; None before the deal."""
     state = point_for(timeline, by)
     if state is None or not state.game.cards:
         return None
@@ -89,7 +92,10 @@ def course_for(timeline: Timeline, by: Principal, lang: str) -> tuple[Chapter, .
 
 
 def sheet_for(timeline: Timeline, by: Principal, lang: str) -> dict[str, Any] | None:
-    """The same as a sheet to print. The hash of the log is the judges': it tells of the night."""
+    """Return the protocol as a sheet to print; None before the deal.
+
+    Only judges get the hash of the log: it would reveal things about the night.
+    """
     state = point_for(timeline, by)
     if state is None or not state.game.cards:
         return None
@@ -99,7 +105,7 @@ def sheet_for(timeline: Timeline, by: Principal, lang: str) -> dict[str, Any] | 
 
 
 def _headed(timeline: Timeline, state: TableState) -> Replay:
-    """The game with what is known of its day: only paper needs that."""
+    """Return the game with the date and hours of its day, which only paper needs."""
     played = replayed(timeline, state)
     tags = (*headed(timeline, state), *proof_tags(proof_of(timeline, state)))
     named = replace(played.record.header, tags=tags)
@@ -107,10 +113,10 @@ def _headed(timeline: Timeline, state: TableState) -> Replay:
 
 
 def record_text(timeline: Timeline) -> str:
-    """The record of the game so far: for judges, it tells everything.
+    """Return the record of the game so far. It is for judges: it tells everything.
 
-    What was corrected stays in it, taken back. It names the roles, which people read; what proves
-    them is in its tags.
+    Corrected moves stay in it, marked as taken back. It names the roles, which people read; the
+    proof of the deal is in its tags.
     """
     plain = header(timeline, timeline.now)
     corrected = [*timeline.corrections(timeline.now)][::-1]
@@ -128,9 +134,9 @@ def record_text(timeline: Timeline) -> str:
 
 
 def _told(record: Record, book: Rulebook) -> Record:
-    """With the facts written out: a slip in a copy shows at once.
+    """Return the record with its facts written out, so that a slip in a copy shows at once.
 
-    A record that its book reads otherwise today is given as it was played.
+    A record that its rulebook reads differently today is returned as it was played.
     """
     try:
         return with_facts(parse(format_record(record), ""), "", lambda _: book)

@@ -1,8 +1,8 @@
-"""The parts of views that several viewers of one table have in common, worked out once for them.
+"""The parts of views that several viewers of one table have in common, computed once for them.
 
 What is said aloud after a turn follows from what a viewer has seen of the events, so viewers who
-have seen the same hear the same. The steps that lie ahead are shown to the judge alone: they are
-kept while the game stands still, and where the judge goes on all but the last are known already.
+have seen the same hear the same. The steps ahead are shown to the judge alone: they are kept while
+the game stands still, and when the judge goes on, all but the last are already known.
 """
 
 from __future__ import annotations
@@ -33,22 +33,23 @@ from gorod.server.wire.witnessed import ALIKE, Witnessed
 from gorod.server.wire.worded_rulings import ruling_view
 
 TURNS = 4
-"""Turns whose words are kept: that of the table, and those of viewers who are told later."""
+"""How many turns' announcements are kept: that of the table, and those of delayed viewers."""
 ENTRIES = 8
-"""Lines of logs that are kept: a turn has a few events, of which viewers see different things."""
+"""How many log lines are kept: a turn has a few events, which viewers see differently."""
 PLAYERS = 200
-"""So many different players, or states of them, are kept for one table."""
+"""The most player parts kept for one table."""
 AHEAD = 12
-"""So many steps are told to the judge; a day has about as many speeches."""
+"""How many steps ahead the judge is sent; a day has about as many speeches."""
 
 KnownPlayer = tuple[PlayerView, str, str, tuple[str, ...]]
-"""What is known of a player, their name, how much of the game was told, and what is kept back."""
+"""A player as the viewer knows them, their name, how much of the game was told, and the fields kept
+back from this kind of viewer."""
 
 encode = msgspec.json.Encoder().encode
 
 
 class Announcement(msgspec.Struct, frozen=True, gc=False):
-    """What is said aloud after a turn, as somebody hears it."""
+    """What one viewer hears aloud after a turn."""
 
     heard: Spoken
     ruling: RulingView | None
@@ -56,7 +57,7 @@ class Announcement(msgspec.Struct, frozen=True, gc=False):
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
-    """Where a game stands, and the phrase of that step: said aloud, so the same for everybody."""
+    """The step of a game and its phrase, which is said aloud and so is the same for everybody."""
 
     game: Game
     at: Standing
@@ -64,14 +65,14 @@ class Step(msgspec.Struct, frozen=True, gc=False):
 
 
 BY_THE_CLOCK = {"turn", "version", "known", "shown", "at", "clock", "left"}
-"""Parts of a state that differ where only the clock was turned; a turn is compared by identity."""
+"""Fields of a state that differ when only the clock changed; the turn is compared by identity."""
 _beside_clock = attrgetter(
     *(name for name in TableState.__struct_fields__ if name not in BY_THE_CLOCK)
 )
 
 
 class SharedParts:
-    """What the watchers of one table share."""
+    """The parts that the watchers of one table share."""
 
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
@@ -81,7 +82,7 @@ class SharedParts:
         self._state: TableState | None = None
         self._table = timeline.table
         self._public: list[tuple[Announcement, View]] = []
-        """What was sent of that state to all to whom the same was announced."""
+        """The views of `_state` without each viewer's own parts, one per announcement."""
         self._step: Step | None = None
         self._compared: tuple[TableState, TableState, bool] | None = None
         self._scored: tuple[Game, tuple[PointsPart | None, ...]] | None = None
@@ -89,29 +90,29 @@ class SharedParts:
         self._ahead: deque[StepAhead] = deque()
         self._coming: Iterator[StepAhead] = iter(())
         self._players: dict[bytes | KnownPlayer, PlayerPart] = {}
-        """What players are known as; by what it is made of, or by what is sent."""
+        """Player parts by what they are made of, or by their JSON."""
         self._entries: dict[tuple[int, str, int], tuple[Event, LogEntry]] = {}
-        """Lines of logs by what they are made of: the event by its identity, moment and number."""
+        """Log lines by the identity of their event, moment and number."""
 
     def step(self, game: Game) -> Step:
-        """Where a game stands; all who are told at once ask about the same one."""
+        """Return the step of a game. All viewers told together ask about the same game."""
         if self._step is None or self._step.game is not game:
             at, rules = self._timeline.standing(game), self._timeline.book.rules
             self._step = Step(game, at, at.cue(rules) or at.told(usual_at(rules, at)) or None)
         return self._step
 
     def only_clock(self, was: TableState, now: TableState) -> bool:
-        """Whether two states differ in nothing but the clock; all who are told at once ask it."""
+        """Whether two states differ only in the clock. All viewers told together ask the same."""
         if self._compared is None or self._compared[0] is not was or self._compared[1] is not now:
             same = was.turn is now.turn and _beside_clock(was) == _beside_clock(now)
             self._compared = was, now, same
         return self._compared[2]
 
     def player(self, player: PlayerView, name: str, told: str, kind: str) -> PlayerPart:
-        """A seat of which nothing special is to be told, for a kind of viewer who knows so much.
+        """Return a player without points or best move, fitted to a kind of viewer.
 
-        It is made of these four alone, so it is the same for all who know the same and may read
-        the same. From here on nobody may change it.
+        The part depends on these four arguments alone, so viewers who know the same and may read
+        the same share it. Nobody may change it.
         """
         known = player, name, told, kept_back(PlayerPart, kind)
         part = self._players.get(known)
@@ -120,9 +121,9 @@ class SharedParts:
         return part
 
     def same(self, part: PlayerPart) -> PlayerPart:
-        """A part that says the same, if a viewer has one already: it is kept once for all of them.
+        """Return an equal part if a viewer already has one, so that it is kept only once.
 
-        From here on nobody may change it.
+        Nobody may change it.
         """
         return self._kept(encode(part), part)
 
@@ -132,9 +133,9 @@ class SharedParts:
         return self._players.setdefault(known, part)
 
     def entry(self, visible: Event, moment: str, n: int) -> LogEntry:
-        """An event as a line of a log: one for all viewers who saw the same at the same place.
+        """Return an event as a log line, shared by all viewers who saw it at the same place.
 
-        From here on nobody may change it.
+        Nobody may change it.
         """
         key = id(visible), moment, n
         known = self._entries.get(key)
@@ -149,9 +150,9 @@ class SharedParts:
     def public(
         self, state: TableState, announced: Announcement, make: Callable[[Announcement], View]
     ) -> View:
-        """What is sent of a state to everybody to whom the same was announced.
+        """Return the view of a state that all hearers of an announcement share.
 
-        From here on nobody may change it, nor what is in it.
+        Nobody may change it or its contents.
         """
         table = self._timeline.table
         if self._state is not state or self._table is not table:
@@ -164,7 +165,7 @@ class SharedParts:
         return view
 
     def points(self, game: Game) -> tuple[PointsPart | None, ...]:
-        """What a game that is over has brought to each seat. Nobody may change it."""
+        """Return the points that a finished game brought to each seat. Nobody may change them."""
         if self._scored is None or self._scored[0] is not game:
             scored = self.presentation.score(self._timeline.book, game)
             parts = tuple([None if own is None else points_part(own) for own in scored])
@@ -172,7 +173,7 @@ class SharedParts:
         return self._scored[1]
 
     def announcement(self, turn: Turn, viewer: Viewer) -> Announcement:
-        """What this viewer hears after a turn."""
+        """Return what this viewer hears after a turn."""
         words = next((known for known in self._announced if known.turn is turn), None)
         if words is None:
             words = _Words(turn, tuple(self._seen_otherwise(turn)))
@@ -191,16 +192,17 @@ class SharedParts:
         return Announcement(heard, ruling_view(book, turn, viewer), gloss)
 
     def _foretold(self, turn: Turn) -> Announcement | None:
-        """What the judge's console was told already of the step that would come."""
+        """Return what the judge's console was already sent about this turn; None if nothing."""
         if not self._foreseen(turn):
             return None
         told = self._ahead[0]
         return Announcement(told.heard, told.view.ruling, told.view.gloss)
 
     def _seen_otherwise(self, turn: Turn) -> Iterator[bytes]:
-        """Who saw the same of the turns that words may look back at, where not all did.
+        """Yield the groups of viewers who saw the same, for each turn that was seen differently.
 
-        Words look back to the start of the day or night, or to the last turn that was seen at all.
+        Only turns that the words may refer to count: back to the start of the day or night, and at
+        least to the last turn that everybody saw.
         """
         now: Turn | None = turn
         heard, night, number = False, turn.game.night, turn.game.number
@@ -216,7 +218,7 @@ class SharedParts:
             now = now.before
 
     def steps_ahead(self, turn: Turn) -> tuple[AheadView, ...]:
-        """The steps that follow a turn if the judge only goes on."""
+        """Return the steps that follow a turn if the judge only goes on."""
         if turn is not self._turn:
             if self._foreseen(turn):
                 self._ahead.popleft()
@@ -228,7 +230,7 @@ class SharedParts:
         return tuple(step.view for step in self._ahead)
 
     def _foreseen(self, turn: Turn) -> bool:
-        """Whether a turn is the step that was told to come next."""
+        """Whether this turn is the next step that the judge was sent in advance."""
         if turn.before is not self._turn or not self._ahead:
             return False
         told = self._ahead[0].turn
@@ -236,16 +238,17 @@ class SharedParts:
 
 
 class _Words:
-    """What is said after one turn, by what its hearers have seen."""
+    """The announcements after one turn, by what their hearers have seen."""
 
     def __init__(self, turn: Turn, seen_otherwise: tuple[bytes, ...]) -> None:
         self.turn = turn
         self.known: dict[bytes | None, Announcement] = {}
-        """By what a viewer saw of the turns that others saw otherwise; None for the judge."""
+        """Announcements by what a viewer saw of the turns that others saw differently; None is the
+        judge."""
         self._seen_otherwise = seen_otherwise
 
     def witnessed(self, viewer: Viewer) -> bytes | None:
-        """Equal for all who saw the same; the judge has seen all."""
+        """Return a key that is equal for viewers who saw the same; None for the judge."""
         if viewer == JUDGE:
             return None
         return bytes([groups[viewer] for groups in self._seen_otherwise])

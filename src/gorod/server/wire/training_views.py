@@ -1,4 +1,4 @@
-"""A lesson as the learner is sent it: what happens in the room, and what was wrong so far."""
+"""A lesson as the learner is sent it: what happens in the room, and the mistakes so far."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from gorod.training.mistakes import KINDS
 
 
 def training_view(timeline: Timeline, state: TableState, lesson: LiveLesson) -> TrainingView:
-    """The lesson after an entry."""
+    """Return the lesson after an entry."""
     stage = lesson.stage(state.turn)
     found = list(_found(timeline, state, lesson))
     question = stage.scene.question
@@ -48,7 +48,7 @@ def training_view(timeline: Timeline, state: TableState, lesson: LiveLesson) -> 
 
 
 def _found(timeline: Timeline, state: TableState, lesson: LiveLesson) -> Iterator[Found]:
-    """Every mistake that was ever made, in the order of the log; one that was made again, once."""
+    """Return all mistakes ever made, in the order of the log; a repeated one is listed once."""
     seen: set[int] = set()
     known: dict[tuple[int, int, str], Found] = {}
     for one in timeline.states[: state.version]:
@@ -71,7 +71,7 @@ def _new_turns(turn: Turn | None, seen: set[int]) -> list[Turn]:
 def _reports(
     timeline: Timeline, state: TableState, lesson: LiveLesson, found: Iterable[Found]
 ) -> Iterator[ReportView]:
-    """One for each part of a night or a day that has mistakes."""
+    """Yield a report for each part of a night or day that has mistakes."""
     now = lesson.stage(state.turn)
     stands = {
         (one.name, one.number, one.mistake.kind)
@@ -116,7 +116,7 @@ def _view(
 
 
 def _turns_back(timeline: Timeline, state: TableState, lesson: LiveLesson, depth: int) -> int:
-    """How many undos lead to before a turn."""
+    """Return how many undos lead back to before a turn of this depth."""
     back = 0
     while state.back and lesson.stage(state.turn).depth >= depth:
         state = timeline.states[state.back - 1]
@@ -127,7 +127,7 @@ def _turns_back(timeline: Timeline, state: TableState, lesson: LiveLesson, depth
 def _score(
     stage: Stage, lesson: LiveLesson, state: TableState, found: Iterable[Found]
 ) -> Iterator[ScoreView]:
-    """How many mistakes of each kind, and of how many occasions."""
+    """Yield the number of mistakes of each kind, and of occasions to make one."""
     kinds = [one.mistake.kind for one in found]
     occasions: dict[str, int | None] = {
         "missed-foul": stage.slips,
@@ -140,7 +140,7 @@ def _score(
 
 
 def _words(book: Rulebook, command: Command | None, game: Game) -> dict[str, str]:
-    """A command as a judge would say it, by language."""
+    """Return a command as a judge would say it, by language; empty for no command."""
     if command is None:
         return {}
     return {lang: _said(book.speaks(catalogue(lang)), command, game) for lang in LANGUAGES}

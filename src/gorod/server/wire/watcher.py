@@ -1,4 +1,4 @@
-"""The one projector: a table in the eyes of one kind of viewer, folded as it goes on.
+"""The watcher: a table as one kind of viewer sees it, folded step by step.
 
 A watcher follows the states of a timeline. It holds the viewer's view, folded from the visible
 events alone, and the lines of their log. What was undone is not folded: only the turns that led to
@@ -28,11 +28,11 @@ from gorod.server.wire.models import LogPart, View
 from gorod.server.wire.shared_parts import SharedParts
 
 NEAR = 8
-"""So many turns back an undo costs nothing; from further back the log is folded again."""
+"""An undo of up to this many turns is cheap; a longer one folds the log from its start."""
 
 
 class Eyes(msgspec.Struct, frozen=True, gc=False):
-    """Who watches: the kind of link, the viewer of the engine, and how late they are told."""
+    """The eyes that watch: the kind of link, the viewer of the engine, and the delay in seconds."""
 
     kind: str
     viewer: Viewer
@@ -40,7 +40,7 @@ class Eyes(msgspec.Struct, frozen=True, gc=False):
 
 
 class Watcher:
-    """What one viewer knows, and how they came to know it."""
+    """The folded knowledge and the log of one viewer."""
 
     __slots__ = (
         *("_heard", "_kept", "_known", "_past", "_sent", "_shared", "_turn"),
@@ -54,19 +54,19 @@ class Watcher:
         self.version = 0
         self.log: list[LogEntry] = []
         self._kept: int | None = 0
-        """How much of the log stayed as it was when the last number came; None where several came
-        at once, and the number before the last one was never looked at."""
+        """How many log lines stayed as they were at the last change of the view; None if several
+        changes came at once, so that the view before the last change was never computed."""
         self._heard = 0
-        """How many lines of the talk there were before the last number came."""
+        """How many lines of talk there were before the last change of the view."""
         self._known = blank(timeline.book, eyes.viewer)
         self._turn: Turn | None = None
         self._sent: projection.Sent | None = None
         self._past: list[tuple[Turn, Known, int]] = []
-        """What was known before each of the last `NEAR` turns."""
+        """The knowledge before each of the last `NEAR` turns."""
 
     @property
     def living(self) -> frozenset[int]:
-        """The seats that are in the game, as far as this viewer knows."""
+        """The seats in the game, as far as this viewer knows."""
         return frozenset(player.seat for player in self._known.players if player.alive)
 
     def notices(self, state: TableState) -> bool:
@@ -75,7 +75,7 @@ class Watcher:
         return viewer == JUDGE or bool(state.shown >> viewer & 1)
 
     def copy(self) -> Watcher:
-        """Another one that knows the same, and goes its own way from here on."""
+        """Return an independent watcher with the same knowledge."""
         other = Watcher(self.timeline, self.eyes, self._shared)
         other.seq, other.version = self.seq, self.version
         other.log, other._kept = list(self.log), self._kept
@@ -85,9 +85,9 @@ class Watcher:
         return other
 
     def bring_to(self, state: TableState) -> bool:
-        """Take every state up to this one at once; what was undone between them costs nothing.
+        """Advance to a state at once; what was undone on the way costs nothing.
 
-        Gives whether the viewer notices.
+        Returns whether the viewer's view has changed.
         """
         kept = self._fold(state.turn)
         passed = self.timeline.states[self.version : state.version]
@@ -100,11 +100,11 @@ class Watcher:
         return bool(told)
 
     def frame(self, since: int = 0, *, followed: bool = False) -> View:
-        """The whole view; of the log, what a client that has a number does not have yet.
+        """Return the whole view, with the log and talk lines that a client at number `since` lacks.
 
-        `followed`: it goes to all who follow, and what the next one has in common with it is taken
-        over, so nobody may add to it. It is kept from the first change on: at most tables nothing
-        happens.
+        `followed`: the view goes to all who follow, so nobody may add to it; the next one reuses
+        the parts that did not change. It is kept only from the first change on, because at most
+        tables nothing happens.
         """
         keep = self._known_since(since) if 0 < since <= self.seq else 0
         now = self.timeline.time.ms() - self.eyes.delay * 1000
@@ -118,10 +118,10 @@ class Watcher:
         return view
 
     def retold(self, state: TableState) -> Iterator[View]:
-        """What led to a state, anew: a view after each turn of which the viewer noticed something.
+        """Fold a state's line from the start; yield a view after each turn that the viewer noticed.
 
         What was taken back on the way is left out. Each view has the clock of its step as the
-        document gives it, of the log what is new, and what was said before the next turn came.
+        document gives it, the new log lines, and what was said before the next turn.
         """
         self._forget()
         phase, heard, spoken = "", 0, self._spoken(state)
@@ -142,9 +142,9 @@ class Watcher:
             heard = len(talk)
 
     def _spoken(self, state: TableState) -> dict[int, list[TalkLine]]:
-        """What was said in speeches, by the turn after which it was; a chat is no part of a game.
+        """Return the speeches, by the turn after which they were made; chat is not part of a game.
 
-        What was said in a line that was taken back stands where the other line parted from it.
+        A speech in a line that was taken back is listed where the present line parted from it.
         """
         turns = {id(turn) for turn in line_of(state.turn)}
         found: dict[int, list[TalkLine]] = {}
@@ -157,7 +157,7 @@ class Watcher:
         return found
 
     def _known_since(self, number: int) -> int:
-        """How many lines of the log a client that has this number may keep."""
+        """Return how many log lines a client with this number may keep."""
         if number == self.seq:
             return len(self.log)
         if number == self.seq - 1 and self._kept is not None:
@@ -167,26 +167,26 @@ class Watcher:
         return len(self.log) - sum(self._visible_count(turn) for turn in later)
 
     def _state_of(self, number: int) -> TableState:
-        """The state that brought a number to the viewer."""
+        """Return the state that gave the viewer this number."""
         noticed = (state for state in self.timeline.states if self.notices(state))
         return next(islice(noticed, number - 1, None))
 
     def _heard_since(self, number: int) -> int:
-        """How many lines of the talk a client that has this number may keep."""
+        """Return how many lines of talk a client with this number may keep."""
         if number == self.seq:
             return self.timeline.states[self.version - 1].talk
         return self._heard if number == self.seq - 1 else self._state_of(number).talk
 
     def _talk_before(self, state: TableState) -> int:
-        """How many lines had been said before an entry; everybody is told of each."""
+        """Return how many lines had been said before an entry; everybody is sent all of them."""
         return self.timeline.states[state.version - 2].talk if state.version > 1 else 0
 
     def _visible_count(self, turn: Turn) -> int:
-        """How many lines of the log a turn has brought."""
+        """Return how many log lines a turn has brought this viewer."""
         return len(self._shared.witnessed.turn(turn).of(self.eyes.viewer))
 
     def _fold(self, turn: Turn) -> int:
-        """Fold what led to a turn; gives how many lines of the log stayed as they were."""
+        """Fold the turns that lead to this one; return how many log lines stayed as they were."""
         at, new = self._new_turns(turn)
         before, book = self.log, self.timeline.book
         if at is None:
@@ -205,7 +205,10 @@ class Watcher:
         return _common(before, self.log) if at is None else kept
 
     def _new_turns(self, turn: Turn) -> tuple[Turn | None, list[Turn]]:
-        """The turns that led to a turn and are not folded yet, latest first; after which one."""
+        """Return the last turn already folded, and the turns after it, latest first.
+
+        The first is None if the log must be folded from its start.
+        """
         new: list[Turn] = []
         if turn is self._turn:
             return turn, new
@@ -219,20 +222,20 @@ class Watcher:
         return at, new
 
     def _entry(self, visible: Event, turn: Turn) -> LogEntry:
-        """A line of the viewer's log; judges are told which version made it."""
+        """Return a line of the viewer's log; judges also get the version that made it."""
         told = self._shared.entry(visible, self._known.moment, len(self.log) + 1)
         if self.eyes.kind in JUDGES.kinds:
             return {**told, "turn": self.timeline.name(turn)}
         return told
 
     def _back(self, turn: Turn) -> None:
-        """An undo of a few turns: what was known there is remembered."""
+        """Go back a few turns to what was known there."""
         while self._turn is not turn:
             self._turn, self._known, length = self._past.pop()
             del self.log[length:]
 
     def _forget(self) -> None:
-        """Nothing that is remembered leads to where the table stands now."""
+        """Forget everything folded: no remembered turn leads to the present one."""
         self.log = []
         self._known = blank(self.timeline.book, self.eyes.viewer)
         self._turn = None

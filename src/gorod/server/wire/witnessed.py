@@ -1,7 +1,7 @@
-"""What the viewers of a table have seen of the events of a turn: asked once for each of them.
+"""What the viewers of a table have seen of the events of a turn, computed once per viewer.
 
-Viewers who have seen the same have it as the same object, so whatever is made of it can be made
-once for all of them.
+Viewers who have seen the same share one object, so whatever is made from it can be made once for
+all of them.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
 from gorod.report.phrases import VisibleEvents
 
 RECENT = 2
-"""Turns of which the events are kept as they were seen: viewers may be told later than others."""
+"""How many turns' visible events are kept: some viewers may be told later than others."""
 NOTHING, ALIKE = b"", b"="
-"""How a turn was seen of which nobody but the judge saw anything, and one that all saw alike."""
+"""The groups of a turn that only the judge noticed, and of one that everybody saw alike."""
 
 
 class Witnesses:
@@ -29,7 +29,7 @@ class Witnesses:
         self._seen: list[VisibleEvents | None] = [None] * (size + 1)
 
     def of(self, viewer: Viewer) -> VisibleEvents:
-        """What a viewer saw; the same object for all who saw the same."""
+        """Return the events that a viewer saw; the same object for all who saw the same."""
         if viewer == JUDGE:
             return self.turn.events
         known = self._seen[viewer]
@@ -50,10 +50,10 @@ class Witnessed:
         self._viewers = range(SPECTATOR, size + 1)
         self._recent: deque[Witnesses] = deque(maxlen=RECENT)
         self._groups: dict[int, bytes] = {}
-        """Turns, by identity -> who saw the same of them; they stay as long as the table."""
+        """Turns, by identity -> which viewers saw the same; they stay as long as the table."""
 
     def turn(self, turn: Turn) -> Witnesses:
-        """What was seen of a turn."""
+        """Return what each viewer saw of a turn."""
         for known in self._recent:
             if known.turn is turn:
                 return known
@@ -62,9 +62,9 @@ class Witnessed:
         return witnesses
 
     def groups(self, turn: Turn) -> bytes:
-        """For the hall and each seat a number, equal for those who saw the same of a turn.
+        """Return a number for the hall and each seat, equal for those who saw the same of a turn.
 
-        Where nobody but the judge saw anything it is `NOTHING`, and `ALIKE` where all saw the same.
+        It is `NOTHING` if only the judge saw anything, and `ALIKE` if all saw the same.
         """
         known = self._groups.get(id(turn))
         if known is None:

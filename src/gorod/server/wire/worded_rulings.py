@@ -11,7 +11,7 @@ from gorod.server.wire.models import RulingView
 
 
 def ruling_view(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> RulingView | None:
-    """What this viewer may read of the last ruling, while it stands."""
+    """Return what this viewer may read of the last ruling; None if there is none to show."""
     made = presentation_of(book).ruling(book, turn, viewer)
     if made is None:
         return None
