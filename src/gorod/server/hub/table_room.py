@@ -73,7 +73,7 @@ class TableRoom(Room):
 
     @property
     def needs(self) -> frozenset[StreamId]:
-        """The tournament of the table, whose page shows its judges how far the game is."""
+        """The table's tournament, which tells the table's judges how far their game is there."""
         tie = game_of(self.timeline.table)
         return frozenset() if tie is None else frozenset({tie[0]})
 

@@ -1,1 +1,1 @@
-"""Live tables: state as the fold of a log, commands with receipts, undo, one judge, a clock."""
+"""Live tables: a state folded from a log, commands with receipts, undo, one judge, a clock."""

@@ -1,4 +1,4 @@
-"""The clock of a table: counted on monotonic time, and never moving the game by itself."""
+"""The clock of a table. It counts on monotonic time and never moves the game by itself."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from gorod.server.time_source import Time
 
 LONGEST_MS = 24 * 3600 * 1000
 AWAY_MS = 5 * 60 * 1000
-"""A machine that takes over later than this lets a running clock stand where it was written."""
+"""If a machine takes over later than this, a running clock stops at the time last written."""
 SKEW_MS = 5_000
-"""By how much the wall clocks of two machines may differ."""
+"""The most by which the wall clocks of two machines may differ."""
 
 
 class Clock(msgspec.Struct, frozen=True, gc=False):
-    """So much is left as of a monotonic reading; while it runs, less with every millisecond."""
+    """The milliseconds left at a monotonic reading (`since`); a running clock counts down."""
 
     left: int
     running: bool = False
     since: int = 0
 
     def left_at(self, now: int) -> int:
-        """What is left, in milliseconds; never less than nothing."""
+        """Return the milliseconds left, never less than zero."""
         return max(0, self.left - (now - self.since)) if self.running else self.left
 
     def started(self, now: int) -> Clock:
@@ -31,19 +31,19 @@ class Clock(msgspec.Struct, frozen=True, gc=False):
         return Clock(self.left_at(now))
 
     def set_to(self, left: int, now: int) -> Clock:
-        """The same clock, running or not, with another time on it."""
+        """Return the same clock, running or not, with another time on it."""
         return Clock(min(max(0, left), LONGEST_MS), running=self.running, since=now)
 
 
 class Mark(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A clock as it is stored: what was left, and by which machine's clock it ran on."""
+    """A clock as it is stored: the time left, and the readings of the machine on which it ran."""
 
     left: int
     running: bool = False
     since: int = 0
     boot: str = ""
     wall: int = 0
-    """The wall clock in milliseconds, for another machine that goes on with the table."""
+    """The wall clock in milliseconds, for another machine that takes the table over."""
 
 
 def marked(clock: Clock | None, time: Time) -> Mark | None:
@@ -57,7 +57,10 @@ def marked(clock: Clock | None, time: Time) -> Mark | None:
 
 
 def restored(mark: Mark | None, time: Time) -> Clock | None:
-    """The clock of a mark; the monotonic reading of another machine is worth nothing."""
+    """Return the clock of a mark.
+
+    The monotonic reading of another machine cannot be used: then the wall clock decides.
+    """
     if mark is None:
         return None
     now = time.ms()
@@ -69,7 +72,7 @@ def restored(mark: Mark | None, time: Time) -> Clock | None:
 
 
 def _elsewhere(mark: Mark, now: int, wall: int) -> Clock:
-    """It ran on by the wall clock, if that can be: after a while nobody knows, and it stops."""
+    """Return a clock that ran on by the wall clock; stopped if too much time has passed to know."""
     away = wall - mark.wall
     if not mark.wall or not -SKEW_MS <= away <= AWAY_MS:
         return Clock(mark.left)

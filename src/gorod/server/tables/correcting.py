@@ -1,7 +1,7 @@
-"""A line played again from before one of its turns, with another command in that turn's place.
+"""Replay of a line from before one of its turns, with another command in place of that turn.
 
-Later commands come again as they were, under the names that they had. Nothing here writes: what
-is worked out is looked at by a preview, or becomes an entry of the log.
+Later commands are repeated as they were, under the names that they had. Nothing here writes: the
+result is shown by a preview, or becomes an entry of the log.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ from gorod.server.tables.table_requests import Correct
 from gorod.server.tables.timeline import Timeline
 
 MORNINGS = 1000
-"""Above the number of any night: a morning that is put in has a name that no version has."""
+"""Above the number of any night, so that an inserted morning has a name that no version has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """The command at which the rules say no."""
+    """The command at which the rules refuse the corrected line."""
 
     turn: int
     command: Command
     refusal: Refusal
     own: bool
-    """It is what the judge put there, and no later one."""
+    """Whether it is the judge's own correction, and not a later command."""
     lost: int
-    """How many later commands would not come again."""
+    """How many later commands would be lost."""
 
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """The old turns, and those that would stand in their place, up to a refusal if there is one."""
+    """The old turns and their replacements, up to a refused command if there is one."""
 
     old: tuple[Turn, ...]
     new: tuple[Turn, ...]
@@ -47,12 +47,15 @@ class Again:
 
     @property
     def undealt(self) -> bool:
-        """The deal itself was struck."""
+        """Whether the correction has removed the deal itself."""
         return not self.head.game.cards and any(isinstance(t.command, Deal) for t in self.old)
 
 
 def again(timeline: Timeline, wish: Correct) -> Again | None:
-    """The line with the correction; None where no such turn is, or nothing would change."""
+    """Return the line with the correction.
+
+    Returns None if there is no such turn, or if nothing would change.
+    """
     old = timeline.since(wish.turn)
     if not old or old[0].before is None:
         return None
@@ -88,9 +91,9 @@ def again(timeline: Timeline, wish: Correct) -> Again | None:
 
 
 def otherwise(timeline: Timeline, turns: tuple[Turn, ...]) -> tuple[int, ...]:
-    """The turns that today's rules decide otherwise where they stand, without any correction.
+    """Return the turns that today's rules decide otherwise than the log, without any correction.
 
-    A correction decides later turns again. What these change is no consequence of it.
+    A correction decides later turns again. A change in these turns is no consequence of it.
     """
     return tuple(timeline.name(turn) for turn in turns if _decided_otherwise(timeline, turn))
 
@@ -107,13 +110,16 @@ def _awake(game: Game) -> bool:
 
 
 def _morning(timeline: Timeline, head: Turn) -> Turn:
-    """A night that was played when nights had no moment before the morning gets through it."""
+    """Take a night through the morning, where the log is from before nights had that moment.
+
+    Returns `head` itself if the rules refuse.
+    """
     game, events = step(timeline.book.rules, head.game, Proceed())
     return head if isinstance(events, Refusal) else Turn(Proceed(), events, game, head)
 
 
 def _wanted(timeline: Timeline, wish: Correct, old: tuple[Turn, ...]) -> list[tuple[int, Command]]:
-    """What is to stand in the place of the turn; a forgotten command gets a name of its own."""
+    """Return the named commands that replace the turn. An inserted one gets a new name."""
     if wish.command is None:
         return []
     if wish.insert and old[0].command is not None:

@@ -1,4 +1,4 @@
-"""The facts that a judge may correct, and what a correction would change: nothing is written."""
+"""The facts that a judge may correct, and a preview of a correction. Nothing is written."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Words = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A turn: what the protocol says of it, and how a record writes it."""
+    """A turn: its lines in the protocol, and its statement in a record."""
 
     turn: int
     moment: str
@@ -40,7 +40,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A line of the protocol and the one in its place; either may be empty."""
+    """A line of the protocol and its replacement; either may be empty."""
 
     moment: str
     old: str
@@ -49,22 +49,23 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What would change, and the command at which the rules would say no."""
+    """The changes that a correction makes, and the command that the rules would refuse."""
 
     changes: tuple[Change, ...]
     stop: Fact | None = None
     own: bool = False
-    """It is the correction itself that is refused."""
+    """Whether the correction itself is refused, and not a later command."""
     refused: str = ""
     cite: str = ""
     lost: int = 0
-    """How many later commands would have to go."""
+    """How many later commands would have to be dropped."""
     otherwise: tuple[Fact, ...] = ()
-    """Later turns that today's rules decide otherwise anyhow: they were decided by earlier ones."""
+    """Later turns that today's rules decide otherwise in any case: an older release decided
+    them."""
 
 
 def facts(timeline: Timeline, texts: Catalogue) -> list[Fact]:
-    """The turns of the present line that brought a command, oldest first."""
+    """Return the turns of the present line that brought a command, oldest first."""
     told = _told(timeline, texts, line_of(timeline.now.turn))
     return [
         _fact(timeline.name(turn), turn.command, turn.before.game, words)
@@ -74,7 +75,7 @@ def facts(timeline: Timeline, texts: Catalogue) -> list[Fact]:
 
 
 def previewed(timeline: Timeline, wish: Correct, texts: Catalogue) -> Preview | None:
-    """The protocol with the correction against the one without; None if nothing would change."""
+    """Compare the protocol with and without the correction; None if nothing would change."""
     made = again(timeline, wish)
     if made is None:
         return None
@@ -97,7 +98,7 @@ def previewed(timeline: Timeline, wish: Correct, texts: Catalogue) -> Preview | 
 
 
 def _stopped(timeline: Timeline, stop: Stop, game: Game, texts: Catalogue) -> Fact:
-    """A later command is told as it stood; the judge's own has not happened yet."""
+    """Return the refused command as a fact. A later command is told as it stood before."""
     known = {} if stop.own else {fact.turn: fact for fact in facts(timeline, texts)}
     return known.get(stop.turn) or _fact(stop.turn, stop.command, game, ())
 
@@ -111,7 +112,7 @@ def _fact(turn: int, command: Command, game: Game, words: tuple[str, ...]) -> Fa
 def _told(
     timeline: Timeline, texts: Catalogue, turns: Iterable[Turn]
 ) -> Iterator[tuple[Turn, tuple[str, ...]]]:
-    """Every turn with what the protocol says of it."""
+    """Yield every turn with its lines in the protocol."""
     book = timeline.book
     scribe, view = Scribe(book, book.speaks(texts), timeline.now.names, JUDGE), View()
     for turn in turns:

@@ -1,7 +1,7 @@
-"""The cards of the day that the server draws where no judge brings cards of their own.
+"""The cards of the day that the server draws if no judge brings cards of their own.
 
 A condition that a player can break needs somebody who notices it. These cards have only conditions
-that the game keeps by itself: who speaks, who votes and who can be put up.
+that the game enforces by itself: who speaks, who votes and who can be put up.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from gorod.engine.seats import Seats
 
 
 class DayConditions(msgspec.Struct, frozen=True):
-    """A card: what it says, and whom it lets do what; nobody named is everybody."""
+    """A card: its text, and who may speak, vote or be put up. None means everybody."""
 
     text: str
     speakers: Callable[[int], bool] | None = None
@@ -46,7 +46,7 @@ NUMBERS: tuple[int, ...] = tuple(range(1, len(DECK) + 1))
 
 
 def card_of(number: int, game: Game) -> DrawCard:
-    """The command that lays a card; a card that would leave nobody lets everybody."""
+    """Return the command that lays a card. A condition that no living seat meets is dropped."""
     card = DECK[number - 1]
 
     def living(fits: Callable[[int], bool] | None) -> Seats:

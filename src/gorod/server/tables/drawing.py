@@ -1,4 +1,4 @@
-"""The draws of a game: cards and lots follow from the promised secret, which the log has."""
+"""The draws of a game: cards and lots follow from the promised secret, which is in the log."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gorod.server.tables.day_cards import NUMBERS, card_of
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A command whose draw was due, and where it came from."""
+    """The command of a draw that was due, and what it was drawn from."""
 
     command: Command
     source: str
@@ -24,11 +24,11 @@ class Drawn:
 
 
 def drawn(rules: CommonRules, game: Game, deal: FairDeal) -> Drawn | None:
-    """The draw that is due in a game, from the secret of its deal; None if none is."""
+    """Return the draw that is due in a game, from the secret of its deal; None if none is due."""
     for offer in offers(rules, game):
         for choice in offer.choices.values():
             if isinstance(choice, Cards):
-                # There may be more cards than players: the last ones lie aside.
+                # There may be more cards than players: the last ones are set aside.
                 return Drawn(Deal(cards_from(deal, choice.deck)[: choice.count]), "seed")
             if offer.move == "coin" and isinstance(choice, One):
                 lot = drawn_from(deal, game.moment, tuple(map(int, choice.of)))

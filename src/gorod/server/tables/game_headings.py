@@ -1,4 +1,4 @@
-"""What a game is called on paper and as a file: its date and hours, its table, its rules."""
+"""The headings of a game on paper and in file names: its date and hours, its table, its rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LONGEST = 60
 
 
 def headed(timeline: Timeline, state: TableState) -> tuple[Tag, ...]:
-    """The tags of a table, with the day and the hours of its game where nobody wrote them."""
+    """Return the tags of a table, adding the date and hours of its game if nobody wrote them."""
     tags = dict(timeline.tags)
     began, ended = (_here(stamp) for stamp in timeline.times(state))
     known: list[Tag] = []
@@ -28,7 +28,10 @@ def headed(timeline: Timeline, state: TableState) -> tuple[Tag, ...]:
 
 
 def file_name(timeline: Timeline, what: str, ending: str, lang: str) -> str:
-    """«Протокол 2026-11-16 ФИИМ-2019 стол 1.pdf»; without a table, the hour tells games apart."""
+    """Return a file name like «Протокол 2026-11-16 ФИИМ-2019 стол 1.pdf».
+
+    Without a table number, the hour tells games apart.
+    """
     tags = dict(headed(timeline, timeline.now))
     say = catalogue(lang).say
     where = (
@@ -43,5 +46,5 @@ def file_name(timeline: Timeline, what: str, ending: str, lang: str) -> str:
 
 
 def _here(stamp: str) -> datetime | None:
-    """A stored time by the clock on this machine's wall."""
+    """Return a stored time in the local time zone of this machine; None if it is empty."""
     return datetime.fromisoformat(stamp).astimezone() if stamp else None

@@ -1,9 +1,9 @@
-"""What those show one another who have their eyes open together at night.
+"""The gestures that players exchange at night while they have their eyes open together.
 
-Every document of a table forbids to speak at night. Those who meet, and those who hunt with open
-eyes, agree by gestures: a number of fingers, a nod. Everybody else has the same pad: whatever a
-page sends in such a step, a gesture or none, is answered alike, and only a gesture of those who are
-awake is written down.
+Every document for table games forbids speaking at night. Players who meet, and players who hunt
+with open eyes, agree by gestures: a number of fingers, a nod. Everybody else has the same pad:
+whatever a page sends in such a step, a gesture or none, gets the same reply, and only a gesture of
+players who are awake is written down.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from gorod.engine.rules import CommonRules
 from gorod.engine.seats import Seats
 
 BEAT_MS = 2_000
-"""Every page sends one frame so often while it lasts, with a gesture or without."""
+"""The interval at which every page sends one frame in such a step, with or without a gesture."""
 MOST = 30
-"""Gestures of one seat in one step; more are answered, and not shown."""
+"""The most gestures of one seat in one step; further ones are answered but not shown."""
 SHORTEST_LIST, LONGEST_LIST = 1, 3
 
 
@@ -38,11 +38,11 @@ GESTURES: dict[str, GestureForm] = {
     "yes": GestureForm(),
     "no": GestureForm(),
 }
-"""Gestures by id; the catalogues word them as `gesture-` and the id."""
+"""Gestures by id; the catalogues have a message `gesture-` plus the id for each."""
 
 
 class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A gesture that somebody showed."""
+    """A gesture that a player showed."""
 
     key: str
     """The step in which it was shown."""
@@ -52,18 +52,21 @@ class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class OpenEyes(msgspec.Struct, frozen=True, gc=False):
-    """A step of a night in which some have their eyes open together."""
+    """A step of a night in which some players have their eyes open together."""
 
     key: str
-    """Names this step among all of the table, also where a deal was taken back."""
+    """Identifies this step among all steps of the table, even if a deal was taken back."""
     seats: Seats
-    """Whose pages send something: all whom everybody takes for living."""
+    """The seats whose pages send something: all that are publicly alive."""
     awake: Seats
-    """Who sees the others."""
+    """The seats that see each other."""
 
 
 def open_eyes(rules: CommonRules, game: Game, deal: int, living: frozenset[int]) -> OpenEyes | None:
-    """The step that stands now; None where nobody sees anybody, or only one is called."""
+    """Return the present step with open eyes.
+
+    Returns None if nobody sees another now, or if only one player is called.
+    """
     together = awake(rules, game)
     if together is None:
         return None
@@ -71,7 +74,7 @@ def open_eyes(rules: CommonRules, game: Game, deal: int, living: frozenset[int])
 
 
 def makes_sense(gesture: str, seats: Seats, size: int) -> bool:
-    """Whether a gesture has as many numbers as it takes; no gesture at all makes sense, too."""
+    """Whether a gesture has as many numbers as it takes. No gesture at all is valid, too."""
     form = GESTURES.get(gesture) if gesture else GestureForm()
     if form is None or not form.least <= len(seats) <= form.most:
         return False

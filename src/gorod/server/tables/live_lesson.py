@@ -1,7 +1,8 @@
-"""The lesson of a training table: an ordinary table at which somebody learns to judge.
+"""The lesson of a training table: an ordinary table at which a person learns to judge.
 
-Of a lesson only its seed is stored, what the rules refused and which phrases were chosen. All else
-follows from the turns, so a restart, an undo and a correction find the same lesson again.
+Only the seed of a lesson is stored, with the commands that the rules refused and the phrases that
+were chosen. Everything else follows from the turns, so a restart, an undo and a correction find the
+same lesson again.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from gorod.training.lesson import Lesson, Stage
 from gorod.training.mistakes import Mistake, wrong_cue
 
 SIZES = range(8, 13)
-"""How many players a training table may have; a larger one would think too long."""
+"""How many players a training table may have; with more, the bots would think for too long."""
 CHOICES = 3
 SEED = 40
 
@@ -35,23 +36,23 @@ class Training(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ChooseCue(
     msgspec.Struct, frozen=True, tag_field="wish", tag="cue", forbid_unknown_fields=True
 ):
-    """Which of the phrases the learner would say now."""
+    """The phrase that the learner would say now."""
 
     choice: Annotated[int, Meta(ge=0, lt=CHOICES)]
 
 
 class _Body(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True):
-    """Base of what is written at training tables alone."""
+    """Base class of the entries that only training tables have."""
 
 
 class Attempted(_Body, frozen=True, tag="attempted"):
-    """The rules refused what the learner asked for."""
+    """The rules refused a command of the learner."""
 
     command: Command
 
 
 class CueChosen(_Body, frozen=True, tag="cue-chosen"):
-    """The learner has said which phrase belongs here."""
+    """The learner has chosen a phrase."""
 
     choice: int
 
@@ -60,7 +61,7 @@ TrainingBody = Attempted | CueChosen
 
 
 class Noted(msgspec.Struct, frozen=True, gc=False):
-    """Such an entry, and the turn after which it came."""
+    """An entry of a lesson, and the turn after which it came."""
 
     version: int
     turn: Turn
@@ -71,15 +72,15 @@ class Found(msgspec.Struct, frozen=True, gc=False):
     """A mistake, and where in the lesson it was made."""
 
     name: int
-    """The turn that made it, by its name; the version of an entry that is no turn."""
+    """The name of the turn that made it, or the version of an entry that is not a turn."""
     number: int
-    """Which of the mistakes of that turn it is."""
+    """Its number among the mistakes of that turn."""
     part: str
     mistake: Mistake
     before: Turn
-    """Where the table stood."""
+    """The turn before the mistake."""
     depth: int = 0
-    """How many turns lead to its own; 0 where it is none and cannot be taken back."""
+    """How many turns lead to the turn of the mistake; 0 for an entry, which cannot be undone."""
 
 
 class LiveLesson:
@@ -95,7 +96,7 @@ class LiveLesson:
         return self.lesson.seed
 
     def stage(self, turn: Turn) -> Stage:
-        """The lesson after a turn; those before it are worked out once."""
+        """Return the lesson after a turn; each stage is computed once."""
         path: list[Turn] = []
         at: Turn | None = turn
         while at is not None and id(at) not in self._stages:
@@ -111,7 +112,7 @@ class LiveLesson:
         return self._stages[id(turn)]
 
     def chosen(self, turn: Turn) -> int | None:
-        """Which phrase was chosen at this step; none yet."""
+        """Return the phrase that was chosen at this step; None if there is no choice yet."""
         key = self.stage(turn).scene.key
         for note in self.notes:
             if isinstance(note.body, CueChosen) and self.stage(note.turn).scene.key == key:
@@ -119,11 +120,11 @@ class LiveLesson:
         return None
 
     def asks(self, turn: Turn) -> bool:
-        """Whether the learner is asked for a phrase, and has not chosen one yet."""
+        """Whether the learner is asked for a phrase and has not chosen one yet."""
         return self.stage(turn).scene.question is not None and self.chosen(turn) is None
 
     def made_by(self, turn: Turn, name: int) -> Iterator[Found]:
-        """The mistakes of a turn."""
+        """Yield the mistakes of a turn."""
         before = turn.before
         if before is None:
             return
@@ -132,7 +133,7 @@ class LiveLesson:
             yield Found(name, number, earlier.part, mistake, before, stage.depth)
 
     def noted(self, version: int) -> Iterator[Found]:
-        """The mistakes that are no turns, of entries up to this version."""
+        """Yield the mistakes of entries that are not turns, up to this version."""
         for note in self.notes:
             mistake = self._of(note) if note.version <= version else None
             if mistake is not None:
@@ -140,7 +141,7 @@ class LiveLesson:
                 yield Found(note.version, 0, stage.part, mistake, note.turn)
 
     def chosen_cues(self, version: int) -> int:
-        """How many questions were answered."""
+        """Return how many questions were answered up to this version."""
         return sum(
             isinstance(note.body, CueChosen) for note in self.notes if note.version <= version
         )

@@ -1,4 +1,4 @@
-"""A live table: the stream whose fold is a game."""
+"""A live table: the stream that folds its log into a game."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from gorod.server.tables.timeline import Timeline
 from gorod.server.time_source import Time
 
 CLOCK = "clock"
-"""How the log names the server where a calendar made it act."""
+"""The actor of entries that the server writes because a calendar says so."""
 
 
 class LiveTable(Stream[Sender, Ask, Decided]):
@@ -76,20 +76,20 @@ class LiveTable(Stream[Sender, Ask, Decided]):
         far = Bucket(self._limits.far_undo.burst, time.ms())
         self._deciding = Deciding(self.timeline, chance, self._limits, far)
         self._asked: dict[int, Bucket] = {}
-        """What is left of the commands of each seat."""
+        """The command allowance of each seat."""
         self._talked: dict[str, Bucket] = {}
-        """What is left of the words of each who speaks."""
+        """The talk allowance of each speaker."""
 
     def shut(self) -> None:
-        """The table is over and done with: it can be read, and nothing more."""
+        """Close the table: from now on it can only be read."""
         self.timeline.table = msgspec.structs.replace(self.timeline.table, live=False)
 
     def reopen(self) -> None:
-        """The table goes on after all."""
+        """Reopen a closed table."""
         self.timeline.table = msgspec.structs.replace(self.timeline.table, live=True)
 
     async def reread(self) -> None:
-        """Whether another process has closed, reopened or deleted the table."""
+        """Look up whether another process has closed, reopened or deleted the table."""
         row = await self._store.table(self.id)
         self.gone = row is None
         if row is None or not row.live:
@@ -108,7 +108,7 @@ class LiveTable(Stream[Sender, Ask, Decided]):
         await self.write(first)
 
     async def pause(self) -> None:
-        """The server goes down: a running clock is written down with what is left on it."""
+        """Write down a running clock with the time left on it: the server is shutting down."""
 
         def stopped() -> Body | None:
             clock = self.timeline.now.clock
@@ -119,7 +119,7 @@ class LiveTable(Stream[Sender, Ask, Decided]):
         await self.noted(stopped)
 
     async def noted(self, due: Callable[[], Body | None], actor: str = SERVER) -> bool:
-        """Write what moves no game, if it is still due when it can be written."""
+        """Write an entry that moves no game, if it is still due when it can be written."""
 
         async def written() -> Written[Decided] | None:
             body = due()
@@ -141,7 +141,7 @@ class LiveTable(Stream[Sender, Ask, Decided]):
                 await asyncio.sleep(0)
 
     def _thought(self) -> bool:
-        """Whether players of a lesson had to think about an entry."""
+        """Let the players of a lesson think about the last entry; False at other tables."""
         lesson = self.timeline.lesson
         if lesson is not None:
             lesson.stage(self.timeline.now.turn)
@@ -160,7 +160,7 @@ class LiveTable(Stream[Sender, Ask, Decided]):
     # --- one command ------------------------------------------------------------------------
 
     def too_many(self, sender: Sender, asked: Ask) -> bool:
-        """Whether a seat sends more than any player: also what moves nothing is written down."""
+        """Whether the sender exceeds their rate: even entries that move nothing are stored."""
         by, now = sender.by, self._time.ms()
         if isinstance(asked.wish, TalkRequest):
             rate = self._limits.talk
@@ -183,7 +183,7 @@ class LiveTable(Stream[Sender, Ask, Decided]):
         made = verdict if isinstance(verdict, Decided) else self._declined(sender, asked, verdict)
         if isinstance(made, Decision):
             return made
-        # The number after the entry is needed in the receipt that is written with it.
+        # The receipt that is written with the entry needs the number after it.
         body, by = made.body, sender.by
         counts = by.viewer == JUDGE or self._shown(body) >> by.viewer & 1
         told = counts and self.timeline.told_at_once(body, by.label)
@@ -199,7 +199,11 @@ class LiveTable(Stream[Sender, Ask, Decided]):
         return body.shown if isinstance(body, Moved | Rewound | Corrected) else -1
 
     def _declined(self, sender: Sender, asked: Ask, why: Denial) -> Decision[Decided] | Decided:
-        """The reply where nothing moves; of some secret moves it is written that they were sent."""
+        """Return the reply when nothing moves.
+
+        Some secret moves without effect, and failed attempts in a lesson, are written down all the
+        same.
+        """
         denied, verb = self._denied(sender, asked, why), self.whispers(sender, asked)
         if verb and self.timeline.table.live:
             return self._not_moved(sender, asked, denied, verb)
@@ -211,14 +215,14 @@ class LiveTable(Stream[Sender, Ask, Decided]):
     def _not_moved(
         self, sender: Sender, asked: Ask, denied: Stale | Refused, verb: str
     ) -> Decision[Decided] | Decided:
-        """A secret move that moves nothing is answered as one that does, after the same commit."""
+        """Answer an ineffective secret move like an effective one, after the same commit."""
         if not pointless(self.timeline, sender.by.seat, denied, verb):
             return Decision(denied)
         made = decoy(self.timeline, sender.by.seat, asked.wish)
         return Decision(Ack(asked.id, self.number(sender))) if made is None else Decided(made)
 
     def _denied(self, sender: Sender, asked: Ask, why: Denial) -> Stale | Refused:
-        """Why nothing is written, in words."""
+        """Return the reply that says in words why nothing is written."""
         if isinstance(why, Refusal):
             text = reason_text(self.timeline.book.speaks(catalogue(sender.lang)), reason_of(why))
             cite = citation(self.timeline.book, why)
@@ -228,7 +232,10 @@ class LiveTable(Stream[Sender, Ask, Decided]):
         return self.stale(sender, asked) if why == "stale" else self.refused(sender, asked, why)
 
     def _stopped(self, sender: Sender, asked: Ask, stop: Stop) -> Stale | Refused:
-        """A correction that the rules refuse, or one by which a later command would be."""
+        """Return the reply to a correction that the rules refuse.
+
+        They may refuse the correction itself, or a later command because of it.
+        """
         refused = self._denied(sender, asked, stop.refusal)
         if stop.own or isinstance(refused, Stale):
             return refused
@@ -238,17 +245,17 @@ class LiveTable(Stream[Sender, Ask, Decided]):
         return Refused(asked.id, refused.seq, "later-refused", text, refused.cite)
 
     def full(self) -> bool:
-        """Whether the table takes no more entries."""
+        """Whether the table accepts no more entries."""
         return self._deciding.full()
 
     # --- secret moves -----------------------------------------------------------------------
 
     def whispers(self, sender: Sender, asked: Ask) -> str:
-        """The verb, if this is the secret move of the step that everybody knows of; else empty."""
+        """Return the verb of a secret move of the publicly known step; empty for other requests."""
         return secret_verb(self.timeline, sender.by, asked.wish)
 
     def release(self) -> None:
-        """What was held back is told to everybody."""
+        """Tell everybody what was held back."""
         if self.timeline.holding:
             self.timeline.release()
             self.changed()
@@ -257,14 +264,14 @@ class LiveTable(Stream[Sender, Ask, Decided]):
 
     @property
     def due(self) -> Due | None:
-        """What the clock of a by-day game does next; None at other tables."""
+        """Return what the clock of a by-day game does next; None at other tables."""
         now = self.timeline.now
         if now.by_day is None or not self.timeline.table.live:
             return None
         return next_due(self.timeline.book, now.by_day, now.game)
 
     async def keep_time(self) -> tuple[Due, ...]:
-        """Do everything whose time has come, each once, whichever process is first."""
+        """Do everything that is due by the clock, each thing once even if several processes try."""
         done: list[Due] = []
 
         async def written() -> Written[Decided] | None:

@@ -1,7 +1,7 @@
-"""Who may come to an online table, who holds its seats, and who may make links there.
+"""Who may join an online table, who holds its seats, and who may make links there.
 
-Everything here is a function of the lobby as it stands. Which link belongs to a seat is written
-with the seat, so that an old one moves nothing.
+Everything here is a function of the present lobby. The log says which link belongs to a seat, so an
+earlier link of that seat can move nothing.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from gorod.server.tables.lobby_entries import Joined
 from gorod.server.tables.online import Lobby, Place
 
 SIGHT = frozenset({Kind.JUDGE, Kind.SIDE_JUDGE, Kind.OVERLAY_ROLES})
-"""Links that show roles before the end."""
+"""Links that show roles before the end of the game."""
 OF_HOSTS = frozenset({Kind.LOBBY, Kind.HALL, Kind.JUDGE})
-"""Links that whoever runs the table may make."""
+"""Links that the person who runs the table may make."""
 
 Names = tuple[str, ...]
 
 
 def open_seats(lobby: Lobby) -> tuple[int, ...]:
-    """The seats that a person who comes may take; free ones before those that bots hold."""
+    """Return the seats that a newcomer may take: free ones, or those of bots if there are none."""
     numbered = list(enumerate(lobby.places, 1))
     if lobby.started:
         return tuple(seat for seat, place in numbered if place.absent)
@@ -31,7 +31,7 @@ def open_seats(lobby: Lobby) -> tuple[int, ...]:
 
 
 def against_joining(lobby: Lobby, names: Names, wanted: Joined) -> ServerReason | None:
-    """Why a person cannot take a seat; None if they can."""
+    """Return why a person cannot take a seat; None if they can."""
     place = lobby.place(wanted.seat)
     own = place.key == wanted.key and place.person
     others = [name.casefold() for n, name in enumerate(names, 1) if n != wanted.seat]
@@ -47,17 +47,17 @@ def against_joining(lobby: Lobby, names: Names, wanted: Joined) -> ServerReason 
 
 
 def _same(place: Place, wanted: Joined) -> bool:
-    """Whether whoever wants a seat sits there already."""
+    """Whether the person who wants a seat already sits in this place."""
     return place.person and (place.key == wanted.key or (wanted.host and place.host))
 
 
 def seat_of_key(lobby: Lobby, key: str) -> int:
-    """The seat that was taken with a key; 0 for none."""
+    """Return the seat that was taken with a key; 0 for none."""
     return next((n for n, own in enumerate(lobby.places, 1) if own.person and own.key == key), 0)
 
 
 def against_reseating(lobby: Lobby, by: Principal, to: int) -> ServerReason | None:
-    """Why a person cannot go to another seat; None if they can."""
+    """Return why a person cannot move to another seat; None if they can."""
     if lobby.started:
         return "started"
     if not holds(lobby, by):
@@ -66,9 +66,10 @@ def against_reseating(lobby: Lobby, by: Principal, to: int) -> ServerReason | No
 
 
 def against_linking(lobby: Lobby | None, by: Principal, scope: str) -> ServerReason | None:
-    """Why a link cannot be made at this table by this person; None if it can.
+    """Return why this person cannot make such a link at this table; None if they can.
 
-    Whoever sits at the table is not given sight of roles, and a seat's link comes by joining.
+    A host who sits at the table is not given sight of roles, and a seat's link comes only by
+    joining.
     """
     if lobby is None:
         return "scope-unknown" if scope in (Kind.HOST, Kind.LOBBY) else None
@@ -83,13 +84,16 @@ def against_linking(lobby: Lobby | None, by: Principal, scope: str) -> ServerRea
 
 
 def as_told(lobby: Lobby | None, by: Principal) -> Principal:
-    """Whoever holds the invitation and no seat only watches the game: as late as the hall."""
+    """Return the principal with the hall's delay if they hold the invitation but no seat.
+
+    They only watch a started game. Other principals are returned unchanged.
+    """
     if lobby is None or by.kind != Kind.LOBBY or not lobby.started:
         return by
     return replace(by, delay=max(by.delay, lobby.settings.delay))
 
 
 def holds(lobby: Lobby, by: Principal) -> bool:
-    """Whether a seat's link is the one that holds the seat; a bot holds its seat without one."""
+    """Whether a seat's link is the one that now holds the seat. Bots hold seats without a link."""
     place = lobby.place(by.seat)
     return place.taken and not place.absent and place.link == by.link

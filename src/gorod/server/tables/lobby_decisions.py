@@ -1,4 +1,4 @@
-"""What follows from a request of a lobby: an entry, or why there is none."""
+"""Decides the requests of a lobby: the entry that follows, or the reason why none does."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ BOT_NAMES = (
     *("Медуза", "Гроза", "Филин", "Ладья", "Перец", "Сойка", "Янтарь", "Комета", "Магнит", "Ирис"),
 )
 DURING = (Leave, SeatBot)
-"""What may be asked also while the game is played."""
+"""Requests that are allowed during the game, too."""
 
 Found = LobbyEntry | ServerReason
 
 
 def lobby_entry(lobby: Lobby, names: Names, by: Principal, wish: LobbyRequest) -> Found:
-    """What follows from a wish, or why nothing does."""
+    """Return the entry that follows from a request, or the reason why none does."""
     if lobby.started and not isinstance(wish, DURING):
         return "started"
     return _DECIDE[type(wish)](lobby, names, by, wish)
@@ -81,7 +81,7 @@ def _settings(lobby: Lobby, _: Names, __: Principal, wish: Settings) -> Found:
 
 
 def _bot(lobby: Lobby, names: Names, _: Principal, wish: SeatBot) -> Found:
-    """Before the start any seat without a person; later one that a person has left."""
+    """Seat a bot: before the start at any seat without a person, later where a person has left."""
     if wish.seat > len(lobby.places):
         return "nobody-there"
     place = lobby.place(wish.seat)

@@ -1,4 +1,4 @@
-"""What an entry of an online table's log says beside the game: who came, who left, who is ready."""
+"""The entries of an online table's log beside the game: who came, who left, who is ready."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from gorod.server.tables.online import Online
 
 
 class _LobbyBody(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True):
-    """Base of all bodies of a lobby."""
+    """Base class of the entries of a lobby."""
 
 
 class Joined(_LobbyBody, frozen=True, tag="joined"):
-    """A person took a seat, or came to their own by a new link."""
+    """A person took a seat, or returned to their own by a new link."""
 
     seat: int
     name: str
     link: LinkId
     """The id of the link that they were given."""
     key: str
-    """A hash of the key that their page has made."""
+    """A hash of the key that their page made."""
     host: bool = False
 
 
 class Reseated(_LobbyBody, frozen=True, tag="reseated"):
-    """A person went from one seat to another."""
+    """A person moved from one seat to another."""
 
     seat: int
     to: int
@@ -33,35 +33,35 @@ class Reseated(_LobbyBody, frozen=True, tag="reseated"):
 
 
 class Readied(_LobbyBody, frozen=True, tag="readied"):
-    """A person is ready, or is not after all."""
+    """A person is ready, or is no longer ready."""
 
     seat: int
     on: bool = True
 
 
 class Left(_LobbyBody, frozen=True, tag="left"):
-    """A person has left their seat, or was sent away from it."""
+    """A person has left their seat or was removed from it."""
 
     seat: int
     kicked: bool = False
 
 
 class BotsSeated(_LobbyBody, frozen=True, tag="bots-seated"):
-    """Bots of a kind hold these seats from now on; of no kind: they hold them no longer."""
+    """Bots of a kind hold these seats from now on; an empty kind removes the bots."""
 
     seats: tuple[tuple[int, str], ...]
-    """Each with the name of its bot."""
+    """Each seat with the name of its bot."""
     kind: str = ""
 
 
 class Adjusted(_LobbyBody, frozen=True, tag="adjusted"):
-    """The table is to be played otherwise."""
+    """The settings of the table were changed."""
 
     online: Online
 
 
 class Succeeded(_LobbyBody, frozen=True, tag="succeeded"):
-    """The table gathers anew, by other rules or for another number of players, as another one."""
+    """The players gather at another table, made with other rules or another number of players."""
 
     table: TableId
 

@@ -27,7 +27,7 @@ Gathered = tuple[Lobby, Names]
 
 
 def lobby_after(lobby: Lobby, names: Names, body: LobbyEntry) -> Gathered:
-    """The lobby after an entry, and what the seats are called."""
+    """Return the lobby after an entry, and the names of the seats."""
     return _FOLD[type(body)](replace(lobby, entries=lobby.entries + 1), names, body)
 
 
@@ -53,7 +53,10 @@ def _readied(lobby: Lobby, names: Names, body: Readied) -> Gathered:
 
 
 def _left(lobby: Lobby, names: Names, body: Left) -> Gathered:
-    """After the start the seat stays in the game, and keeps its name until somebody comes."""
+    """Free a seat.
+
+    After the start it stays in the game, with its name until another person comes.
+    """
     lobby = _ended(lobby, body.seat, "kicked" if body.kicked else "left")
     if lobby.started:
         return _placed(lobby, body.seat, Place(absent=True)), names
@@ -68,7 +71,7 @@ def _bots(lobby: Lobby, names: Names, body: BotsSeated) -> Gathered:
 
 
 def _adjusted(lobby: Lobby, names: Names, body: Adjusted) -> Gathered:
-    """Whoever was ready was so for something else."""
+    """Apply new settings. Nobody stays ready: they agreed to other settings."""
     places = tuple(replace(place, ready=False) for place in lobby.places)
     return replace(lobby, settings=body.online, places=places), names
 
@@ -91,7 +94,7 @@ def _ended(lobby: Lobby, seat: int, why: str) -> Lobby:
 
 
 def dismissed(lobby: Lobby, links: tuple[LinkId, ...]) -> Lobby:
-    """Somebody who was to judge was sent away."""
+    """End the links of a person who judged, or was to judge, and was dismissed."""
     gone = tuple(Former(link, "dismissed") for link in links)
     return replace(lobby, former=(*lobby.former, *gone))
 

@@ -1,4 +1,4 @@
-"""What may be asked of an online table beside its game."""
+"""The requests to an online table beside its game."""
 
 from __future__ import annotations
 
@@ -14,44 +14,44 @@ Seat = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 
 
 class _LobbyRequest(msgspec.Struct, frozen=True, tag_field="wish", forbid_unknown_fields=True):
-    """Base of all requests of a lobby."""
+    """Base class of the requests of a lobby."""
 
 
 class Ready(_LobbyRequest, frozen=True, tag="ready"):
-    """I am ready to begin, or I am not after all."""
+    """Declare oneself ready to begin, or no longer ready."""
 
     on: bool = True
 
 
 class Leave(_LobbyRequest, frozen=True, tag="leave"):
-    """I give up my seat, and my link ends."""
+    """Give up one's seat; its link ends."""
 
 
 class SeatBot(_LobbyRequest, frozen=True, tag="bot"):
-    """Let a bot hold a seat that nobody has; of no kind: take it away."""
+    """Let a bot hold a seat that no person holds; an empty kind removes the bot."""
 
     seat: Seat
     kind: BotKind | Literal[""]
 
 
 class Fill(_LobbyRequest, frozen=True, tag="fill"):
-    """Let bots hold all seats that nobody has."""
+    """Let bots hold all seats that nobody holds."""
 
     kind: BotKind = "reasoning"
 
 
 class Kick(_LobbyRequest, frozen=True, tag="kick"):
-    """Send a person away from their seat."""
+    """Remove a person from their seat."""
 
     seat: Seat
 
 
 class Start(_LobbyRequest, frozen=True, tag="start"):
-    """Everybody is there: begin."""
+    """Begin the game, if everybody is there."""
 
 
 class Settings(_LobbyRequest, frozen=True, tag="settings"):
-    """Play it otherwise; who judges, and who finds the table, stays as it was made."""
+    """Change how the table is played. The kind of judge and the listing stay as they were made."""
 
     pace: Literal["quick", "club", "calm"] | None = None
     foul_vote: bool | None = None

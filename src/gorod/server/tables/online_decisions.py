@@ -1,4 +1,4 @@
-"""What is asked of online tables alone, and what is written for it."""
+"""Decides the requests that only online tables accept: an entry to write, or a reason."""
 
 from __future__ import annotations
 
@@ -35,21 +35,27 @@ from gorod.server.tables.timeline import Timeline
 
 
 def asked_at(timeline: Timeline, state: TableState) -> Question | None:
-    """What the seats of an online table are asked in a state; nothing at any other table."""
+    """Return the question to the seats of an online table in a state; None at any other table."""
     if state.lobby is None:
         return None
     return question(timeline.book.rules, state.game, timeline.public.at(state.turn))
 
 
 def eyes_at(timeline: Timeline, state: TableState) -> OpenEyes | None:
-    """Who has open eyes together in a state of an online table; at any other pages show nothing."""
+    """Return who has open eyes together at an online table; None if nobody has.
+
+    Pages of other tables have no gestures, so it is None there, too.
+    """
     if state.lobby is None:
         return None
     return open_eyes(timeline.book.rules, state.game, state.dealt, timeline.public.at(state.turn))
 
 
 def closed(timeline: Timeline) -> Command | None:
-    """The command that closes the open question, from what was entered."""
+    """Return the command that closes the open question with what was entered.
+
+    Returns None if no question is open.
+    """
     now = timeline.now
     asked = asked_at(timeline, now)
     if asked is None:
@@ -61,14 +67,14 @@ def closed(timeline: Timeline) -> Command | None:
 
 
 def voters(timeline: Timeline) -> frozenset[int]:
-    """Whose votes count where players decide how the table goes on."""
+    """Return the seats whose votes count if players decide how the table goes on."""
     now = timeline.now
     living = timeline.public.at(now.turn)
     return living if now.lobby is None else people(now.lobby, living)
 
 
 def written(timeline: Timeline, by: Principal, wish: OnlineRequest) -> OnlineBody | ServerReason:
-    """What a wish becomes, or why it becomes nothing."""
+    """Return the entry that a request becomes, or the reason why it becomes none."""
     if timeline.now.lobby is None:
         return "not-online"
     if isinstance(wish, Enter):
@@ -94,7 +100,11 @@ def _entered(timeline: Timeline, seat: int, wish: Enter) -> Entered | ServerReas
 
 
 def _gestured(timeline: Timeline, seat: int, wish: Gesture) -> Gestured | ServerReason:
-    """Whoever sleeps, or shows nothing, moves nothing: `not-offered` is answered as all others."""
+    """Decide a gesture.
+
+    A player who sleeps or shows nothing moves nothing: the reason is `not-offered`, but the reply
+    is the same as for all others.
+    """
     eyes = eyes_at(timeline, timeline.now)
     if eyes is None or seat not in eyes.seats:
         return "not-asked"
@@ -109,7 +119,7 @@ def _gestured(timeline: Timeline, seat: int, wish: Gesture) -> Gestured | Server
 
 
 def proposed(timeline: Timeline, name: str, key: str) -> JudgeProposed | ServerReason:
-    """Somebody who has no seat offers to judge; one at a time."""
+    """Let a person without a seat offer to judge. There can be one candidate at a time."""
     lobby, candidate = timeline.now.lobby, timeline.now.play.candidate
     if lobby is None:
         return "not-online"
@@ -125,9 +135,10 @@ def proposed(timeline: Timeline, name: str, key: str) -> JudgeProposed | ServerR
 def _judge_voted(
     timeline: Timeline, by: Principal, wish: VoteJudge
 ) -> JudgeProposed | ServerReason:
-    """More than half of the people who play have to agree: a judge sees every card.
+    """Decide a vote on the candidate: more than half of the people who play have to agree.
 
-    Before the start not all of them are there: whoever comes first could let anybody in.
+    A judge sees every card. Before the start not all players are there yet: the first to come could
+    let anybody in.
     """
     candidate, lobby = timeline.now.play.candidate, timeline.now.lobby
     if candidate is None:
@@ -148,12 +159,16 @@ def _judge_voted(
 
 
 def _dismissed(timeline: Timeline, candidate: Candidate) -> JudgeProposed | ServerReason:
-    """The host sends somebody away; whoever has seen cards that are played is the players' own."""
+    """Let the host dismiss a candidate.
+
+    The host cannot dismiss an accepted judge who has seen the cards of the present game: the
+    players have chosen them.
+    """
     return "judge-stays" if candidate.accepted and timeline.now.dealt else JudgeProposed()
 
 
 def given(timeline: Timeline, key: str, link: LinkId) -> JudgeProposed | ServerReason:
-    """Whoever was accepted gets a link, by which the log knows them from then on."""
+    """Give an accepted judge a link, by which the log knows them from then on."""
     candidate = timeline.now.play.candidate
     if candidate is None or candidate.key != key or not candidate.accepted:
         return "not-asked"
@@ -161,7 +176,7 @@ def given(timeline: Timeline, key: str, link: LinkId) -> JudgeProposed | ServerR
 
 
 def _halted(timeline: Timeline, by: Principal, wish: Pause) -> Halted | ServerReason:
-    """The judge decides; players do by more than half of the living people."""
+    """Decide a pause or its end: the judge alone, or more than half of the living people."""
     halt, clock = timeline.now.play.halt, timeline.now.clock
     if isinstance(timeline.now.game.phase, Over):
         return "not-asked"
@@ -197,7 +212,7 @@ def _foul_voted(timeline: Timeline, seat: int, wish: VoteFoul) -> FoulVoted | Se
 
 
 def fouled(timeline: Timeline) -> int:
-    """The seat to which more than half of the others want a foul to be given; 0 for nobody."""
+    """Return the seat to which more than half of the others want to give a foul; 0 for none."""
     now, here = timeline.now, voters(timeline)
     for seat in sorted({vote.seat for vote in now.play.fouls}):
         others = here - {seat}

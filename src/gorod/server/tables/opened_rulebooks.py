@@ -1,4 +1,4 @@
-"""The rulebook of a table, opened once for all tables that play by it."""
+"""The rulebook of a table, opened once for all tables that use it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ from gorod.tournament.points_book import amended
 
 @lru_cache(maxsize=256)
 def book_of(rules: str, options: tuple[str, ...], size: int, points: str = "") -> Rulebook:
-    """The book under these options and points; raises KeyError or OptionError if there is none."""
+    """Return the rulebook with these options and points.
+
+    Raises `KeyError` for an unknown rulebook and `OptionError` for options that it does not accept.
+    """
     return amended(BOOKS[rules].chosen(options, size), edition(points))
 
 
 @lru_cache(maxsize=256)
 def build(rules: str, options: tuple[str, ...], size: int, points: str = "") -> str:
-    """The build of that book."""
+    """Return the build of that rulebook."""
     return build_of(book_of(rules, options, size, points))

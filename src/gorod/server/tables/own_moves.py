@@ -1,7 +1,7 @@
 """Which moves players enter themselves, and which only the judge enters for them.
 
-The shots of a hunt are one act of the whole pack, so the judge enters them. Everything else that
-is one player's own act may come from the link of their seat.
+The shots of a hunt are one act of the whole pack, so the judge enters them. Everything else that is
+one player's own act may come from the link of their seat.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from gorod.engine.moves import MOVES
 from gorod.report.standing import Standing
 
 ALWAYS = frozenset({"protest"})
-"""Entered by a player's link also where the judge lets links only show."""
+"""Moves that a player's link may enter even if the judge made links read-only."""
 
 
 PACK = frozenset({"pack"})
 ASKED = frozenset({"pack", "card"})
-"""Who makes the moves that an online table asks of every seat."""
+"""The actors of the moves that an online table asks of every seat."""
 
 
 def secret_at_night(moment: str, step: str) -> bool:
@@ -28,10 +28,10 @@ def secret_at_night(moment: str, step: str) -> bool:
 
 
 def whispered(command: Command, at: Standing, seat: int) -> str:
-    """The verb of a secret move of this step; empty for anything else.
+    """Return the verb of a secret move of this step; empty for any other command.
 
-    The page of every seat has a pad for it, and everybody sends one: whoever has no such move
-    sends it all the same. `at` is the step that everybody knows of.
+    The page of every seat has a pad for it, and every seat sends one: players without such a move
+    send it all the same. `at` is the step that everybody knows of.
     """
     if isinstance(command, c.Show) and command.seat == seat:
         secret = secret_at_night(at.moment, at.step)
@@ -43,9 +43,10 @@ def whispered(command: Command, at: Standing, seat: int) -> str:
 def entered_by_seats(
     offered: tuple[Offer, ...], *, phones: bool = True, online: bool = False
 ) -> tuple[Offer, ...]:
-    """Of what is offered to a seat, what it may enter by itself.
+    """Return those offers to a seat that it may enter by itself.
 
-    At an online table every seat is asked at night (`asked`), so nobody has a move of their own.
+    At an online table every seat is asked at night (`asked`), so nobody has a night move of their
+    own.
     """
     together = ASKED if online else PACK
     return tuple(

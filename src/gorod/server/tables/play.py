@@ -1,4 +1,4 @@
-"""An online table beside its game: what was entered, whether it stands still, who wants a foul."""
+"""The state of an online table beside its game: entries, pauses, foul votes, a judge candidate."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from gorod.server.tables.online import Lobby
 
 
 class Entry(Answer, frozen=True, gc=False, kw_only=True):
-    """What a seat has entered, and to which question."""
+    """An answer of a seat, with the key of the question that it answers."""
 
     key: str
 
 
 class Halt(msgspec.Struct, frozen=True, gc=False):
-    """Whether an online table stands still, and who wants that to change."""
+    """Whether an online table is paused, and who wants to change that."""
 
     on: bool = False
     by: int = 0
     """The seat that asked first; 0 for the judge."""
     voted: bool = False
-    """Players have decided it by a vote."""
+    """Whether players decided it by a vote."""
     votes: Seats = ()
-    """Who wants it to be otherwise."""
+    """The seats that want to change it."""
 
 
 class FoulVote(msgspec.Struct, frozen=True, gc=False):
-    """A player wants another to get a foul."""
+    """A player's vote to give another player a foul."""
 
     by: int
     seat: int
@@ -41,11 +41,11 @@ class FoulVote(msgspec.Struct, frozen=True, gc=False):
 
 
 class Candidate(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """Somebody who wants to judge the table; they see all cards, so those who play decide."""
+    """A person who offers to judge. A judge sees all cards, so the players decide."""
 
     name: str
     key: str
-    """A hash of the key that their page has made."""
+    """A hash of the key that their page made."""
     votes: Seats = ()
     accepted: bool = False
     links: tuple[LinkId, ...] = ()
@@ -53,39 +53,39 @@ class Candidate(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Play(msgspec.Struct, frozen=True, gc=False):
-    """What is kept of an online table after one entry of its log."""
+    """The state of an online table beside its game, after one entry of its log."""
 
     entered: tuple[tuple[int, Entry], ...] = ()
-    """What each seat has entered to the question that was answered last."""
+    """The answers of the seats to the question that was answered last."""
     halt: Halt = Halt()
     fouls: tuple[FoulVote, ...] = ()
     candidate: Candidate | None = None
     gestures: tuple[Shown, ...] = ()
-    """All that was shown in the nights of this deal, in its order."""
+    """All gestures shown in the nights of this deal, in order."""
 
     def shown(self, key: str) -> tuple[Shown, ...]:
-        """What was shown in a step."""
+        """Return the gestures shown in a step."""
         return tuple(one for one in self.gestures if one.key == key)
 
     def with_gesture(self, gesture: Shown) -> Play:
         return replace(self, gestures=(*self.gestures, gesture))
 
     def entries(self, key: str) -> dict[int, Entry]:
-        """What was entered to a question."""
+        """Return the answers to a question, by seat."""
         return {seat: entry for seat, entry in self.entered if entry.key == key}
 
     def with_entry(self, seat: int, entry: Entry) -> Play:
-        """A seat has entered something; what was entered to earlier questions is forgotten."""
+        """Add a seat's answer; answers to earlier questions are dropped."""
         kept = {**self.entries(entry.key), seat: entry}
         return replace(self, entered=tuple(sorted(kept.items())))
 
     def with_foul_vote(self, vote: FoulVote) -> Play:
-        """The votes of earlier days and nights are over."""
+        """Add a vote for a foul; the votes of earlier days and nights are dropped."""
         kept = (one for one in self.fouls if one.moment == vote.moment)
         return replace(self, fouls=(*kept, vote))
 
     def after(self, command: Command) -> Play:
-        """A foul that was given has been voted for."""
+        """Return the state after a command: a deal clears it, a foul clears the votes for it."""
         if isinstance(command, Deal):
             return self.with_new_cards()
         if not self.fouls or not isinstance(command, Foul):
@@ -93,19 +93,22 @@ class Play(msgspec.Struct, frozen=True, gc=False):
         return replace(self, fouls=tuple(v for v in self.fouls if v.seat != command.seat))
 
     def with_new_cards(self) -> Play:
-        """What was entered, shown or voted for with other cards answers nothing any more.
+        """Drop everything that was entered, shown or voted for with other cards.
 
-        The same night comes again in the next deal, and its questions are named alike.
+        The same night comes again in the next deal, and its questions have the same names.
         """
         return replace(self, entered=(), fouls=(), gestures=())
 
 
 def people(lobby: Lobby, living: frozenset[int]) -> frozenset[int]:
-    """The living who are no bots and have not left; all of them where nobody has sat down."""
+    """Return the living people: no bots, nobody who has left.
+
+    If no person is left among the seats, all living seats are returned.
+    """
     here = {s for s, place in enumerate(lobby.places, 1) if place.person and not place.absent}
     return living & here if here else living
 
 
 def majority(voters: frozenset[int]) -> int:
-    """How many of these are more than half of them."""
+    """Return how many of these voters are more than half."""
     return len(voters) // 2 + 1

@@ -1,4 +1,4 @@
-"""What a command would bring, before anybody sends it: nothing is written, nobody is told."""
+"""A preview of a command before anybody sends it: nothing is written, nobody is told."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from gorod.server.tables.timeline import Timeline
 
 @dataclass(frozen=True, slots=True)
 class Foresight:
-    """The lines that the protocol would get, and who would leave the game at once."""
+    """The lines that a command would add to the protocol, and the seats that it would remove."""
 
     lines: tuple[str, ...]
     removes: tuple[int, ...]
     total: float | None = None
-    """What the seat would have in all, where points are given."""
+    """The seat's total afterwards, if the command gives points."""
 
 
 def foreseen(timeline: Timeline, command: Command, texts: Catalogue) -> Foresight:
-    """What would happen; raises `NotAllowedError` with the reason."""
+    """Return what a command would bring; raises `NotAllowedError` if the rules refuse it."""
     game, book = timeline.now.game, timeline.book
     texts = book.speaks(texts)
     after, events = step(book.rules, game, command)
@@ -55,7 +55,7 @@ def foreseen(timeline: Timeline, command: Command, texts: Catalogue) -> Foresigh
 
 
 class NotAllowedError(Exception):
-    """The rules would refuse it: the reason, the clause, and what the judge says to it."""
+    """The rules would refuse the command. It has the reason, the clause and the judge's words."""
 
     def __init__(self, text: str, cite: str, says: str) -> None:
         super().__init__(text, cite, says)

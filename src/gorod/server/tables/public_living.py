@@ -1,4 +1,4 @@
-"""Who is in the game, as far as everybody knows: who fell in this night is not said yet."""
+"""The seats that are publicly alive: tonight's victims are not announced yet."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from gorod.report.view import View
 from gorod.rulebooks import Rulebook
 
 REMEMBERED = 8
-"""Of so many turns it is remembered what the hall knew after them."""
+"""After how many turns the knowledge of the hall is kept."""
 
 
 class PublicLiving:
-    """What the hall knows of a line of turns, folded as it goes on."""
+    """The knowledge of the hall along a line of turns, folded step by step."""
 
     def __init__(self, book: Rulebook) -> None:
         self._book = book
         self._known: deque[tuple[Turn, View]] = deque(maxlen=REMEMBERED)
 
     def at(self, turn: Turn) -> frozenset[int]:
-        """The seats that the hall takes for living after a turn."""
+        """Return the seats that the hall believes alive after a turn."""
         return frozenset(player.seat for player in self._view(turn).players if player.alive)
 
     def _view(self, turn: Turn) -> View:

@@ -1,4 +1,4 @@
-"""What was worked out for the last few games of a table, so that it is worked out once."""
+"""A small cache of what was computed for the last few games of a table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST = 4
 
 
 class Recent(Generic[T]):
-    """Remembers the results of one function of a game. Games are told apart by identity."""
+    """Caches the results of one function of a game. Games are compared by identity."""
 
     def __init__(self, work: Callable[[Game], T]) -> None:
         self._work = work

@@ -1,8 +1,8 @@
 """Who notices an entry: the bits of the viewers whose view it changes.
 
 A viewer notices a visible event, a new step of the table (which is said aloud), or a change of
-what they may do, or of their own points once the result is known. Nothing else may ever reach
-them, and nothing reaches them without a bit.
+their own offers, or of their own points once the result is known. Nothing else may ever reach them,
+and nothing reaches them without a bit.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from gorod.rulebooks import Rulebook
 
 
 def everybody(size: int) -> int:
-    """The hall and every seat."""
+    """Return the bits of the hall and of every seat."""
     return (1 << size + 1) - 1
 
 
 class Course(Protocol):
-    """The games of a table, with what is worked out of each of them once: a `Timeline`."""
+    """The games of a table, with what is computed once for each of them: a `Timeline`."""
 
     @property
     def book(self) -> Rulebook: ...
@@ -35,7 +35,7 @@ class Course(Protocol):
 def noticed(
     timeline: Course, old: Iterable[Event], new: Iterable[Event], before: Game, after: Game
 ) -> int:
-    """The bits of an entry that puts new events in the place of old ones; either may be none."""
+    """Return the bits of an entry that replaces old events by new ones; either may be empty."""
     size = after.size
     if timeline.standing(before) != timeline.standing(after):
         return everybody(size)
@@ -59,7 +59,7 @@ def _visible(events: Iterable[Event], viewer: Viewer) -> Iterator[Event]:
 
 
 def _scored(book: Rulebook, before: Game, after: Game) -> int:
-    """Those who know another score now than before."""
+    """Return the bits of the viewers who know another score now than before."""
     known = presentation_of(book).known_scores
     pairs = enumerate(zip(known(book, before), known(book, after), strict=True))
     return sum(1 << viewer for viewer, (old, new) in pairs if old != new)

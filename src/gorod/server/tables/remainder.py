@@ -1,7 +1,7 @@
-"""The votes that are left for the last candidate: nobody claims them, they follow from the others.
+"""The votes left for the last candidate: nobody casts them, they follow from the other votes.
 
-A console marks them by itself, since the rules give them to that candidate anyhow. When an earlier
-ballot is corrected they are counted again, and nobody is said to have voted twice.
+A console marks them by itself, since the rules give them to that candidate in any case. When an
+earlier ballot is corrected they are counted again, and nobody is said to have voted twice.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ from gorod.engine.table.decide.votes import hands_left
 
 
 def followed(rules: Rules, was: Game, now: Game, command: Command) -> Command:
-    """The same command, with the votes that are left now where it had those that were left.
+    """Return a command on the last candidate with the votes that are left now.
 
-    Only a game at a table has a ballot with votes left over; any other command stays as it is.
+    It is changed only if it had exactly the votes that were left then. Only a game at a table has
+    votes left over; any other command is returned unchanged.
     """
     if not _left(rules, was) or not _left(rules, now):
         return command
@@ -31,7 +32,7 @@ def followed(rules: Rules, was: Game, now: Game, command: Command) -> Command:
 
 
 def _left(rules: Rules, game: Game) -> Seats:
-    """Whose votes the rules give to the candidate being voted, if nobody raises a hand."""
+    """Return the voters whom the rules count for the present candidate without a raised hand."""
     if not isinstance(game.phase, Vote):
         return ()
     voters = rules.voters(game) & ~game.phase.cast

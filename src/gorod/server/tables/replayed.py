@@ -1,4 +1,4 @@
-"""A live table as the reports and the record know a game."""
+"""A live table in the form in which the reports and the record know a game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from gorod.server.tables.timeline import Timeline
 
 
 def header(timeline: Timeline, state: TableState) -> Header:
-    """The header of the record; it names the roles, and its tags prove the deal."""
+    """Return the header of the record; it names the roles, and its tags prove the deal."""
     cards = state.game.cards or (None,) * timeline.size
     tags = (*timeline.tags, *_calendar_tags(state))
     seats = enumerate(zip(cards, dealt_names(timeline, state), strict=True), 1)
@@ -40,17 +40,17 @@ def header(timeline: Timeline, state: TableState) -> Header:
 
 
 def _calendar_tags(state: TableState) -> tuple[tuple[str, str], ...]:
-    """The dates of a by-day game; a rehearsal has none, and keeps no clock."""
+    """Return the tags with the dates of a by-day game; a rehearsal has none."""
     course = state.by_day
     days = None if course is None else course.days
     return calendar_tags(days) if isinstance(days, Calendar) else ()
 
 
 def stamps(timeline: Timeline, state: TableState) -> dict[int, datetime]:
-    """When each input of a by-day game came, under the `id` of its turn.
+    """Return when each input of a by-day game came, under the `id` of its turn.
 
-    A day may have been made longer after an input had come: then its stamp would be read as
-    another number of seconds than it had, and is left out.
+    A day may have been made longer after an input came. Its stamp would then be read as another
+    number of seconds than it had, so it is left out.
     """
     days = None if state.by_day is None else state.by_day.days
     if not isinstance(days, Calendar):
@@ -70,7 +70,7 @@ def stamps(timeline: Timeline, state: TableState) -> dict[int, datetime]:
 
 
 def _then(timeline: Timeline, turn: Turn) -> Calendar:
-    """The calendar as it was when a turn was made."""
+    """Return the calendar as it was when a turn was made."""
     course = timeline.states[timeline.name(turn) - 1].by_day
     days = None if course is None else course.days
     if not isinstance(days, Calendar):  # pragma: no cover - a game keeps its kind of calendar
@@ -79,10 +79,10 @@ def _then(timeline: Timeline, turn: Turn) -> Calendar:
 
 
 def proof_of(timeline: Timeline, state: TableState) -> Proof:
-    """What everybody may know of the deals of a table; after the game, all of it.
+    """Return what everybody may know of the deals of a table: all of it after the game.
 
-    A secret is opened with the result, if cards or lots came with it. One that is still to be
-    used stays closed.
+    A secret is opened with the result, if cards or lots were drawn from it. A secret that is still
+    to be used stays closed.
     """
     over = isinstance(state.game.phase, Over)
     deals = tuple(_shown(deal, state, over=over) for deal in state.deals)
@@ -90,7 +90,11 @@ def proof_of(timeline: Timeline, state: TableState) -> Proof:
 
 
 def _shown(deal: FairDeal, state: TableState, *, over: bool) -> FairDeal:
-    """Cards that the judge entered are nobody's but the players': nothing proves them."""
+    """Return the public part of a deal.
+
+    Cards that the judge entered are never shown: they belong to the players, and nothing proves
+    them.
+    """
     if not over or not (deal.source == DRAWN or deal.draws):
         return msgspec.structs.replace(deal, secret="", cards=(), draws=())
     if deal.source != DRAWN:
@@ -100,7 +104,7 @@ def _shown(deal: FairDeal, state: TableState, *, over: bool) -> FairDeal:
 
 
 def dealt_names(timeline: Timeline, state: TableState) -> tuple[str, ...]:
-    """What the seats were called when the cards were dealt: a record begins there."""
+    """Return the names of the seats when the cards were dealt: a record begins there."""
     dealt = _dealt(timeline, state)
     names = list(timeline.table.names)
     for one in state.renamed:
@@ -110,7 +114,7 @@ def dealt_names(timeline: Timeline, state: TableState) -> tuple[str, ...]:
 
 
 def _dealt(timeline: Timeline, state: TableState) -> int:
-    """The turn of the deal; before it, none has come."""
+    """Return the name of the turn of the deal; before the deal, a number above all turns."""
     deals = (timeline.name(t) for t in line_of(state.turn) if isinstance(t.command, Deal))
     return next(deals, state.version + 1)
 
@@ -118,9 +122,9 @@ def _dealt(timeline: Timeline, state: TableState) -> int:
 def renamed(
     timeline: Timeline, state: TableState, turns: tuple[Turn, ...]
 ) -> Iterator[tuple[Renamed, Turn]]:
-    """The names that were corrected after the deal, each with the turn of a line it came after.
+    """Yield the names that were corrected after the deal, each with the turn that it came after.
 
-    Where that turn itself was struck, it is the last one that is older.
+    If that turn itself was removed, it is the last older turn of the line.
     """
     dealt = _dealt(timeline, state)
     for one in state.renamed:
@@ -129,7 +133,7 @@ def renamed(
 
 
 def replayed(timeline: Timeline, state: TableState) -> Replay:
-    """The line that counts, with the facts that were corrected and without what was undone."""
+    """Return the present line, with corrected facts marked as such and without what was undone."""
     rewinds: list[Rewind] = []
     undone: list[Undone] = []
     for before, made in timeline.corrections(state):

@@ -1,4 +1,4 @@
-"""What an entry of the log says. The log is the server's own: nobody is ever sent it."""
+"""The entries of a table's log. The log is the server's own: no client is ever sent it."""
 
 from __future__ import annotations
 
@@ -20,56 +20,57 @@ from gorod.server.tables.talk import Said
 
 
 class _Body(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True):
-    """Base of all bodies."""
+    """Base class of the bodies of entries."""
 
 
 class Seated(_Body, frozen=True, tag="seated"):
-    """The first entry: the players sit, and the secret of their deal is already drawn."""
+    """The first entry: the players sit down, and the secret of their deal is already drawn."""
 
     seed: str = ""
     """The seed of an earlier release, which had no secrets."""
     build: str = ""
-    """The build of the rulebook that the table began with; none if nobody wrote it down."""
+    """The build of the rulebook with which the table began; empty if an early release did not note
+    it."""
     phones: bool = True
     """Whether players may enter their own moves by their links."""
     secret: str = ""
     online: Online | None = None
-    """How an online table is played; none where people sit around one table."""
+    """The settings of an online table; None if people sit around one table."""
     by_day: ByDay | None = None
-    """How the server leads the game by a calendar; none at a table that a judge leads."""
+    """The calendar settings of a by-day game; None at a table that a judge leads."""
     training: Training | None = None
-    """What the lesson follows from; none where nobody learns to judge."""
+    """The seed of a lesson; None if nobody learns to judge here."""
 
 
 class Moved(_Body, frozen=True, tag="moved"):
-    """An accepted command."""
+    """A command that was accepted."""
 
     command: Command
     events: tuple[Event, ...]
     shown: int
-    """Who noticed, as bits: 0 for the hall, then the seats. The judge always does."""
+    """The viewers who noticed, as bits: bit 0 is the hall, then the seats. The judge always
+    notices."""
     clock: Mark | None = None
     left: int = 0
-    """What was on the clock when it came; an undo gives it back."""
+    """The milliseconds on the clock when the command came; an undo restores them."""
     drawn: str = ""
-    """What came from the promised secret: `seed` the cards, `coin` a lot, `card` the day's card."""
+    """What was drawn from the promised secret: `seed` for the cards, `coin` for a lot, `card` for
+    the card of the day."""
     among: tuple[int, ...] = ()
-    """The seats, or the numbers of cards, between which the lot was drawn.
-
-    Earlier releases drew without the secret, and wrote none.
-    """
+    """The seats or card numbers among which the lot was drawn. Earlier releases drew without the
+    secret and stored none."""
     build: str = ""
-    """The build of the rulebook that decided, if it is another one than before."""
+    """The build of the rulebook that decided, if it differs from the one before."""
     question: int = 0
-    """By day: the bonus question that it answers rightly."""
+    """In a by-day game, the bonus question that the command answers correctly."""
     words: str = ""
-    """The words of that answer."""
+    """The text of that answer."""
     reply: int = 0
-    """By day: the answer, by its version, that the host has found right."""
+    """In a by-day game, the version of the answer that the host marked as right."""
 
 
 class Rewound(_Body, frozen=True, tag="rewound"):
-    """The line went back to where a version had brought it; or, by a redo, forward again."""
+    """The line went back to an earlier version; or, by a redo, forward again."""
 
     to: int
     shown: int
@@ -79,11 +80,11 @@ class Rewound(_Body, frozen=True, tag="rewound"):
     seed: str = ""
     """The seed of an earlier release, which had no secrets."""
     secret: str = ""
-    """A new one where a deal was taken back: its cards have been seen."""
+    """A new secret if a deal was taken back: its cards have been seen."""
 
 
 class Stood(msgspec.Struct, frozen=True, gc=False):
-    """A turn of a line that was played again; it keeps the name that it had."""
+    """A turn of a line that was played again; it keeps its name."""
 
     turn: int
     command: Command
@@ -91,7 +92,7 @@ class Stood(msgspec.Struct, frozen=True, gc=False):
 
 
 class Corrected(_Body, frozen=True, tag="corrected"):
-    """An earlier fact was corrected: from that turn on, these stand in the place of what stood."""
+    """An earlier fact was corrected: from that turn on, these turns replace the former ones."""
 
     turn: int
     turns: tuple[Stood, ...]
@@ -102,17 +103,17 @@ class Corrected(_Body, frozen=True, tag="corrected"):
     seed: str = ""
     """The seed of an earlier release, which had no secrets."""
     secret: str = ""
-    """A new one where the deal itself was struck: its cards have been seen."""
+    """A new secret if the deal itself was removed: its cards have been seen."""
     build: str = ""
-    """The build of the rulebook that decided, if it is another one than before."""
+    """The build of the rulebook that decided, if it differs from the one before."""
 
 
 class Named(_Body, frozen=True, tag="named"):
-    """Names were corrected: which seats are called what from now on."""
+    """Names were corrected: some seats have these names from now on."""
 
     names: tuple[tuple[int, str], ...]
     left: int = 0
-    """What was on the clock when it came."""
+    """The milliseconds on the clock when it came."""
 
 
 class Timed(_Body, frozen=True, tag="timed"):
@@ -123,19 +124,19 @@ class Timed(_Body, frozen=True, tag="timed"):
 
 
 class Taken(_Body, frozen=True, tag="taken"):
-    """A judge took the table over; `holder` is the hash of their console's id."""
+    """A judge took the table over; `holder` is the hash of their console's secret."""
 
     holder: str
 
 
 class Phoned(_Body, frozen=True, tag="phoned"):
-    """From here on players may, or may not, enter their own moves by their links."""
+    """Players may, or may no longer, enter their own moves by their links."""
 
     on: bool
 
 
 class Contributed(_Body, frozen=True, tag="contributed"):
-    """Somebody added to the secret of the next deal."""
+    """A player or the judge added to the secret of the next deal."""
 
     by: str
     """`judge`, or the number of a seat."""
@@ -143,39 +144,39 @@ class Contributed(_Body, frozen=True, tag="contributed"):
 
 
 class Entered(_Body, frozen=True, tag="entered"):
-    """A seat has answered what several are asked at once; nobody is told before the count."""
+    """A seat answered a question to several seats; nobody is told before the question is closed."""
 
     seat: int
     entry: Entry
 
 
 class Halted(_Body, frozen=True, tag="halted"):
-    """An online table stands still or goes on, or somebody wants it to."""
+    """An online table was paused or resumed, or a player has asked for it."""
 
     halt: Halt
     clock: Mark | None = None
 
 
 class FoulVoted(_Body, frozen=True, tag="foul-voted"):
-    """A player wants another to get a foul."""
+    """A player votes to give another player a foul."""
 
     vote: FoulVote
 
 
 class Gestured(_Body, frozen=True, tag="gestured"):
-    """Somebody showed something to those who are awake with them."""
+    """A player showed a gesture to those who are awake with them."""
 
     gesture: Shown
 
 
 class JudgeProposed(_Body, frozen=True, tag="judge-proposed"):
-    """Somebody wants to judge, or players have voted on it; nobody: they were sent away."""
+    """A person offers to judge, or players have voted on it; None: the candidate was dismissed."""
 
     candidate: Candidate | None = None
 
 
 OnlineBody = Entered | Halted | FoulVoted | Gestured | JudgeProposed
-"""What is written at online tables alone."""
+"""The entries that only online tables have, beside those of the lobby and the talk."""
 
 Body = (
     Seated
@@ -221,11 +222,11 @@ _decode = msgspec.json.Decoder(Body).decode
 
 
 def stored(body: Body, actor: str) -> tuple[str, str, bytes]:
-    """The kind of an entry, who made it, and its body with the format number in front."""
+    """Return the kind of an entry, its actor, and its body after the number of the format."""
     return KINDS[type(body)], actor, TABLE.stamped(_encode(body))
 
 
 def decode(body: bytes) -> Body:
-    """A stored body of this or any earlier format; raises `NewerFormatError` for a later one."""
+    """Decode a stored body of any format until now; raises `NewerFormatError` for a later one."""
     read: Body = _decode(TABLE.current(body))
     return read

@@ -1,6 +1,6 @@
-"""The fold of a table's log: from the state before an entry, and its body, to the state after it.
+"""The fold of a table's log: from a state and the body of the next entry to the state after it.
 
-Nothing here writes, and nothing here asks who is told.
+Nothing here writes or decides who is told.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ from gorod.server.time_source import Time
 BesideGame = LobbyEntry | OnlineBody | Said
 """What is written at online tables beside their game."""
 Note = Named | Timed | Taken | Phoned | Contributed
-"""What is written at every table and moves no game."""
+"""What is written at every table without moving the game."""
 
 
 class TableFold:
@@ -65,25 +65,28 @@ class TableFold:
         self._size = len(table.names)
         self.states: list[TableState] = []
         self.names: dict[int, int] = {}
-        """Turns, by identity -> what they are called: the version that made each."""
+        """Turns, by identity -> their names: the version that made each."""
         self.corrections: dict[int, Corrected] = {}
-        """Versions -> what was corrected by them."""
+        """Versions -> what they corrected."""
         self.talk: list[TalkLine] = []
         """Everything that was said at an online table."""
         self.lesson: LiveLesson | None = None
-        """What is learnt at a training table."""
+        """The lesson of a training table; None at other tables."""
 
     def since(self, name: int) -> tuple[Turn, ...]:
-        """The turns of the present line from the named one on; none if there is no such command."""
+        """Return the turns of the present line from the named one on.
+
+        Returns none if no turn of the line has this name.
+        """
         turns = line_of(self.states[-1].turn)
         names = [self.names[id(turn)] if turn.command is not None else 0 for turn in turns]
         return turns[names.index(name) :] if name in names else ()
 
     def after(self, body: Body, decided: tuple[Turn, ...], at: str, *, live: bool) -> TableState:
-        """The state to which an entry leads. It is not among the states yet.
+        """Return the state to which an entry leads. It is not added to the states.
 
         `decided` are the turns that the entry makes, if they have just been played to decide it;
-        of an entry that was stored, they are folded from its events. `live`: it happens now, so
+        the turns of a stored entry are folded from its events. `live`: the entry happens now, so
         its clock runs from now on.
         """
         version, known = len(self.states) + 1, self._time.ms()
@@ -148,7 +151,7 @@ class TableFold:
         )
 
     def _played(self, before: Turn, stood: tuple[Stood, ...], decided: tuple[Turn, ...]) -> Turn:
-        """The last of some turns; they get their names here."""
+        """Name the turns of an entry, and return the last one."""
         turns = decided or tuple(_folded(before, stood))
         for turn, one in zip(turns, stood, strict=True):
             self.names[id(turn)] = one.turn
@@ -203,14 +206,17 @@ class TableFold:
     def _promised(
         self, body: Seated | Rewound | Corrected, before: tuple[FairDeal, ...]
     ) -> tuple[FairDeal, ...]:
-        """The deals of the table, with the one that an entry promises."""
+        """Return the deals of the table, with the one that an entry promises."""
         if body.secret:
             deck = self._book.rules.deck(self._size)
             return (*before, promised(self._table.id, deck, body.secret, before))
         return (*before, promised_by_seed(body.seed, before)) if body.seed else before
 
     def _clock(self, mark: Mark | None, *, live: bool) -> Clock | None:
-        """Of an entry that happens now the reading is now, whichever machine wrote it."""
+        """Return the clock of an entry. If the entry happens now, its clock is read from now on.
+
+        That holds whichever machine wrote it.
+        """
         if mark is None or not live or not mark.running:
             return restored(mark, self._time)
         return Clock(mark.left, running=True, since=self._time.ms())
@@ -224,7 +230,7 @@ class TableFold:
         *,
         live: bool,
     ) -> TableState:
-        """Names, the clock, whose the table is."""
+        """Fold an entry that moves no game."""
         if isinstance(body, Named):
             return self._named(now, body)
         if isinstance(body, Timed):
@@ -239,7 +245,10 @@ class TableFold:
         return self._noted(now, body)
 
     def _named(self, now: TableState, body: Named) -> TableState:
-        """It can be undone like a move; the game and its clock go on."""
+        """Fold a correction of names.
+
+        It can be undone like a move; the game and its clock continue.
+        """
         turn, names = self.names[id(now.turn)], list(now.names)
         renamed = now.renamed
         for seat, name in body.names:
@@ -258,7 +267,7 @@ class TableFold:
         )
 
     def _served(self, now: TableState, body: ServiceBody) -> TableState:
-        """An entry of the by-day service; the game goes on."""
+        """Fold an entry of the by-day service; the game goes on."""
         known = now.by_day
         if known is None:
             raise FoldError(f"table {self._table.id}: no calendar leads it")
@@ -266,14 +275,14 @@ class TableFold:
         return replace(now, shown=shown, by_day=course.noted(known, body, now.version, now.at))
 
     def _learnt(self, now: TableState, body: TrainingBody) -> TableState:
-        """What only the lesson knows of; it stays known when the game is taken back."""
+        """Fold an entry of a lesson. The lesson keeps it even if the game is taken back."""
         if self.lesson is None:
             raise FoldError(f"table {self._table.id}: entry {now.version} is of a training table")
         self.lesson.notes.append(Noted(now.version, now.turn, body))
         return replace(now, shown=0)
 
     def _noted(self, now: TableState, body: Taken | Phoned | Contributed) -> TableState:
-        """Nothing of the game has changed."""
+        """Fold a takeover, a switch of the players' links, or a contribution to the deal."""
         if isinstance(body, Contributed):
             *before, deal = now.deals
             added = (*deal.contributions, Contribution(body.by, body.text))
@@ -296,7 +305,7 @@ class TableFold:
         return self._played_online(now, body, live=live)
 
     def _gathered(self, now: TableState, body: LobbyEntry) -> TableState:
-        """Somebody came to an online table or left it; a name of the game is noted as corrected."""
+        """Fold an entry of a lobby. After the deal, a new name counts as a corrected name."""
         if now.lobby is None:
             raise FoldError(f"table {self._table.id}: entry {now.version} is of an online table")
         lobby, names = lobby_after(now.lobby, now.names, body)
@@ -312,7 +321,7 @@ class TableFold:
         return replace(now, shown=shown, lobby=lobby, names=names, renamed=renamed)
 
     def _said(self, now: TableState, body: Said) -> TableState:
-        """What was said stays said, also where the game is taken back."""
+        """Fold what was said. It stays said even if the game is taken back."""
         if now.lobby is None:
             raise FoldError(f"table {self._table.id}: entry {now.version} is of an online table")
         name = now.names[body.seat - 1] if body.seat else ""
@@ -321,18 +330,21 @@ class TableFold:
         return replace(now, shown=everybody(self._size), lobby=lobby, talk=len(self.talk))
 
     def _proposed(self, now: TableState, body: JudgeProposed) -> TableState:
-        """Somebody wants to judge; whoever was sent away judges no longer, and their links end."""
+        """Fold a change of the judge candidate. A dismissed candidate's links end."""
         play, gone = replace(now.play, candidate=body.candidate), now.play.candidate
         now = replace(now, shown=everybody(self._size), play=play)
         if now.lobby is None or body.candidate is not None or gone is None or not gone.links:
             return now
         lobby = dismissed(now.lobby, gone.links)
-        own = lobby.settings.judge == "automatic"  # else the console may be the host's
+        own = lobby.settings.judge == "automatic"  # otherwise the console may be the host's
         control = Control(now.control.epoch + 1) if own and now.control.holder else now.control
         return replace(now, lobby=lobby, control=control)
 
     def _played_online(self, now: TableState, body: OnlineBody, *, live: bool) -> TableState:
-        """Who has entered or shown what, and who votes for a foul, is told to nobody yet."""
+        """Fold other entries of an online table.
+
+        Nobody is told yet who has entered or shown something, or who votes for a foul.
+        """
         if isinstance(body, Halted):
             clock = self._clock(body.clock, live=live)
             play = replace(now.play, halt=body.halt)
@@ -349,7 +361,7 @@ class TableFold:
 
 
 def _service_after(now: TableState, body: Moved) -> Course | None:
-    """What the service of a by-day game knows after a move."""
+    """Return what the service of a by-day game knows after a move."""
     known, command = now.by_day, body.command
     if known is None:
         return None
@@ -363,7 +375,7 @@ def _service_after(now: TableState, body: Moved) -> Course | None:
 
 
 def _folded(turn: Turn, stood: Iterable[Stood]) -> Iterator[Turn]:
-    """The turns that follow a turn, from their stored events."""
+    """Yield the turns that follow a turn, folded from their stored events."""
     for one in stood:
         game = turn.game
         for event in one.events:
@@ -373,7 +385,7 @@ def _folded(turn: Turn, stood: Iterable[Stood]) -> Iterator[Turn]:
 
 
 def _with_draw(deals: tuple[FairDeal, ...], number: int, draw: FairDraw) -> tuple[FairDeal, ...]:
-    """A lot that was drawn stays with its deal, also if it is taken back."""
+    """Return the deals with a lot added; it stays with its deal even if the draw is taken back."""
     return tuple(
         replace(deal, draws=(*deal.draws, draw))
         if deal.number == number and draw not in deal.draws

@@ -18,7 +18,7 @@ from gorod.server.tables.table_entries import Seated
 
 
 class LiveTables(Streams[TableId, LiveTable]):
-    """Brings tables into memory when somebody asks for them."""
+    """Brings tables into memory when they are needed."""
 
     def __init__(self, registry: Registry, chance: Chance, limits: Limits) -> None:
         super().__init__(registry)
@@ -34,10 +34,10 @@ class LiveTables(Streams[TableId, LiveTable]):
         training: Training | None = None,
         receipt: Receipt | None = None,
     ) -> LiveTable:
-        """A new table, with the secret of its first deal drawn and promised.
+        """Make a new table, with the secret of its first deal drawn and promised.
 
-        With a receipt it is made once: whoever asks at the same moment, or after a process that
-        died in the middle, gets the same table.
+        With a receipt the table is made only once: a repeated request, at the same moment or after
+        a process that died in the middle, gets the same table.
         """
         async with self._loading.setdefault(table.id, asyncio.Lock()):
             live = None if receipt is None else self.known(table.id)
@@ -53,7 +53,10 @@ class LiveTables(Streams[TableId, LiveTable]):
         return live
 
     async def _row(self, table: Table, *, again: bool) -> Table:
-        """The row of a new table; of one that may be asked for again, the first one."""
+        """Store the row of a new table, and return it.
+
+        `again`: the request may be a repetition; then an existing row is returned.
+        """
         try:
             await self.store.add_table(table)
         except StoreError:
@@ -71,4 +74,4 @@ class LiveTables(Streams[TableId, LiveTable]):
         return LiveTable(table, self.store, self.time, self.chance, limits=self.limits)
 
     def left(self, stream: LiveTable) -> None:
-        stream.timeline.gallery = None  # its watchers know it: a ring that stays for long
+        stream.timeline.gallery = None  # its watchers refer to it: a cycle that stays for long

@@ -1,4 +1,4 @@
-"""What may be asked of a table, and the bounds within which it is even considered."""
+"""The requests to a table, and the bounds that a request must keep to be considered at all."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from gorod.server.tables.talk import TalkRequest
 TEXT = 500
 LEGEND = 4_000
 LONGER: Mapping[type, int] = {WriteLegend: LEGEND}
-"""Commands whose text may have more characters than a sentence needs."""
+"""The most characters for commands whose text may be longer than a sentence."""
 AMOUNTS = {"points": 1_000, "minutes": 1_440, "day": 99}
-"""Numbers that are no seats, and how far from zero they may be."""
+"""Numbers that are not seats, and their greatest absolute value."""
 CLIENT_TIME = frozenset({"at", "after", "elapsed"})
-"""What a client says of the time is not asked for, and not believed."""
+"""Times are set by the server: a client that sends one is refused."""
 
 
 class _TableRequest(msgspec.Struct, frozen=True, tag_field="wish", forbid_unknown_fields=True):
-    """Base of all requests."""
+    """Base class of requests."""
 
 
 class Do(_TableRequest, frozen=True, tag="do"):
@@ -40,27 +40,28 @@ class Do(_TableRequest, frozen=True, tag="do"):
 
 
 class Draw(_TableRequest, frozen=True, tag="draw"):
-    """The server deals the cards, or flips the coin, whichever is due."""
+    """Let the server deal the cards or draw the lot, whichever is due."""
 
 
 class Undo(_TableRequest, frozen=True, tag="undo"):
-    """Take back so many turns."""
+    """Take back a number of turns."""
 
     turns: Annotated[int, Meta(ge=1, le=10_000)] = 1
     reason: Annotated[str, Meta(max_length=TEXT)] = ""
 
 
 class Correct(_TableRequest, frozen=True, tag="correct"):
-    """Another command in the place of an earlier one, or none; what came later comes again."""
+    """Replace an earlier command by another, or by none; the later commands are repeated."""
 
     turn: Annotated[int, Meta(ge=1, le=10_000_000)]
     """The version that made the turn."""
     reason: Annotated[str, Meta(max_length=TEXT, pattern=r"\S")]
     command: Command | None = None
     insert: bool = False
-    """The command was forgotten: it comes before that turn, which stays."""
+    """Whether the command was forgotten: it is put before that turn, which stays."""
     keep: Literal["all", "until"] = "all"
-    """Until: a later command that is no longer legal ends the line, and what followed it goes."""
+    """With `until`, a later command that is no longer legal ends the line, and the rest is
+    dropped."""
 
 
 class Redo(_TableRequest, frozen=True, tag="redo"):
@@ -75,14 +76,14 @@ class Timer(_TableRequest, frozen=True, tag="timer"):
 
 
 class SeatName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat is called; nothing, if nobody knows."""
+    """The name of a seat; empty if nobody knows it."""
 
     seat: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
     name: Nick
 
 
 class Name(_TableRequest, frozen=True, tag="name"):
-    """Correct the names of some seats, all at once: two who sat down wrongly swap theirs."""
+    """Correct the names of some seats at once: two players who sat down wrongly can be swapped."""
 
     names: Annotated[tuple[SeatName, ...], Meta(min_length=1, max_length=MOST_SEATS)]
 
@@ -92,19 +93,19 @@ class Take(_TableRequest, frozen=True, tag="take"):
 
 
 class Phones(_TableRequest, frozen=True, tag="phones"):
-    """Let players enter their own moves by their links, or let those links only show."""
+    """Let players enter their own moves by their links, or make those links read-only."""
 
     on: bool
 
 
 class Contribute(_TableRequest, frozen=True, tag="contribute"):
-    """Add letters and digits of one's own to the secret of the deal that comes."""
+    """Add letters and digits of one's own to the secret of the next deal."""
 
     text: Annotated[str, Meta(pattern=f"^{CONTRIBUTED.pattern}$(?!\\n)")]
 
 
 class Enter(_TableRequest, frozen=True, tag="enter"):
-    """What a seat answers to a question that several are asked at once."""
+    """A seat's answer to a question that several seats are asked at once."""
 
     move: Annotated[str, Meta(max_length=16)]
     target: Annotated[int, Meta(ge=0, le=MOST_SEATS)] = 0
@@ -113,44 +114,44 @@ class Enter(_TableRequest, frozen=True, tag="enter"):
 
 
 class Gesture(_TableRequest, frozen=True, tag="gesture"):
-    """What a page sends on every beat of a step in which some have their eyes open together."""
+    """What a page sends on every beat of a step in which some players have their eyes open."""
 
     id: Annotated[str, Meta(max_length=16)] = ""
-    """Empty where nothing is shown."""
+    """Empty if no gesture is shown."""
     seats: Annotated[tuple[Annotated[int, Meta(ge=1, le=MOST_SEATS)], ...], Meta(max_length=3)] = ()
 
 
 class Close(_TableRequest, frozen=True, tag="close"):
-    """The judge closes the question that is open, with what was entered."""
+    """Close the open question with what was entered; only for judges."""
 
 
 class HandBack(_TableRequest, frozen=True, tag="hand-back"):
-    """A human judge gives the table to the automatic one."""
+    """Return the table from a human judge to the automatic one."""
 
 
 class Pause(_TableRequest, frozen=True, tag="pause"):
-    """Let an online table stand still, or go on; players vote on it."""
+    """Pause or resume an online table; players vote on it."""
 
     on: bool
 
 
 class VoteFoul(_TableRequest, frozen=True, tag="foul"):
-    """A player wants another to get a foul."""
+    """Vote to give another player a foul."""
 
     seat: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 
 
 class VoteJudge(_TableRequest, frozen=True, tag="judge"):
-    """A player lets whoever offers it judge the table, or does not; the host sends them away."""
+    """Vote for or against the person who offers to judge; the host dismisses them."""
 
     on: bool = True
 
 
 OnlineRequest = Enter | Gesture | Pause | VoteFoul | VoteJudge
-"""What is asked of online tables alone, and moves no game by itself."""
+"""Requests that only online tables accept, and that move no game by themselves."""
 
 PlayRequest = Gesture | Pause | VoteFoul | VoteJudge | HandBack
-"""What may be asked by somebody who has not seen the last move."""
+"""Requests that need not have seen the last move."""
 TableRequest = (
     Do
     | Draw
@@ -170,7 +171,8 @@ TableRequest = (
     | HandBack
     | ChooseCue
 )
-"""Whatever may be asked of a table. The field of the JSON that tells them apart is `wish`."""
+"""Everything that may be asked of a table. The field of the JSON that tells them apart is
+`wish`."""
 
 
 PlainId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
@@ -178,7 +180,7 @@ PlainId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9
 
 
 class Ask(msgspec.Struct, frozen=True, tag_field="type", tag="ask", forbid_unknown_fields=True):
-    """Something asked of a table, as a frame or made by the server. Who asks stands beside it."""
+    """A request to a table, sent as a frame or made by the server. It does not name its sender."""
 
     id: PlainId
     seen: Annotated[int, Meta(ge=0, le=10_000_000)]
@@ -191,7 +193,7 @@ class Ask(msgspec.Struct, frozen=True, tag_field="type", tag="ask", forbid_unkno
 
 
 def sensible(command: Command, size: int) -> bool:
-    """Whether every number could be a seat and every text a sentence; the rules come later."""
+    """Whether every number can be a seat and every text a sentence; the rules are asked later."""
     longest = LONGER.get(type(command), TEXT)
     for name in field_names(type(command)):
         value = getattr(command, name)

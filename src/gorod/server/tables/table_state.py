@@ -1,4 +1,4 @@
-"""A table after one entry of its log."""
+"""The state of a table after one entry of its log."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from gorod.server.tables.play import Play
 
 
 class FoldError(Exception):
-    """A log that cannot be played: written by a bug, or by another release."""
+    """A log that cannot be folded: it was written by a bug, or by another release."""
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """Which console is the judge's: `epoch` counts the takeovers."""
+    """Which console is the judge's; `epoch` counts the takeovers."""
 
     epoch: int = 0
     holder: str = ""
 
 
 class Renamed(msgspec.Struct, frozen=True, gc=False):
-    """A name that was corrected: by which version, after which turn, and from what."""
+    """A corrected name: the version that corrected it, the turn before it, and the former name."""
 
     version: int
     turn: int
@@ -38,45 +38,46 @@ class Renamed(msgspec.Struct, frozen=True, gc=False):
 
 
 class TableState(msgspec.Struct, frozen=True, gc=False):
-    """A table after one entry of its log."""
+    """The state of a table after one entry of its log."""
 
     version: int
     turn: Turn
     made: int
     """The version that made this turn."""
     known: int
-    """When this process learned of it, in monotonic milliseconds; of a move that was held back,
+    """When this process learned of it, in monotonic milliseconds; for a move that was held back,
     when it was told."""
     shown: int
     clock: Clock | None
     deals: tuple[FairDeal, ...]
-    """All deals that were ever promised here; the last one is made next, or lies on the table."""
+    """All deals that were ever promised at this table; the last one is made next or is on the
+    table."""
     dealt: int = 0
-    """The number of the deal whose cards lie on the table; 0 before it."""
+    """The number of the deal whose cards are on the table; 0 before the deal."""
     control: Control = Control()
     redo: tuple[int, ...] = ()
     back: int = 0
-    """The version to which one undo leads; 0 where nothing can be undone."""
+    """The version to which one undo leads; 0 if nothing can be undone."""
     left: int = 0
-    """What was on the clock there, before this turn came."""
+    """The milliseconds on the clock before this turn came."""
     steps: int = 0
     """How many undos lead back to the start."""
     at: str = ""
-    """When it was written, in UTC: for people only."""
+    """When the entry was written, in UTC; only for people to read."""
     phones: bool = True
     """Whether players enter their own moves by their links."""
     names: tuple[str, ...] = ()
-    """What the seats are called."""
+    """The names of the seats."""
     renamed: tuple[Renamed, ...] = ()
-    """How that came about, where names were corrected."""
+    """The name corrections that led to these names."""
     lobby: Lobby | None = None
-    """Who holds which seat of an online table; none where people sit around one table."""
+    """The lobby of an online table; None if people sit around one table."""
     talk: int = 0
-    """How many lines were said at an online table."""
+    """How many lines have been said at an online table."""
     by_day: Course | None = None
     """What the service of a by-day game knows beside its moves; None at other tables."""
     play: Play = Play()
-    """What was entered at an online table, and whether it stands still."""
+    """What was entered at an online table, and whether it is paused."""
 
     @property
     def game(self) -> Game:
@@ -84,9 +85,9 @@ class TableState(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def automatic(self) -> bool:
-        """Whether the automatic judge has the table: no human judge has taken it.
+        """Whether the automatic judge has the table because no human judge has taken it.
 
-        At a table that was made for a human judge, one of them must have handed it over.
+        At a table that was made for a human judge, a human judge must have handed it over.
         """
         if self.lobby is None or self.control.holder:
             return False
@@ -94,5 +95,5 @@ class TableState(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def deal(self) -> FairDeal:
-        """The deal on the table; before it, the one that comes."""
+        """Return the deal on the table; before it, the next deal."""
         return self.deals[(self.dealt or len(self.deals)) - 1]

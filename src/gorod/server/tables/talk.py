@@ -1,7 +1,7 @@
-"""What people say at an online table: who may speak when, and the phrases that need no typing.
+"""What people say at an online table: who may speak when, and phrases that need no typing.
 
-Before the start and after the end everybody chats. While the game is played only whoever has the
-floor speaks, in their own words or by a phrase. A phrase is stored as what it means, so every page
+Before the start and after the end everybody chats. During the game only the player who has the
+floor speaks, in their own words or by a phrase. A phrase is stored by its meaning, so every page
 words it in its own language, and bots understand it.
 """
 
@@ -22,15 +22,15 @@ from gorod.server.tables.nicks import MOST_SEATS, single_spaced
 from gorod.server.tables.online import Lobby
 
 LONGEST = 300
-"""Letters of one line."""
+"""The most characters of one line."""
 SPOKEN = (Speech, Golden, Tie, LastWord)
-"""The steps in which somebody has the floor to speak; a best move is named by fingers."""
+"""The phases in which a player has the floor to speak; a best move is named by fingers."""
 
 TalkKind = Literal["speech", "chat"]
 
 
 class PhraseForm(msgspec.Struct, frozen=True):
-    """What is chosen for a phrase: so many seats at least and at most, and a role or none."""
+    """What is chosen for a phrase: a minimum and maximum of seats, and whether a role."""
 
     least: int = 0
     most: int = 0
@@ -48,7 +48,7 @@ PHRASES: dict[str, PhraseForm] = {
     "thanks": PhraseForm(),
     "nothing-to-add": PhraseForm(),
 }
-"""Phrases by id; the catalogues word them as `phrase-` and the id."""
+"""Phrases by id; the catalogues have a message `phrase-` plus the id for each."""
 
 
 class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -60,17 +60,17 @@ class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
 
 class _TalkRequest(msgspec.Struct, frozen=True, tag_field="wish", forbid_unknown_fields=True):
-    """Base of requests to be heard."""
+    """Base class of requests to speak."""
 
 
 class Chat(_TalkRequest, frozen=True, tag="chat"):
-    """Something for everybody before the start or after the end."""
+    """A chat message to everybody, before the start or after the end."""
 
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 
 
 class Say(_TalkRequest, frozen=True, tag="say"):
-    """Words of whoever has the floor: a text or a phrase."""
+    """Words of the player who has the floor: a text or a phrase."""
 
     text: Annotated[str, Meta(max_length=LONGEST)] = ""
     phrase: Phrase | None = None
@@ -80,17 +80,17 @@ TalkRequest = Chat | Say
 
 
 class Said(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="said", omit_defaults=True):
-    """An entry of the log: somebody said something."""
+    """An entry of the log: a person said something."""
 
     seat: int
-    """0 for whoever runs or judges the table."""
+    """0 for the person who runs or judges the table."""
     kind: str
     text: str = ""
     phrase: Phrase | None = None
 
 
 class TalkLine(msgspec.Struct, frozen=True, gc=False):
-    """What was said, with who said it and when."""
+    """A line that was said, with its speaker and moment."""
 
     said: Said
     moment: str
@@ -102,7 +102,7 @@ class TalkLine(msgspec.Struct, frozen=True, gc=False):
 def said_by(
     lobby: Lobby, game: Game, book: Rulebook, by: Principal, wish: TalkRequest
 ) -> Said | ServerReason:
-    """What is heard of a wish, or why nothing is."""
+    """Return what is heard of a request to speak, or the reason why nothing is."""
     seat = by.seat if by.kind == Kind.SEAT else 0
     if isinstance(wish, Chat):
         if lobby.started and not isinstance(game.phase, Over):
@@ -120,13 +120,13 @@ def said_by(
 
 
 def worded(text: str) -> str:
-    """A text in one line, without letters that nobody sees; empty if it has such letters."""
+    """Return a text in one line; empty if it contains unprintable characters."""
     line = single_spaced(text)
     return line if line.isprintable() else ""
 
 
 def makes_sense(phrase: Phrase, size: int, book: Rulebook) -> bool:
-    """Whether a phrase has the seats and the role that it takes."""
+    """Whether a phrase has the seats and the role that it needs."""
     form = PHRASES.get(phrase.id)
     if form is None or not form.least <= len(phrase.seats) <= form.most:
         return False

@@ -1,7 +1,7 @@
-"""Where a table stands after every version of its log, and who was told of which.
+"""The states of a table after every version of its log, and which of them viewers were told.
 
-A `TableState` is the table after one entry. All of them are kept, so that an undo finds the turn it
-goes back to and a delayed viewer the table as it was. Nothing here writes.
+A `TableState` is the table after one entry. All of them are kept, so that an undo finds the turn to
+go back to, and a delayed viewer the table as it was. Nothing here writes.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from gorod.server.tables.viewer_numbers import ViewerNumbers
 from gorod.server.time_source import Time
 
 LISTED = ("listed", "yes")
-"""The tag of a table that the first page lists; it is nobody's title."""
+"""The tag of a table that the first page lists; it is not a title of the game."""
 
 
 class Timeline:
@@ -51,20 +51,22 @@ class Timeline:
         self.talk = self._fold.talk
         self.head: Entry | None = None
         self.build = ""
-        """The build of the rulebook that decided last; unknown at a table of an early release."""
+        """The build of the rulebook that decided last; empty at a table of an early release."""
         self.gallery: Any = None
-        """What readers have folded of this timeline, kept for them by `wire.gallery`."""
+        """The watchers of this timeline, kept for readers by `wire.gallery`."""
         self._uncounted: list[tuple[TableState, Body]] = []
         self._numbers = ViewerNumbers(self.size)
         self.told = 0
-        """The version that viewers are told of. Only a secret move runs ahead of it for a while."""
+        """The version that viewers have been told. Only secret moves are ahead of it for a
+        while."""
         self.public = PublicLiving(self.book)
         self.wrote = False
-        """Whether this process has written the last entry."""
+        """Whether this process wrote the last entry."""
         self.last_by_people = 0
-        """The last version that somebody has asked for: a player, a bot or a judge."""
+        """The last version that a player, a bot or a human judge asked for."""
         self.loaded = 0
-        """Entries up to this version were read from the store, some time after they came."""
+        """Entries up to this version were read from the store, some time after they were
+        written."""
         self._offered = Recent(lambda game: _by_actor(offers(self.book.rules, game)))
         self._standings = Recent(lambda game: standing(self.book.rules, game))
 
@@ -72,7 +74,7 @@ class Timeline:
 
     @property
     def now(self) -> TableState:
-        """The table as it stands."""
+        """The present state of the table."""
         return self.states[-1]
 
     @property
@@ -81,12 +83,12 @@ class Timeline:
 
     @property
     def lesson(self) -> LiveLesson | None:
-        """What is learnt at a training table; none at others."""
+        """The lesson of a training table; None at other tables."""
         return self._fold.lesson
 
     @property
     def online(self) -> Online | None:
-        """How an online table is played; none where people sit around one table."""
+        """The settings of an online table; None if people sit around one table."""
         return None if self.now.lobby is None else self.now.lobby.settings
 
     @property
@@ -96,12 +98,12 @@ class Timeline:
 
     @property
     def turns(self) -> int:
-        """All turns that were ever played here, also those that were taken back or replaced."""
+        """How many turns were ever played here, even if they were taken back or replaced."""
         return len(self._fold.names)
 
     @property
     def last_told(self) -> TableState:
-        """The table as everybody knows it."""
+        """The state of the table as everybody knows it."""
         return self.states[self.told - 1]
 
     @property
@@ -112,28 +114,31 @@ class Timeline:
 
     @property
     def holding(self) -> bool:
-        """Whether there is something that nobody is told yet."""
+        """Whether something is held back that nobody has been told yet."""
         return self.told < self.version
 
     @property
     def tags(self) -> tuple[tuple[str, str], ...]:
-        """What the table is called, without what only the server reads."""
+        """The tags that name the table, without those that only the server reads."""
         return tuple(tag for tag in self.table.tags if tag != LISTED and not own_tag(tag[0]))
 
     def standing(self, game: Game | None = None) -> Standing:
-        """Where the table, or a game of this timeline, stands: said aloud, so everybody's."""
+        """Return the step of the table or of a game here.
+
+        It is said aloud, so everybody may know it.
+        """
         game = game or self.now.game
         return self._standings.of(game)
 
     def offers(self, game: Game, viewer: Viewer) -> tuple[Offer, ...]:
-        """What a viewer may do; asked by everybody at once, so worked out once."""
+        """Return what a viewer may do. It is computed once for all viewers."""
         every, by_actor = self._offered.of(game)
         return every if viewer == JUDGE else by_actor.get(viewer, ())
 
     def number(self, viewer: Viewer, delay: int = 0) -> int:
-        """How many times this viewer's view has changed: their own running number.
+        """Return how many times this viewer's view has changed: their own running number.
 
-        Whoever is told so many seconds late has the number that they had then.
+        A viewer with a delay in seconds gets the number of that many seconds ago.
         """
         if delay:
             latest = self.time.ms() - delay * 1000
@@ -142,17 +147,20 @@ class Timeline:
         return self._numbers.number(viewer)
 
     def due(self, delay: int) -> TableState | None:
-        """The table as it is for somebody who is told so late; None if nothing has happened yet."""
+        """Return the table as a viewer with this delay may know it; None before the first entry."""
         latest = self.time.ms() - delay * 1000
         told = (self.states[at] for at in range(self.told - 1, -1, -1))
         return next((state for state in told if not delay or state.known <= latest), None)
 
     def barrier(self, viewer: Viewer) -> int:
-        """His number at the last change of the game: a command that has seen less is stale."""
+        """Return the viewer's number at the last change of the game.
+
+        A command from a sender who has seen less is stale.
+        """
         return self._numbers.barrier(viewer)
 
     def back(self, turns: int) -> tuple[int, int] | None:
-        """The version to which so many turns back lead, and the clock there; None if too far."""
+        """Return the version that many turns back, and the clock there; None if it is too far."""
         state, left = self.now, 0
         for _ in range(turns):
             if not state.back:
@@ -161,14 +169,17 @@ class Timeline:
         return state.made, left
 
     def over_for(self) -> int:
-        """Seconds since the game ended, by our own clock; since it was read, if that was later."""
+        """Return the seconds since the game ended, or since it was read if that was later."""
         end = self.states[self.now.made - 1]
         while end.back and isinstance(self.states[end.back - 1].game.phase, Over):
             end = self.states[end.back - 1]
         return (self.time.ms() - end.known) // 1000
 
     def times(self, state: TableState) -> tuple[str, str]:
-        """When the cards of a state's game were dealt, and when it ended; empty where not yet."""
+        """Return when the cards of a state's game were dealt and when it ended.
+
+        Either is empty if it has not happened yet.
+        """
         began = ended = ""
         for turn in line_of(state.turn):
             if isinstance(turn.command, Deal):
@@ -178,15 +189,21 @@ class Timeline:
         return began, ended
 
     def name(self, turn: Turn) -> int:
-        """What a turn is called: the version that made it, also in a line played again."""
+        """Return the name of a turn: the version that made it, even in a line played again."""
         return self._fold.names[id(turn)]
 
     def since(self, name: int) -> tuple[Turn, ...]:
-        """The turns of the present line from the named one on; none if there is no such command."""
+        """Return the turns of the present line from the named one on.
+
+        Returns none if no turn of the line has this name.
+        """
         return self._fold.since(name)
 
     def corrections(self, state: TableState) -> Iterator[tuple[TableState, Corrected]]:
-        """What was corrected on the way to a state, and the table before it; the latest first."""
+        """Yield the corrections on the way to a state, the latest first.
+
+        Each comes with the state of the table before it.
+        """
         while state.back:
             before = self.states[state.back - 1]
             if state.made in self._fold.corrections:
@@ -194,27 +211,27 @@ class Timeline:
             state = before
 
     def build_now(self) -> str:
-        """The build of today's rulebook, where the log does not say it yet; else nothing."""
+        """Return the build of today's rulebook; empty if it is the last one in the log."""
         table = self.table
         today = build(table.rules, table.options, self.size, points_of(table))
         return "" if today == self.build else today
 
     def fresh(self, game: Game) -> Clock | None:
-        """The clock of a step that has just begun: its time, and not running."""
+        """Return the stopped clock of a step that has just begun; None if it has none."""
         seconds = self.standing(game).seconds
         return None if seconds is None else Clock(seconds * 1000)
 
     def clock_after(self, game: Game) -> Clock | None:
-        """The clock goes on while the step does."""
+        """Return the clock after a move: the present one if the step continues, else a new one."""
         return self.now.clock if self.same_step(game) else self.fresh(game)
 
     def same_step(self, game: Game) -> bool:
-        """Whether the table, in that game, would be at the same step as now."""
+        """Whether the table would be at the same step in that game as now."""
         now = self.now.game
         return step_of(now, self.standing(now)) == step_of(game, self.standing(game))
 
     def goes_on(self, one: Game, other: Game) -> bool:
-        """Whether the clock of a game is still the clock in one that nobody has played yet."""
+        """Whether the clock of one game continues in another, which need not have been played."""
         rules = self.book.rules
         return step_of(one, standing(rules, one)) == step_of(other, standing(rules, other))
 
@@ -223,7 +240,11 @@ class Timeline:
     def add(
         self, entry: Entry, body: Body, decided: tuple[Turn, ...] = (), *, live: bool
     ) -> TableState:
-        """Take one entry more, whose body is given; `decided` and `live` are those of the fold."""
+        """Add an entry and its decoded body, and return the state after it.
+
+        `decided` and `live` are those of `TableFold.after`. Raises `FoldError` if the entry does
+        not follow the last one.
+        """
         if KINDS[type(body)] != entry.kind or entry.version != self.version + 1:
             raise FoldError(f"table {entry.table}: entry {entry.version} cannot be folded")
         state, kept = self._fold.after(body, decided, entry.at, live=live), self.holding
@@ -234,17 +255,18 @@ class Timeline:
         if entry.actor not in (SERVER, Kind.AUTOMATIC_JUDGE):
             self.last_by_people = entry.version
         self._uncounted.append((state, body))
-        # What is kept back is told with the next entry that everybody notices, not with a judge's
-        # entry that others may not know of.
+        # What is held back is told with the next entry that everybody notices, but not with a
+        # judge's entry that others may not know of.
         aside = kept and (not state.shown & 1 or isinstance(body, LobbyEntry))
         if not live or not (self.hushes(body, entry.actor) or aside):
             self.release()
         return state
 
     def hushes(self, body: Body, actor: str) -> bool:
-        """Whether an entry is a night's move by a player's own link that leads to a new step.
+        """Whether an entry is a player's own night move that leads to a new step.
 
-        If the step began at that moment, whoever watches the network would see who had made it.
+        If the step began at that moment, an observer of the network would see who had made the
+        move.
         """
         moved = isinstance(body, Moved) and isinstance(body.command, Show) and body.shown & 1
         return bool(moved) and actor.startswith("seat:")
@@ -255,9 +277,10 @@ class Timeline:
         return not waits and not self.hushes(body, actor)
 
     def release(self) -> None:
-        """From now on everybody is told of everything.
+        """Tell everybody everything from now on.
 
-        For all who look on it happens now: the next step must not tell when a move was made.
+        To viewers, what was held back happens now: the next step must not reveal when a move was
+        made.
         """
         now = self.time.ms()
         for at in range(self.told, self.version):
@@ -269,9 +292,9 @@ class Timeline:
 
 
 def step_of(game: Game, at: Standing) -> tuple[str, int]:
-    """What is done, and by whom. A role that is called twice in a night has its time twice.
+    """Return what is done, and by whom. A role called twice in a night has its time twice.
 
-    A best move is named inside the last word, which goes on after it.
+    A best move is named within the last word, which continues after it.
     """
     if isinstance(game.phase, Night):
         return f"{game.moment} {game.phase.duties[:1]}", at.seat
@@ -279,7 +302,7 @@ def step_of(game: Game, at: Standing) -> tuple[str, int]:
 
 
 def _by_actor(every: tuple[Offer, ...]) -> tuple[tuple[Offer, ...], dict[int, tuple[Offer, ...]]]:
-    """All offers, and those of each seat."""
+    """Return all offers, and those of each seat."""
     own: dict[int, tuple[Offer, ...]] = {}
     for offer in every:
         if offer.actor:
@@ -288,7 +311,7 @@ def _by_actor(every: tuple[Offer, ...]) -> tuple[tuple[Offer, ...], dict[int, tu
 
 
 def parted(one: Turn, other: Turn) -> tuple[tuple[Turn, ...], tuple[Turn, ...]]:
-    """The turns that only one of two lines has, and those that only the other has."""
+    """Return the turns that only the first line has, and those that only the second has."""
     ones, others = line_of(one), line_of(other)
     same = sum(1 for mine, yours in zip(ones, others, strict=False) if mine is yours)
     return ones[same:], others[same:]

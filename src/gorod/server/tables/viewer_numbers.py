@@ -1,4 +1,4 @@
-"""How often each viewer's view of a table has changed: numbers that tell nothing of others."""
+"""How often each viewer's view of a table has changed: numbers that reveal nothing about others."""
 
 from __future__ import annotations
 
@@ -17,15 +17,18 @@ class ViewerNumbers:
         self._judge_number = self._judge_barrier = 0
 
     def number(self, viewer: Viewer) -> int:
-        """How many changes this viewer was told of; a judge is told of every entry."""
+        """Return how many changes this viewer was told of; judges are told of every entry."""
         return self._judge_number if viewer == JUDGE else self._numbers[viewer]
 
     def barrier(self, viewer: Viewer) -> int:
-        """Their number at the last change of the game: a command that has seen less is stale."""
+        """Return the viewer's number at the last change of the game.
+
+        A command from a sender who has seen less is stale.
+        """
         return self._judge_barrier if viewer == JUDGE else self._barriers[viewer]
 
     def count(self, state: TableState, body: Body) -> None:
-        """Everybody who notices an entry was told of it."""
+        """Count an entry for everybody who notices it: they were told of it."""
         game_changed = isinstance(body, Seated | Moved | Rewound | Corrected)
         for viewer in range(len(self._numbers)):
             if state.shown >> viewer & 1:
@@ -34,10 +37,10 @@ class ViewerNumbers:
                     self._barriers[viewer] = self._numbers[viewer]
 
     def count_for_judges(self, state: TableState, body: Body, actor: str) -> None:
-        """An entry was written: judges may know of it at once."""
+        """Count an entry for judges, who may know of it as soon as it is written."""
         self._judge_number = state.version
         if state.by_day is not None and actor.startswith("seat:"):
             return  # players enter something all day: the host goes on writing
-        # What one undo takes back is another thing after a name was corrected, too.
+        # An undo after a corrected name takes back something else, so naming counts, too.
         if isinstance(body, Seated | Moved | Rewound | Corrected | ServiceBody | Taken | Named):
             self._judge_barrier = state.version

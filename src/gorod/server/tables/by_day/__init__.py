@@ -1,1 +1,1 @@
-"""A by-day game as a service: the ordinary log of a table with a calendar and a host's acts."""
+"""The by-day service: the ordinary log of a table, with a calendar and the acts of a host."""

@@ -1,4 +1,4 @@
-"""What the log of a by-day game says beside its moves."""
+"""The entries of a by-day game's log beside its moves."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ CalendarChange = Literal["pause", "resume", "extend", "holidays"]
 
 
 class _Noted(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True):
-    """Base of these bodies."""
+    """Base class of these entries."""
 
 
 class DayTurned(_Noted, frozen=True, tag="day-turned"):
@@ -19,7 +19,7 @@ class DayTurned(_Noted, frozen=True, tag="day-turned"):
     do: Literal["open", "shut"]
     day: int
     due: str
-    """When it was due; the entry itself says when it was written."""
+    """The time at which it was due; the entry itself has the time of writing."""
 
 
 class StoryDrafted(_Noted, frozen=True, tag="story"):
@@ -35,7 +35,7 @@ class QuestionAsked(_Noted, frozen=True, tag="question"):
     day: int
     text: str
     answer: str
-    """Empty where the host looks at the answers."""
+    """Empty if the host judges the answers."""
     minutes: int
 
 
@@ -46,11 +46,11 @@ class Replied(_Noted, frozen=True, tag="reply"):
     question: int
     text: str
     right: bool | None = None
-    """None: the host has to look at it."""
+    """None: the host has to judge it."""
 
 
 class ReplyMarked(_Noted, frozen=True, tag="marked"):
-    """The host found an answer wrong; a right one is a move."""
+    """The host marked an answer as wrong. A right answer is a move instead."""
 
     reply: int
 
@@ -62,12 +62,12 @@ class CalendarChanged(_Noted, frozen=True, tag="calendar"):
     day: int
     reason: str
     last: str = ""
-    """The last date of the day from now on; in a rehearsal the stamp of its end."""
+    """The new last date of the day; in a rehearsal, the time of its end."""
     holidays: tuple[str, ...] = ()
 
 
 class Decoyed(_Noted, frozen=True, tag="decoy"):
-    """A player without a quest sent the form that everybody has."""
+    """A player without a quest sent the same form that everybody has."""
 
     seat: int
     day: int

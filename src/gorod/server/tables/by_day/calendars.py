@@ -25,16 +25,16 @@ class Stretch(Protocol):
 
 
 class GameDays(Protocol):
-    """Which game day a moment belongs to."""
+    """Maps moments to game days and back."""
 
     def span(self, number: int) -> Stretch:
-        """One game day by its number."""
+        """Return a game day by its number."""
 
     def locate(self, at: datetime) -> tuple[int, int]:
-        """The game day of a moment, and the seconds left of it; day 0 where there is none."""
+        """Return the game day of a moment and the seconds left of it; day 0 if there is none."""
 
     def since_the_end(self, number: int, at: datetime) -> int:
-        """Seconds since the end of a game day."""
+        """Return the seconds since the end of a game day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +47,12 @@ class RehearsedDay:
 
 @dataclass(frozen=True, slots=True)
 class Rehearsal:
-    """Game days that follow each other every so many seconds."""
+    """Game days of a fixed number of seconds each."""
 
     begins: datetime
     every: int
     later: Mapping[int, datetime]
-    """Game day -> its end, where it was made longer."""
+    """Game day -> its end, if it was made longer."""
 
     def span(self, number: int) -> RehearsedDay:
         opens = self.begins
@@ -80,7 +80,7 @@ class Rehearsal:
 def game_days(
     settings: ByDay, free: tuple[str, ...], lasts: tuple[tuple[int, str], ...]
 ) -> GameDays:
-    """The game days as the host has them now."""
+    """Return the game days as the host has set them by now."""
     if settings.every:
         later = {number: datetime.fromisoformat(last) for number, last in lasts}
         return Rehearsal(datetime.fromisoformat(settings.start), settings.every, later)
@@ -90,17 +90,17 @@ def game_days(
 def calendar(
     settings: ByDay, free: tuple[str, ...], lasts: tuple[tuple[int, str], ...]
 ) -> Calendar:
-    """The calendar of a game that is no rehearsal."""
+    """Return the calendar of a game that is not a rehearsal."""
     dates = frozenset(map(date.fromisoformat, free))
     last_dates = {number: date.fromisoformat(last) for number, last in lasts}
     return Calendar(date.fromisoformat(settings.start), dates, last_dates)
 
 
 def whole_second(now: datetime) -> datetime:
-    """A moment without its fraction: 23:59:59.999 is 23:59:59."""
+    """Return a moment without its fraction: 23:59:59.999 becomes 23:59:59."""
     return now.astimezone(UTC).replace(microsecond=0)
 
 
 def said(moment: datetime) -> str:
-    """A moment as people in Moscow read it: `2026-07-03T00:00:00+03:00`."""
+    """Format a moment in Moscow time: `2026-07-03T00:00:00+03:00`."""
     return moment.astimezone(MOSCOW).isoformat(timespec="seconds")

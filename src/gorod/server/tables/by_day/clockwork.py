@@ -1,4 +1,4 @@
-"""What time brings about in a by-day game: a pure function from the table to what is due next."""
+"""The clock of a by-day game: a pure function from the table to what is due next."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gorod.server.tables.by_day.course import Course
 
 Act = Literal["deal", "open", "shut", "coin", "publish"]
 ON_TIME = 60
-"""An automatic publication that comes so many seconds after it was due counts as on time."""
+"""The seconds by which an automatic publication may be late and still count as on time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Due:
 
 
 def next_due(book: Rulebook, course: Course, game: Game) -> Due | None:
-    """None where the clock has nothing to do: the game is over, or paused."""
+    """Return what the clock does next; None if the game is over or paused."""
     if isinstance(game.phase, Over):
         return None
     if not game.cards or not course.started:
@@ -48,18 +48,21 @@ def next_due(book: Rulebook, course: Course, game: Game) -> Due | None:
 
 
 def publication(course: Course, day: int) -> datetime:
-    """When the server publishes by itself: at once, or at 9:00 if the host writes."""
+    """Return when the server publishes by itself: at once, or at 9:00 if the host writes."""
     waits = course.settings.prose and not course.settings.every
     return course.days.span(day).ends + (NINE_HOURS if waits else timedelta())
 
 
 def publication_by(course: Course, day: int) -> datetime:
-    """The last moment for it by the document; a rehearsal has none of its own."""
+    """Return the latest time for publication by the document; a rehearsal has no extra hours."""
     return course.days.span(day).ends + (timedelta() if course.settings.every else NINE_HOURS)
 
 
 def publishing(course: Course, game: Game, now: datetime, *, due: datetime | None) -> CloseDay:
-    """The command that publishes the day: with the time it was due, if it comes in time."""
+    """Return the command that publishes the day.
+
+    If it is on time, it has the time at which it was due; otherwise the present time.
+    """
     at = whole_second(now)
     if due is not None and 0 <= (at - due).total_seconds() <= ON_TIME:
         at = whole_second(due)
@@ -67,5 +70,5 @@ def publishing(course: Course, game: Game, now: datetime, *, due: datetime | Non
 
 
 def overslept(course: Course, game: Game, now: datetime) -> bool:
-    """Whether the whole next day has passed before the results of this one were published."""
+    """Whether the whole next day passed before the results of this day were published."""
     return now >= course.days.span(game.number + 1).ends

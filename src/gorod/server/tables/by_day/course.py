@@ -1,4 +1,4 @@
-"""A by-day game beside its moves, after one entry of its log: nothing here writes."""
+"""The state of a by-day game beside its moves, after one entry of its log. Nothing here writes."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ from gorod.server.tables.recipients import everybody
 Stage = Literal["waiting", "open", "shut", "paused", "over"]
 CODE_DIGITS = 6
 NO_LEVEL = 86_400
-"""What is left of a day whose inputs nobody may make yet."""
+"""The seconds left of a day for which nobody may make inputs yet."""
 
 
 class CalendarNote(msgspec.Struct, frozen=True, gc=False):
-    """A change of the calendar, or of something published, that everybody reads."""
+    """A change of the calendar, or of published results, that everybody can read."""
 
     n: int
     do: str
@@ -72,7 +72,7 @@ class Reply(msgspec.Struct, frozen=True, gc=False):
 
 
 class Publication(msgspec.Struct, frozen=True, gc=False):
-    """The results of a day, when they were told, and whether that was late."""
+    """When the results of a day were published, and whether that was late."""
 
     day: int
     at: str
@@ -80,11 +80,11 @@ class Publication(msgspec.Struct, frozen=True, gc=False):
 
 
 class Course(msgspec.Struct, frozen=True, gc=False):
-    """What the service knows of a game."""
+    """What the by-day service knows of a game."""
 
     settings: ByDay
     started: bool = False
-    """Day 1 has begun."""
+    """Whether day 1 has begun."""
     shut: int = 0
     """The last day whose inputs were closed."""
     paused: str = ""
@@ -105,7 +105,7 @@ class Course(msgspec.Struct, frozen=True, gc=False):
         return game_days(self.settings, self.free, self.lasts)
 
     def stage(self, game: Game) -> Stage:
-        """Where the game stands for those who enter something."""
+        """Return the stage of the game, as far as inputs are concerned."""
         if isinstance(game.phase, Over):
             return "over"
         if not self.started or not isinstance(game.phase, Open):
@@ -115,19 +115,19 @@ class Course(msgspec.Struct, frozen=True, gc=False):
         return "paused" if self.paused else "open"
 
     def publications(self, game: Game) -> tuple[Publication, ...]:
-        """The results that stand, one for each closed day."""
+        """Return the publications that are valid, one for each closed day."""
         last = {told.day: told for told in self.published}
         return tuple(last[day.number] for day in game.facts.days if day.number in last)
 
     def story(self, day: int) -> str:
-        """The host's last words about a day."""
+        """Return the latest text of the host about a day; empty if there is none."""
         return dict(self.stories).get(day, "")
 
     def clock(self, game: Game, now: datetime) -> Clock:
-        """The game day of a moment and the seconds left of it, as the engine is told.
+        """Return the game day of a moment and the seconds left of it, in the form for the engine.
 
-        A day that was made longer after its publication has more seconds left than when it
-        opened; the engine is told of no more than it had then.
+        A day that was made longer after its publication has more seconds left than when it opened;
+        the engine is given no more than it had then.
         """
         day, left = self.days.locate(whole_second(now))
         number = game.number
@@ -141,24 +141,24 @@ class Course(msgspec.Struct, frozen=True, gc=False):
         return day, left
 
     def decoy(self, day: int, seat: int) -> int | None:
-        """Whom a seat without a quest named on a day; None if it sent nothing."""
+        """Return the seat that a seat without a quest named on a day; None if it sent nothing."""
         return next((t for d, s, t in self.decoys if (d, s) == (day, seat)), None)
 
 
 def begun(settings: ByDay | None) -> Course | None:
-    """The course of a new table; none at a table that no calendar leads."""
+    """Return the course of a new table; None at a table without a calendar."""
     return None if settings is None else Course(settings, free=settings.holidays)
 
 
 def survivors_code(secret: str, table: TableId, day: int, seat: int) -> str:
-    """The code of one survivor for one day: from the secret of the deal, which nobody knows."""
+    """Return the code of one survivor for one day, derived from the deal's undisclosed secret."""
     said = f"gorod code {table} {day} {seat}".encode()
     number = int.from_bytes(hmac.digest(secret.encode(), said, "sha256")[:8])
     return f"{number % 10**CODE_DIGITS:0{CODE_DIGITS}}"
 
 
 def noted(course: Course, body: ServiceBody, version: int, at: str) -> Course:
-    """The course after an entry that moves no game."""
+    """Return the course after an entry that moves no game."""
     if isinstance(body, CalendarChanged):
         return _calendar_changed(course, body, at)
     if isinstance(body, Replied):
@@ -200,19 +200,19 @@ NOTED: dict[type, Callable[[Course, Any], Course]] = {
 
 
 def marked(course: Course, reply: int, *, right: bool) -> Course:
-    """An answer to a question was looked at."""
+    """Return the course after an answer to a bonus question was marked right or wrong."""
     replies = tuple(replace(r, right=right) if r.n == reply else r for r in course.replies)
     return replace(course, replies=replies)
 
 
 def answered(course: Course, version: int, seat: int, question: int, text: str) -> Course:
-    """A right answer, which was a move."""
+    """Return the course after a right answer, which was a move."""
     reply = Reply(version, seat, question, text, right=True)
     return replace(course, replies=(*course.replies, reply))
 
 
 def closed(course: Course, events: Iterable[Event], at: str) -> Course:
-    """The results of a day are published."""
+    """Return the course after the results of a day were published."""
     told = (Publication(e.day, at, e.late) for e in events if isinstance(e, DayClosed))
     return replace(course, published=(*course.published, *told))
 
@@ -231,13 +231,13 @@ def _calendar_changed(course: Course, body: CalendarChanged, at: str) -> Course:
 
 
 def corrected(course: Course, day: int, reason: str, at: str) -> Course:
-    """The host has corrected what everybody could read, and everybody reads why."""
+    """Return the course with a note that everybody reads: the host corrected public results."""
     note = CalendarNote(len(course.notes) + 1, "correct", day, reason, at, "", ())
     return replace(course, notes=(*course.notes, note))
 
 
 def recipients(course: Course, body: ServiceBody, size: int) -> int:
-    """Who notices an entry, as bits; the host always does."""
+    """Return the bits of the viewers who notice an entry; the host always does."""
     if isinstance(body, StoryDrafted):
         return 0
     if isinstance(body, Replied | Decoyed):
@@ -248,7 +248,7 @@ def recipients(course: Course, body: ServiceBody, size: int) -> int:
 
 
 def stamped(course: Course, game: Game, command: Command, now: datetime) -> Command:
-    """A command with the time at which it came; the client's own is never asked."""
+    """Return a command with the time at which it came; the client's own time is never used."""
     if not hasattr(command, "at"):
         return command
     return struck(command, at=course.clock(game, now))

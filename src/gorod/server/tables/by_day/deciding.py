@@ -1,4 +1,4 @@
-"""What is written for a wish of the by-day service, or why there is nothing."""
+"""Decides the requests to the by-day service: the entry that follows, or why there is none."""
 
 from __future__ import annotations
 
@@ -42,16 +42,16 @@ HOST_MOVES = (
     c.StopGame,
     Disqualify,
 )
-"""The moves of the engine that the host makes. Players make their own, the clock the rest."""
+"""The engine's moves that the host makes. Players make their own, the clock makes the rest."""
 BY_OTHER_MEANS = (c.AnswerQuestion, c.EnterCode)
-"""Moves of players that follow from a text which the server looks at."""
+"""Moves of players that follow from a text which the server checks."""
 LONGEST_DAY = timedelta(days=92)
-"""No day is made longer than this."""
+"""A day cannot be made longer than this."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moves:
-    """A wish that is a move of the engine, with what else its entry says."""
+    """A request that is a move of the engine, with the other fields of its entry."""
 
     command: Command
     question: int = 0
@@ -61,7 +61,7 @@ class Moves:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """Who asks for something, when, and at which table."""
+    """The circumstances of a request: its sender, the time and the table."""
 
     book: Rulebook
     course: Course
@@ -76,7 +76,7 @@ Verdict = ServiceBody | Moves | Refusal | ServerReason
 
 
 def admitted(by: Principal, command: Command) -> bool:
-    """Whether the service takes a move of the engine from this sender at all."""
+    """Whether the service accepts a move of the engine from this sender at all."""
     if by.kind == Kind.SEAT:
         return not isinstance(command, BY_OTHER_MEANS)
     return isinstance(command, HOST_MOVES)
@@ -89,7 +89,7 @@ def offered_by_day(offer: Offer, *, judge: bool) -> bool:
 
 
 def decided(asking: Asking, wish: w.ServiceRequest) -> Verdict:
-    """The verdict on a wish."""
+    """Return the verdict on a request."""
     return DECIDE[type(wish)](asking, wish)
 
 
@@ -164,7 +164,7 @@ def _extended(asking: Asking, wish: w.Extend) -> Verdict:
 
 
 def _ending(asking: Asking, do: CalendarChange, until: str, reason: str) -> Verdict:
-    """The day ends with that date, which is later than it would, and not in the past."""
+    """Let the day end on that date, which must be later than before and not in the past."""
     course, number = asking.course, asking.game.number
     last, today = _date(until), moscow(asking.now).date()
     if course.settings.every or last is None:
@@ -177,7 +177,7 @@ def _ending(asking: Asking, do: CalendarChange, until: str, reason: str) -> Verd
 
 
 def _holidays(asking: Asking, wish: w.NameHolidays) -> Verdict:
-    """Dates that have passed stay as they were."""
+    """Replace the future holidays; dates that have passed stay as they were."""
     course, today = asking.course, moscow(asking.now).date()
     named = {day for day in map(_date, wish.dates) if day is not None}
     if course.settings.every or len(named) != len(wish.dates) or any(day <= today for day in named):
@@ -213,7 +213,7 @@ def _answer(asking: Asking, wish: w.AnswerAsked) -> Verdict:
 
 
 def _looked_at(asking: Asking, phase: Open, question: Question, text: str) -> Verdict:
-    """An answer in time, compared with the stored one if there is one."""
+    """Compare an answer that is in time with the stored one, if there is one."""
     seat = asking.by.seat
     right = folded(text) == folded(question.answer) if question.answer else None
     earned = _earned(asking, phase, question, seat) if right else 0
@@ -224,7 +224,7 @@ def _looked_at(asking: Asking, phase: Open, question: Question, text: str) -> Ve
 
 
 def _earned(asking: Asking, phase: Open, question: Question, seat: int) -> int:
-    """The minutes of a question, as far as the day's limit lets them count."""
+    """Return the minutes that a question brings, limited to what the day still allows."""
     left: int = asking.book.rules.question_minutes - phase.bonuses.questions[seat - 1]
     return min(question.minutes, left)
 
@@ -242,12 +242,15 @@ def _code(asking: Asking, wish: w.TypeCode) -> Verdict:
 
 
 def folded(text: str) -> str:
-    """A text as answers are compared: case, spaces, the letter ё and a full stop do not count."""
+    """Normalise a text so that answers can be compared.
+
+    Case, the number of spaces, the letter ё and a final `.`, `!` or `?` do not count.
+    """
     return " ".join(text.casefold().replace("ё", "е").split()).rstrip(".!?")
 
 
 def lengthened(course: Course, game: Game, now: datetime) -> CalendarChanged:
-    """The next day is moved behind the time that the server was away."""
+    """Return the change that makes up for the server's absence by lengthening the next day."""
     days, number = course.days, game.number + 1
     if not isinstance(days, Calendar):
         later = whole_second(now) + timedelta(seconds=course.settings.every)
@@ -268,4 +271,4 @@ DECIDE: dict[type, Callable[[Asking, Any], Verdict]] = {
 }
 
 AWAY = "server-away"
-"""The reason of a change that no host made: pages have the sentence."""
+"""The reason of a change that no host made; pages have a sentence for it."""

@@ -1,4 +1,4 @@
-"""What the host and the players of a by-day game ask for beside the moves of the engine."""
+"""The requests of the host and the players of a by-day game beside the moves of the engine."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_MINUTES = 360
 
 
 class _ServiceRequest(msgspec.Struct, frozen=True, tag_field="wish", forbid_unknown_fields=True):
-    """Base of these requests."""
+    """Base class of these requests."""
 
 
 Reason = Annotated[str, Meta(max_length=SENTENCE, pattern=r"\S")]
@@ -66,7 +66,7 @@ class Suspend(_ServiceRequest, frozen=True, tag="suspend"):
     on: bool
     reason: Reason
     until: Annotated[str, Meta(max_length=10)] = ""
-    """When it goes on: the last date of the day; empty, as many days later as it was paused."""
+    """The last date of the day after a pause; empty: it is extended by the days of the pause."""
 
 
 class Extend(_ServiceRequest, frozen=True, tag="extend"):
@@ -77,7 +77,7 @@ class Extend(_ServiceRequest, frozen=True, tag="extend"):
 
 
 class NameHolidays(_ServiceRequest, frozen=True, tag="holidays"):
-    """Name the dates to come on which no game day ends, in the place of those named before."""
+    """Replace the future dates on which no game day ends."""
 
     dates: Annotated[tuple[DateWord, ...], Meta(max_length=MOST_HOLIDAYS)]
     reason: Reason

@@ -1,7 +1,7 @@
-"""Decides the commands of a table: whatever is asked for, in one table by the type of the request.
+"""Decides all requests to a table: `DECIDE` has the function for each type of request.
 
-The order of questions: may the sender ask for it (`admission`); have they seen where the game
-stands; do the rules allow it. Nothing is written here.
+First it is asked whether the sender may make the request (`admission`), then whether they have seen
+the present state of the game, then whether the rules allow it. Nothing is written here.
 """
 
 from __future__ import annotations
@@ -53,4 +53,4 @@ DECIDE: dict[type, Decide] = {
     **dict.fromkeys(get_args(TalkRequest), beside_moves.talk),
     **dict.fromkeys(get_args(ServiceRequest), service.serve),
 }
-"""How each request is decided, once its sender may ask for it."""
+"""How each request is decided, once its sender is admitted."""

@@ -1,4 +1,4 @@
-"""Whether a sender may ask for something at a table now, whatever the rules say."""
+"""Whether a sender may make a request to a table now, before the rules are asked."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ from gorod.server.tables.talk import TalkRequest
 from gorod.server.tables.timeline import Timeline
 
 UNSEEN = Take | Phones | Contribute | LobbyRequest | TalkRequest | PlayRequest
-"""What moves no game, and may be asked by somebody who has not seen its last move."""
+"""Requests that move no game, and so need not have seen its last move."""
 
 
 def barred(at: Deciding, sender: Sender, asked: Ask) -> ServerReason | Literal["stale"] | None:
-    """Why this sender may not ask for this now; None if they may."""
+    """Return why this sender may not make this request now; None if they may."""
     found = next(_reasons(at, sender, asked), None)
     return found or ("stale" if _stale(at.timeline, sender.by, asked) else None)
 
 
 def _reasons(at: Deciding, sender: Sender, asked: Ask) -> Iterator[ServerReason]:
-    """Everything that keeps this sender from it, what is graver first."""
+    """Yield every reason against the request, the gravest first."""
     wish, by, timeline = asked.wish, sender.by, at.timeline
     if not (may(by, f"wish-{type(wish).__struct_config__.tag}") and _holds(timeline, by)):
         yield "forbidden"
@@ -57,7 +57,7 @@ def _reasons(at: Deciding, sender: Sender, asked: Ask) -> Iterator[ServerReason]
 
 
 def _for_now(sender: Sender, wish: TableRequest, timeline: Timeline) -> Iterator[ServerReason]:
-    """What may be asked at other tables, or at another time."""
+    """Yield the reasons that depend on the kind of table or on the time."""
     now, by = timeline.now, sender.by
     if now.by_day is None:
         if isinstance(wish, ServiceRequest):
@@ -75,11 +75,11 @@ def _for_now(sender: Sender, wish: TableRequest, timeline: Timeline) -> Iterator
 
 
 def _stale(timeline: Timeline, by: Principal, asked: Ask) -> bool:
-    """Whether the game has gone on since the sender looked."""
+    """Whether the game has gone on since the sender last looked."""
     if isinstance(asked.wish, UNSEEN):
         return False
     if by.kind == Kind.AUTOMATIC_JUDGE and asked.seen < timeline.version:
-        return True  # it decides by all that is written
+        return True  # the automatic judge decides by everything that is written
     return asked.seen < timeline.barrier(by.viewer)
 
 
@@ -92,18 +92,18 @@ def _elsewhere(timeline: Timeline, sender: Sender) -> bool:
 
 
 def _phones(timeline: Timeline, wish: TableRequest) -> bool:
-    """Whether a player's phone may ask for this now; some things it may in any case."""
+    """Whether a player's link may make this request now; some requests are always allowed."""
     protest = isinstance(wish, Do) and isinstance(wish.command, FileProtest)
     return protest or not isinstance(wish, Do) or timeline.now.phones
 
 
 def _holds(timeline: Timeline, by: Principal) -> bool:
-    """Whether a link of a seat is that of its holder; at an online table holders change."""
+    """Whether a seat's link is that of its present holder; at an online table holders change."""
     lobby = timeline.now.lobby
     return lobby is None or by.kind != Kind.SEAT or holds(lobby, by)
 
 
 def _gathering(timeline: Timeline) -> bool:
-    """Whether people still come to an online table: there is no game yet."""
+    """Whether people are still gathering at an online table: there is no game yet."""
     lobby = timeline.now.lobby
     return lobby is not None and not lobby.started

@@ -1,4 +1,4 @@
-"""What is asked of a table beside its moves: the clock, names, whose the table is, the lobby."""
+"""Decides requests beside the moves: the clock, names, control of the table, the lobby."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from gorod.server.tables.talk import TalkRequest, said_by
 
 
 def take(_: Deciding, sender: Sender, __: Take) -> Verdict:
-    """From now on this console is the judge's."""
+    """Make this console the judge's from now on."""
     return Decided(Taken(sender.holder))
 
 
 def hand_back(at: Deciding, _: Sender, __: HandBack) -> Verdict:
-    """From now on no console is the judge's: the automatic judge goes on."""
+    """Take the table from every console: the automatic judge goes on."""
     return "not-online" if at.timeline.now.lobby is None else Decided(Taken(""))
 
 
@@ -42,7 +42,7 @@ def phones(_: Deciding, __: Sender, wish: Phones) -> Verdict:
 
 
 def contribute(at: Deciding, sender: Sender, wish: Contribute) -> Verdict:
-    """Everybody at the table adds once to a deal, and nobody after it."""
+    """Add to the secret of the next deal: once for each person at the table, and only before it."""
     now, by = at.timeline.now, contributor(sender.by)
     if now.dealt or now.deal.scheme != SCHEME:
         return "already-dealt"
@@ -52,7 +52,7 @@ def contribute(at: Deciding, sender: Sender, wish: Contribute) -> Verdict:
 
 
 def contributor(by: Principal) -> str:
-    """What a sender is called in the list of contributions."""
+    """Return the name of a sender in the list of contributions."""
     return str(by.seat) if by.kind == Kind.SEAT else JUDGE_ADDS
 
 
@@ -75,7 +75,11 @@ def timer(at: Deciding, _: Sender, wish: Timer) -> Verdict:
 
 
 def name(at: Deciding, _: Sender, wish: Name) -> Verdict:
-    """Who sits where in a tournament is its seating's, and is corrected at its tournament."""
+    """Correct names.
+
+    At a table of a tournament the seating names the players: names are corrected at the tournament.
+    At an online table, the lobby names them.
+    """
     names = at.timeline.now.names
     seats = {told.seat for told in wish.names}
     if len(seats) < len(wish.names) or max(seats) > len(names):
@@ -93,12 +97,12 @@ def name(at: Deciding, _: Sender, wish: Name) -> Verdict:
 
 
 def play(at: Deciding, sender: Sender, wish: OnlineRequest) -> Verdict:
-    """What a seat enters, a pause, a vote for a foul."""
+    """Decide an answer of a seat, a gesture, a pause, or a vote."""
     return _written(written(at.timeline, sender.by, wish))
 
 
 def gather(at: Deciding, sender: Sender, wish: LobbyRequest) -> Verdict:
-    """Somebody comes, leaves, is ready; or the game begins."""
+    """Decide a request of the lobby: to leave, to be ready, to seat bots, to begin the game."""
     now, lobby = at.timeline.now, at.timeline.now.lobby
     if lobby is None:
         return "not-online"
@@ -113,7 +117,7 @@ def talk(at: Deciding, sender: Sender, wish: TalkRequest) -> Verdict:
         return "not-online"
     if lobby.entries >= at.limits.lobby_entries:
         return "table-full"
-    told = at.timeline.last_told.game  # nobody has the floor of a step that is not told yet
+    told = at.timeline.last_told.game  # nobody has the floor in a step that is still held back
     return _written(said_by(lobby, told, at.timeline.book, sender.by, wish))
 
 

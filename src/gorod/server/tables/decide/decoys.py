@@ -1,4 +1,4 @@
-"""Secret moves that move nothing: every seat sends one, so that nobody sees whose it is."""
+"""Secret moves without effect: every seat sends one, so that nobody sees whose move it is."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from gorod.server.tables.table_requests import Do, Enter, Gesture, TableRequest
 from gorod.server.tables.timeline import Timeline
 
 GESTURE = "gesture"
-"""How a gesture is called among secret moves; no move of a game has this name."""
+"""The name of a gesture among secret moves; no move of a game has this name."""
 
 
 def secret_verb(timeline: Timeline, by: Principal, wish: TableRequest) -> str:
-    """The verb, if this is the secret move of the step that everybody knows of; else empty."""
+    """Return the verb of a secret move of the publicly known step; empty for other requests."""
     told = timeline.last_told
     if isinstance(wish, Enter | Gesture):
         verb = wish.move if isinstance(wish, Enter) else GESTURE
@@ -33,15 +33,16 @@ def has_move(timeline: Timeline, seat: int, verb: str) -> bool:
 
 
 def pointless(timeline: Timeline, seat: int, judged: Stale | Refused, verb: str) -> bool:
-    """Whether a secret move was refused for nothing but that its sender has no such move."""
+    """Whether a secret move was refused only because its sender has no such move."""
     code = getattr(judged, "code", "")
     return code == "not-offered" and not has_move(timeline, seat, verb)
 
 
 def decoy(timeline: Timeline, seat: int, wish: TableRequest) -> Decoyed | None:
-    """By day the form that everybody has is written down, whoever sent it: it was sent.
+    """Return the entry that stores the form of a seat without a quest; None if none is due.
 
-    Asked of a move that is pointless; None where there is nothing to write down.
+    In a by-day game everybody has this form, and that it was sent is stored whoever sent it. Called
+    only for a move that is pointless.
     """
     now = timeline.now
     known, command = now.by_day, wish.command if isinstance(wish, Do) else None

@@ -1,4 +1,4 @@
-"""What a learner at a training table asks for beside the moves of the game."""
+"""Decides what a learner at a training table asks for beside the moves of the game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gorod.server.tables.timeline import Timeline
 
 
 def choose_cue(at: Deciding, _: Sender, wish: ChooseCue) -> Verdict:
-    """The phrase that a learner would say, where they are asked for one."""
+    """Take the phrase that a learner would say, if they are asked for one."""
     lesson = at.timeline.lesson
     if lesson is None or not lesson.asks(at.timeline.now.turn):
         return "not-asked"
@@ -19,7 +19,7 @@ def choose_cue(at: Deciding, _: Sender, wish: ChooseCue) -> Verdict:
 
 
 def attempted(timeline: Timeline, wish: TableRequest, why: Denial) -> Attempted | None:
-    """What a lesson remembers of a command that the rules have refused."""
+    """Return the entry by which a lesson remembers a refused command; None for everything else."""
     if timeline.lesson is None or not isinstance(why, Refusal) or not isinstance(wish, Do):
         return None
     return Attempted(wish.command)

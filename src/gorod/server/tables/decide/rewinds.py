@@ -21,7 +21,7 @@ FAR: ServerReason = "far-undo"
 
 
 def rewind(at: Deciding, _: Sender, wish: Undo | Redo) -> Verdict:
-    """Back by some turns, or forward again after an undo."""
+    """Go back by some turns, or forward again after an undo."""
     timeline = at.timeline
     now = timeline.now
     if isinstance(wish, Undo):
@@ -55,7 +55,7 @@ def rewind(at: Deciding, _: Sender, wish: Undo | Redo) -> Verdict:
 
 
 def correct(at: Deciding, _: Sender, wish: Correct) -> Verdict:
-    """Another command in the place of an earlier one; what came later comes again."""
+    """Replace an earlier command; the later ones are played again."""
     timeline, game = at.timeline, at.timeline.now.game
     if wish.command is not None and not sensible(wish.command, game.size):
         return "malformed"
@@ -69,7 +69,7 @@ def correct(at: Deciding, _: Sender, wish: Correct) -> Verdict:
     after = made.head.game
     shown = noticed(timeline, _events(made.old), _events(made.new), game, after)
     if timeline.now.by_day is not None and shown & 1:
-        shown = everybody(game.size)  # the reason is for them all
+        shown = everybody(game.size)  # everybody may read the reason
     corrected = Corrected(
         turn=wish.turn,
         turns=made.stood,

@@ -1,4 +1,4 @@
-"""A game by day: what its host and players ask for beside the moves, and what its clock does."""
+"""A by-day game: what its host and players ask for beside the moves, and what its clock does."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gorod.server.time_source import stamp
 
 
 def serve(at: Deciding, sender: Sender, wish: ServiceRequest) -> Verdict:
-    """What the host or a player of a by-day game asks for beside the moves."""
+    """Decide a request of the host or a player of a by-day game beside the moves."""
     timeline, now = at.timeline, at.timeline.now
     if now.by_day is None:  # pragma: no cover - barred before
         return "by-day-only"
@@ -35,7 +35,7 @@ def serve(at: Deciding, sender: Sender, wish: ServiceRequest) -> Verdict:
 
 
 def by_the_clock(at: Deciding, due: Due) -> Decided | None:
-    """What the calendar does when its time has come; None where the rules refuse it."""
+    """Decide what the calendar does when its time has come; None if the rules refuse it."""
     timeline = at.timeline
     now, time = timeline.now, timeline.time.now()
     known, game = now.by_day, now.game

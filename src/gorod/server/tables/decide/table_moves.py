@@ -25,29 +25,29 @@ from gorod.server.tables.table_requests import Close, Do, Draw, sensible
 from gorod.server.tables.timeline import Timeline
 
 IN_TIME = frozenset({"other-day", "placeholder", "best-votes-closed"})
-"""By day: refusals that say only that something came too early or too late."""
+"""In a by-day game: refusals that only say that an input came too early or too late."""
 
 
 def close(at: Deciding, sender: Sender, _: Close) -> Verdict:
-    """What the seats have entered becomes the judge's command."""
+    """Turn what the seats have entered into the judge's command."""
     command = closed(at.timeline)
     return "not-asked" if command is None else move(at, sender, Do(command))
 
 
 def draw(at: Deciding, _: Sender, __: Draw) -> Verdict:
-    """The judge wants the draw that is due."""
+    """Draw what is due, because the judge asks for it."""
     return drawn_now(at)
 
 
 def drawn_now(at: Deciding) -> Verdict:
-    """The server deals the cards or draws the lot that is due, from the secret of the deal."""
+    """Deal the cards or draw the lot that is due, from the secret of the deal."""
     timeline = at.timeline
     found = drawn(timeline.book.rules, timeline.now.game, timeline.now.deal)
     return "nothing-to-draw" if found is None else played(at, found.command, lot=found)
 
 
 def move(at: Deciding, sender: Sender, wish: Do) -> Verdict:
-    """A command as it was entered."""
+    """Decide a command that the judge or a seat has entered."""
     timeline, command = at.timeline, wish.command
     game, known = timeline.now.game, timeline.now.by_day
     if not sensible(command, game.size):
@@ -74,7 +74,10 @@ def played(
     lot: Drawn | None = None,
     said: Moves | None = None,
 ) -> Decided | Refusal:
-    """A command by the rules; what is written is the command as it came."""
+    """Play a command by the rules; the entry has the command as it came.
+
+    `timed` is the same command with the time that the rules need, if it differs.
+    """
     timeline = at.timeline
     game = timeline.now.game
     after, events = step(timeline.book.rules, game, timed or command)
@@ -97,14 +100,20 @@ def played(
 
 
 def _timed_by_us(timeline: Timeline, command: Command) -> Command:
-    """A protest has to come in time. What is written is what was said: that it came."""
+    """Return a protest with the time since the end of the game: it has to come in time.
+
+    The entry keeps the protest as it came, without that time.
+    """
     if not isinstance(command, FileProtest):
         return command
     return msgspec.structs.replace(command, elapsed=timeline.over_for())
 
 
 def _not_theirs(timeline: Timeline, seat: int, command: Command) -> ServerReason | Refusal | None:
-    """A seat does what is offered to it; why something else is refused may be a secret."""
+    """Return why a seat may not make this command; None if it is offered to it.
+
+    For most commands the reason is only `not-offered`: the true reason may be a secret.
+    """
     rules, game = timeline.book.rules, timeline.now.game
     if is_offered(seats_offers(timeline, seat), command):
         return None
@@ -123,7 +132,7 @@ def _not_theirs(timeline: Timeline, seat: int, command: Command) -> ServerReason
 
 
 def seats_offers(timeline: Timeline, seat: int) -> tuple[Offer, ...]:
-    """What a seat may enter by its own link."""
+    """Return what a seat may enter by its own link."""
     now = timeline.now
     offered, online = timeline.offers(now.game, seat), now.lobby is not None
     return entered_by_seats(offered, phones=now.phones, online=online)

@@ -1,4 +1,4 @@
-"""What the decisions about a table's commands start from, and what they come to."""
+"""What a decision about a table's request starts from, and what it results in."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gorod.server.tables.table_entries import Body
 from gorod.server.tables.timeline import Timeline
 
 NEAR = 8
-"""An undo or a correction that reaches further back has everybody's view folded again."""
+"""After an undo or correction that reaches further back, all views are folded again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,28 +27,28 @@ class Deciding:
     chance: Chance
     limits: Limits
     far: Bucket
-    """What is left of undos and corrections that reach far back."""
+    """The allowance for undos and corrections that reach far back."""
 
     def goes_far(self, turns: int) -> bool:
-        """Whether so long a way back, or forward, comes too soon after others of its kind."""
+        """Whether a move over so many turns exceeds the rate for long undos and corrections."""
         return turns > NEAR and not self.far.take(self.limits.far_undo, self.timeline.time.ms())
 
     def full(self) -> bool:
-        """Whether the log has as many entries, or has played as many turns, as one table may."""
+        """Whether the table has reached its limit of entries or of turns."""
         entries, turns = self.limits.entries_per_table, self.limits.turns_per_table
         if self.timeline.now.by_day is not None:
             entries = turns = self.limits.entries_by_day
         return self.timeline.version >= entries or self.timeline.turns >= turns
 
     def left(self) -> int:
-        """What is on the clock."""
+        """Return the milliseconds on the clock."""
         clock = self.timeline.now.clock
         return 0 if clock is None else clock.left_at(self.timeline.time.ms())
 
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A body with the turns that it makes: they were played to decide it, and are kept."""
+    """The body of a new entry, and its turns, which were played to decide it and are kept."""
 
     body: Body
     turns: tuple[Turn, ...] = ()
@@ -56,5 +56,5 @@ class Decided:
 
 Denial = ServerReason | Refusal | Stop | Literal["stale"]
 """Why nothing is written: a reason of the server's own, a ruling, a later command that would no
-longer be legal, or that the sender has not seen the last move."""
+longer be legal, or `stale` for a sender who has not seen the last move."""
 Verdict = Decided | Denial
