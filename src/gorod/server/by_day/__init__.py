@@ -1,1 +1,1 @@
-"""By-day games as a service: their clock, what people are told, their bots, their book."""
+"""The service for by-day games: their clock, notifications and bots."""

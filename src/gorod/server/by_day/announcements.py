@@ -1,7 +1,7 @@
-"""What people are told of a by-day game where they are: reminders, results, an alarm to the host.
+"""Notifications about a by-day game: reminders, published results, an alarm to the host.
 
-Who is reminded follows from the form that everybody has, and everybody is told of results at the
-same moment in the same words: neither says anything about a role.
+Who is reminded depends on the form that everybody has, and everybody is notified of results at the
+same moment in the same words: neither reveals anything about a role.
 """
 
 from __future__ import annotations
@@ -24,30 +24,31 @@ REMINDERS = (
     (timedelta(hours=1), NoticeKind.REMINDER_1H),
 )
 FRESH = timedelta(hours=24)
-"""Results that are older are no news after a new start."""
+"""Results that are older are not announced after a restart."""
 UNTITLED = "Gorod"
 
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """Something to tell, and when."""
+    """A notification and its time."""
 
     at: datetime
     kind: NoticeKind
     day: int
     until: datetime | None = None
-    """When it is of no use any more."""
+    """When it becomes useless; None for never."""
 
 
 class Announcements:
-    """Tells the people of by-day games; the outbox sees to it that each is told once."""
+    """Notifies the people of by-day games; the outbox makes sure that nobody is told twice."""
 
     tag = BY_DAY
 
     def __init__(self, notify: Notifier, time: Time) -> None:
         self._notify, self._time = notify, time
         self._told: dict[str, frozenset[tuple[str, int]]] = {}
-        """What this process has handed over of the latest days of each table."""
+        """The kinds and days that this process has handed to the outbox, for the latest days of
+        each table."""
 
     def when(self, live: LiveTable) -> datetime | None:
         return min((one.at for one in self._pending(live)), default=None)
@@ -70,7 +71,7 @@ class Announcements:
 
 
 def announcements(state: TableState) -> Iterator[Announcement]:
-    """Everything that is to be told about the open day and about the day published last."""
+    """Yield every notification about the open day and about the day published last."""
     course, game = state.by_day, state.game
     if course is None:
         return
@@ -104,13 +105,16 @@ def _notices(live: LiveTable, one: Announcement) -> Iterator[Notice]:
 
 
 def hosts(live: LiveTable) -> list[str]:
-    """Whoever has the host's link, and the account that made the game."""
+    """Return the holder of the host's link, and the account that made the game."""
     made_by = live.timeline.table.account
     return [judge(live.id), *([account(made_by)] if made_by else [])]
 
 
 def unfinished(live: LiveTable) -> list[int]:
-    """Who has not sent a vote and the daily form yet; the form is everybody's, quest or not."""
+    """Return the seats without a vote or daily form today.
+
+    Everybody has the form, with or without a quest.
+    """
     state = live.timeline.now
     course, game, phase = state.by_day, state.game, state.game.phase
     if course is None or not isinstance(phase, Open):

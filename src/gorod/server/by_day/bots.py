@@ -1,7 +1,7 @@
-"""Bots of by-day games: random legal moves for the seats that a host has given to the server.
+"""Bots of by-day games: random legal moves for the seats that the host has left to the server.
 
-A bot sends what a player's page would send, by the same way, at a moment of the day that is its
-own. It looks at what its seat is offered and at nothing else.
+A bot sends what a player's page would send, in the same way, at its own time of the day. It looks
+only at what its seat is offered.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_requests import Ask, Do, TableRequest
 
 EARLIEST, LATEST = 0.05, 0.6
-"""A bot moves between these parts of a day."""
+"""The parts of a day between which a bot moves."""
 
 
 class ByDayBots:
@@ -56,7 +56,7 @@ class ByDayBots:
         await self._hub.submit(live, Sender(by), Ask(name, live.timeline.number(seat), wish))
 
     def _waiting(self, live: LiveTable) -> Iterator[tuple[int, datetime]]:
-        """The bots that have not made their moves today, and when they will."""
+        """Yield the bots that have not made their moves today, and the times at which they will."""
         state = live.timeline.now
         course, game = state.by_day, state.game
         if course is None or not course.settings.bots or course.stage(game) != "open":
@@ -68,14 +68,14 @@ class ByDayBots:
 
 
 def _moment(course: Course, table: TableId, day: int, seat: int) -> datetime:
-    """When a bot moves on a day: the same for every process, and after every start."""
+    """Return when a bot moves on a day: the same for every process, and after a restart."""
     span = course.days.span(day)
     part = Random(f"{table} {day} {seat}").uniform(EARLIEST, LATEST)  # noqa: S311  nobody's secret
     return span.opens + (span.ends - span.opens) * part
 
 
 def requests(live: LiveTable, seat: int) -> Iterator[TableRequest]:
-    """What a bot enters: its code, the daily form, its vote; a clan shoots at one player."""
+    """Yield what a bot enters: its code, the daily form, its vote. A clan shoots at one player."""
     state = live.timeline.now
     course, game, phase = state.by_day, state.game, state.game.phase
     if course is None or not isinstance(phase, Open):
@@ -94,7 +94,7 @@ def requests(live: LiveTable, seat: int) -> Iterator[TableRequest]:
 
 
 def _aimed(offered: dict[str, Offer], move: str, chance: Random) -> Command | None:
-    """The command of an offer with any of its targets; None if it is not offered."""
+    """Return the command of an offer with a random target; None if it is not offered."""
     offer = offered.get(move)
     if offer is None:
         return None

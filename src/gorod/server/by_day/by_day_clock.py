@@ -1,4 +1,4 @@
-"""Opens and closes game days, and publishes them: what a calendar brings about by itself."""
+"""Opens, closes and publishes the game days when the calendar says so."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gorod.server.tables.live_table import LiveTable
 
 
 class ByDayClock:
-    """The deadlines of the calendar; the table itself says what they are."""
+    """The deadlines of the calendar, which the table itself computes."""
 
     tag = BY_DAY
 

@@ -1,1 +1,1 @@
-"""Online tables: who joins them, whose links end, and who plays and judges there by itself."""
+"""Online tables: joining them, ending former links, the automatic judge, and the bots."""

@@ -1,12 +1,12 @@
-"""The automatic judge: what a judge would do next at an online table, and when.
+"""The automatic judge: what it does next at an online table, and when.
 
 It is a function of the table alone: of what the rules offer, of the clock, of what was entered and
-of when the step began. All of that is in the log, so whoever folds the log comes to the same
-deadline: the same process, the one that is started after it, or another one beside it.
+of when the step began. All of that is in the log, so every process that folds the log computes the
+same deadline: this one, the one that is started after it, or another one beside it.
 
 Nothing here knows a rulebook. A step that has a time in the document lasts that time; any other
-waits as long as the pace of the table says, and every phrase is given the time to be read aloud.
-At night a step lasts the same whoever lives and whatever they entered.
+step waits as long as the pace of the table says, and every phrase gets the time to be read aloud.
+At night a step lasts equally long whoever is alive and whatever they entered.
 """
 
 from __future__ import annotations
@@ -29,42 +29,44 @@ from gorod.server.tables.table_state import TableState
 from gorod.server.tables.timeline import Timeline
 
 PACES = {"quick": 0.6, "club": 1.0, "calm": 1.6}
-"""How many times as long as at a club everything lasts that the document does not time."""
+"""The factor, by pace, for all times that the document does not set."""
 BREATH_MS = 1_200
 LETTER_MS = 65
-"""How long a phrase stands: a breath, and so much for each letter, as it is read aloud."""
+"""The time to read a phrase aloud: a breath, and this long for each letter."""
 CONTRIBUTE_MS = 12_000
-"""So long players may add to the secret of the deal before the cards are drawn."""
+"""How long players may add to the secret of the deal before the cards are drawn."""
 HAND_S = 10
-"""Seconds in which a hand is raised against one candidate, or a secret move is made, where the
-document gives no time."""
+"""The seconds to raise a hand against one candidate or to make a secret move, if the document gives
+no time."""
 ANSWER_S = 30
-"""Seconds in which somebody chooses who does so alone, where the document gives no time."""
+"""The seconds for a choice that one player makes alone, if the document gives no time."""
 LEAST_MS = 2_000
-"""A question that everybody has answered is open so long after its time has begun."""
+"""The least time that a question stays open once its time has begun, even if all have answered."""
 SETTLED_MS = 800
-"""And so long after the last answer."""
+"""How long a question stays open after the last answer."""
 BEFORE_MS = 300
-"""What only some may notice is done so long before the end of the step, so that it ends on time."""
+"""What only some viewers may notice is done this long before the end of a step, so that the step
+ends on time."""
 DESERTED = 30
-"""A table at which nobody has done anything for so many entries a seat stands still. Under most
-documents its game is over long before: nights without a change end it."""
+"""After this many entries per seat without any act of a player the table is paused. Under most
+documents the game is over long before: nights without a change end it."""
 LONGEST_PAUSE_MS = 10 * 60 * 1000
-"""A pause that players have voted for ends by itself."""
+"""A pause that players voted for ends by itself after this time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """What the automatic judge does next, and when, by the monotonic clock of this process."""
+    """The automatic judge's next request, and its time by the monotonic clock of this process."""
 
     wish: TableRequest
     at: int
 
 
 def due(timeline: Timeline) -> Due | None:
-    """What comes next at a table, if nobody does anything before.
+    """Return what the automatic judge does next at a table, if nobody does anything before.
 
-    Nothing does where it is no table of the automatic judge, has not begun, is over or is paused.
+    Returns None if the automatic judge does not have the table, or the game has not begun or is
+    over. A pause that players voted for is ended after a while; for any other pause it is None.
     """
     now = timeline.now
     if not timeline.automatic or now.lobby is None or not now.lobby.started:
@@ -83,7 +85,7 @@ def due(timeline: Timeline) -> Due | None:
 
 
 class _Step:
-    """The step at which a table stands, and when it began."""
+    """The present step of a table, and when it began."""
 
     def __init__(self, timeline: Timeline, began: int) -> None:
         self._timeline, self._began = timeline, began
@@ -104,20 +106,20 @@ class _Step:
         return self._timed()
 
     def _contributed(self) -> int:
-        """The cards are drawn when everybody has added to the secret, or some time later."""
+        """Return when the cards are drawn: after everybody has contributed, or after some time."""
         added = {one.by for one in self._state.deal.contributions}
         if all(str(seat) in added for seat in voters(self._timeline)):
             return self._reading(_at(self._timeline, self._state))
         return self._began + round(CONTRIBUTE_MS * self._pace)
 
     def _waits(self) -> bool:
-        """Whether the step lasts: by the document, or because somebody has something to do."""
+        """Whether the step lasts, by the document or because a player has something to do."""
         if self._asked is not None or self._state.clock is not None:
             return True
         return any(offer.actor for offer in self._offered)
 
     def _timed(self) -> Due | None:
-        """The clock is started when the phrase has been read, and the step ends with it."""
+        """Return the start of the clock once the phrase has been read, or the end of the step."""
         clock = self._state.clock
         if clock is None:
             return Due(Timer("start", self._patience()), self._read())
@@ -129,11 +131,11 @@ class _Step:
         return self._done(min(end, self._answered(end)))
 
     def _patience(self) -> int:
-        """Seconds for which a step without a time of its own waits."""
+        """Return the seconds for which a step waits that has no time in the document."""
         return max(1, round((HAND_S if self._asked is not None else ANSWER_S) * self._pace))
 
     def _answered(self, end: int) -> int:
-        """When everybody has answered that can; the end of the step if somebody has not.
+        """Return when all who can answer have answered; the end of the step if one has not.
 
         A meeting is the only time that those who meet have together: nothing shortens it.
         """
@@ -144,7 +146,7 @@ class _Step:
         return max(clock.since + least, _last_entered(self._timeline) + SETTLED_MS)
 
     def _all_entered(self, asked: Question) -> bool:
-        """Whether everybody has; nobody waits for those who have left, as everybody knows."""
+        """Whether all have answered; seats that are known to be left are not waited for."""
         lobby = self._state.lobby
         entered = self._state.play.entries(asked.key)
         return all(
@@ -153,7 +155,10 @@ class _Step:
         )
 
     def _done(self, at: int) -> Due | None:
-        """What ends the step, at this time; what does not end it yet comes a little before."""
+        """Return the command that ends the step at this time.
+
+        A command that does not end the step yet comes a little earlier.
+        """
         command = self._ending()
         if command is None:
             return None
@@ -172,7 +177,7 @@ class _Step:
         return isinstance(events, Refusal) or not self._timeline.goes_on(game, after)
 
     def _read(self) -> int:
-        """When the phrases of the step have been read aloud."""
+        """Return when the phrases of the step have been read aloud."""
         return self._reading(self._began)
 
     def _reading(self, since: int) -> int:
@@ -182,12 +187,12 @@ class _Step:
 
 
 def _deserted(timeline: Timeline) -> bool:
-    """Whether no player has done anything for very long: the table waits until one comes."""
+    """Whether no player has done anything for so long that the table waits for one to come."""
     return timeline.version - timeline.last_by_people > DESERTED * timeline.size
 
 
 def _began(timeline: Timeline) -> int:
-    """When the table came to stand as it does: at this turn, with this judge, and not paused."""
+    """Return when the present situation began: this turn, this judge, this state of the pause."""
     now, first = timeline.now, timeline.now
     for at in range(timeline.version - 1, -1, -1):
         state = timeline.states[at]
@@ -198,7 +203,7 @@ def _began(timeline: Timeline) -> int:
 
 
 def _last_entered(timeline: Timeline) -> int:
-    """When a seat has entered something last. Nothing that follows from it counts."""
+    """Return when a seat last entered something. What follows from the entry does not count."""
     entered = timeline.now.play.entered
     states = (timeline.states[at] for at in range(timeline.version - 1, -1, -1))
     first = timeline.now
@@ -220,9 +225,9 @@ def _same(one: TableState, other: TableState) -> bool:
 
 
 def _at(timeline: Timeline, state: TableState) -> int:
-    """When an entry was written, by the monotonic clock of this process.
+    """Return when an entry was written, by the monotonic clock of this process.
 
-    Of one that was read from the store, the wall clock says how long ago that was.
+    For an entry that was read from the store, the wall clock says how long ago that was.
     """
     if state.version > timeline.loaded:
         return state.known

@@ -1,9 +1,9 @@
-"""Bots at the seats of online tables: the server itself plays them, in this process.
+"""Bots at the seats of online tables: the server plays them itself, in this process.
 
-A bot has no more than a link of its seat would have: the frames of that seat's watcher, and wishes
-to the hub. Its id of a command is the seat's number of views when it decided, so of several
-processes that play one bot only the first is heard. Nothing is remembered that the log does not
-say: after a restart a bot looks at its first frame and goes on.
+A bot has no more than a link of its seat would have: the frames of that seat's watcher, and
+requests to the hub. It names a command by the seat's number of views when it decided, so if several
+processes play one bot, only the first request counts. Nothing is remembered that is not in the log:
+after a restart a bot looks at its first frame and goes on.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.watcher import Eyes
 
 THINKING_MS = {"quick": 150, "club": 900, "calm": 1500}
-"""How long a bot thinks, by the pace of the table; a little more or less each time."""
+"""How long a bot thinks, in milliseconds, by the pace of the table; it varies a little."""
 PONDERING = frozenset({"reasoning"})
-"""Bots that may take milliseconds to decide."""
+"""The kinds of bots that may need milliseconds of computation to decide."""
 ASKING = ("asks", "offers", "open_eyes")
-"""Parts of a view by which somebody is asked for something."""
+"""The parts of a view that ask a seat for something."""
 PACT_BITS = 32
 
 
@@ -48,12 +48,12 @@ class SeatedBot:
     seen: int = 0
     """The number of the last view that it has looked at."""
     sent: int = 0
-    """How many wishes it has sent after that view."""
+    """How many requests it has sent since that view."""
     shown: int = 0
-    """How many gestures there were at the table when it looked last."""
+    """How many gestures there were at the table when it last looked."""
 
     async def decided(self, frame: dict[str, Any]) -> dict[str, Any] | None:
-        """What it wishes after a view; who reasons does so in a thread, beside all tables."""
+        """Return its request after a view, or None. A reasoning bot decides in a thread."""
         asked = any(frame.get(part) for part in ASKING)
         if asked and self.kind in PONDERING:
             return await asyncio.to_thread(self.player.take, frame)
@@ -62,7 +62,7 @@ class SeatedBot:
 
 @dataclass
 class BotsOfTable:
-    """The bots of one table; those who shoot together know one number in common."""
+    """The bots of one table; those who shoot together share a random number, the pact."""
 
     pact: int
     seats: dict[int, SeatedBot] = field(default_factory=dict)
@@ -80,7 +80,7 @@ class BotSeats:
         hub.watch(self._changed)
 
     async def close(self) -> None:
-        """Nobody thinks any more; what is being written is finished."""
+        """Stop all bots; what is being written is finished."""
         self._closed = True
         tasks = [*self._playing.values()]
         for task in tasks:
@@ -114,7 +114,7 @@ class BotSeats:
         return SeatedBot(kind, SeatPlayer(seat, bot, self._chance))
 
     async def _play(self, live: LiveTable, seat: int) -> None:
-        """Look at what is new and do what follows, until there is nothing new."""
+        """Look at new views and act on them, until there is nothing new."""
         try:
             while await self._looked(live, seat):
                 pass
@@ -126,7 +126,7 @@ class BotSeats:
             del self._playing[live.id, seat]
 
     async def _looked(self, live: LiveTable, seat: int) -> bool:
-        """Whether there was something to look at."""
+        """Look at the seat's view once and act on it. Returns False if there was nothing new."""
         bot = self._bot(live, seat)
         if bot is None:
             return False
@@ -139,7 +139,7 @@ class BotSeats:
         bot.seen, bot.shown = watcher.seq, shown
         wish = await bot.decided(frame)
         while wish is not None and await self._sent(live, seat, bot, wish):
-            # A wish that changed nothing in the seat's own view brings no frame to go on from.
+            # A request that changed nothing in the seat's own view brings no new frame.
             again = gallery_of(live.timeline).watcher(Eyes(Kind.SEAT, seat))
             if again.seq != bot.seen or self._bot(live, seat) is not bot:
                 break
@@ -154,9 +154,10 @@ class BotSeats:
         return known.seats.get(seat) if known is not None and held else None
 
     async def _sent(self, live: LiveTable, seat: int, bot: SeatedBot, wish: dict[str, Any]) -> bool:
-        """Whether another wish may follow at once, without a new view.
+        """Send a request; return whether another one may follow at once, without a new view.
 
-        So it is after words that were refused for good, and after what only the bot itself sees.
+        It may after speech that was refused for good, and after an entry or a gesture, which only
+        the bot itself sees.
         """
         online = live.timeline.online
         pace = THINKING_MS["club" if online is None else online.pace]

@@ -1,9 +1,9 @@
 """Executes what the automatic judge decides, at every online table of this process.
 
-Several processes may know the same table, and all of them come to the same deadline. The version of
-the log decides: a deadline is a command that was decided at one version and carries it as its id,
-so it is written once, and whoever comes second finds that the table has gone on. The process that
-wrote the last entry goes first; others wait a little longer, and act if it is gone.
+Several processes may have the same table in memory, and all of them compute the same deadline. The
+version of the log decides: a deadline is a command that was decided at one version and has it as
+its id, so it is written once, and a second process finds that the table has gone on. The process
+that wrote the last entry goes first; others wait a little longer, and act if it is gone.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_requests import Ask
 
 TICK = 0.05
-"""Seconds between two looks at the deadlines."""
+"""The seconds between two looks at the deadlines."""
 SEARCH = 100
-"""So many looks later the store is asked for tables that other processes have made."""
+"""After this many looks the store is searched for tables that other processes have made."""
 MOST = 10_000
 OTHERS_MS = 1_500
-"""A process that has not written the last entry gives the one that has this much time."""
+"""How long other processes wait for the process that wrote the last entry."""
 
 
 @dataclass(slots=True)
 class Plan:
-    """What comes next at a table, as it stood at one version."""
+    """What comes next at a table, decided at one version of its log."""
 
     version: int
     wrote: bool
@@ -44,14 +44,14 @@ class Plan:
 
     @property
     def at(self) -> int | None:
-        """When this process acts; never, where nothing is due."""
+        """When this process acts, by its monotonic clock; None if nothing is due."""
         if self.due is None or self.failed:
             return None
         return self.due.at if self.wrote else self.due.at + OTHERS_MS
 
 
 class Conductor:
-    """The automatic judge of all online tables that this process knows."""
+    """Acts for the automatic judge at all online tables of this process."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
@@ -66,7 +66,7 @@ class Conductor:
         self._ticker = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        """Nothing is decided from now on; what is being written is finished."""
+        """Decide nothing from now on; what is being written is finished."""
         if self._ticker is not None:
             self._ticker.cancel()
             await asyncio.gather(self._ticker, return_exceptions=True)
@@ -78,11 +78,11 @@ class Conductor:
             if table.id not in self._plans and table.id not in self._over:
                 try:
                     await self._hub.tables.readable(table.id)
-                except DamagedLogError:  # it was told to the operator
+                except DamagedLogError:  # the operator has been told
                     self._over.add(table.id)
 
     def next_at(self) -> int | None:
-        """When something is due next, at any table."""
+        """Return when something is due next at any table; None if nothing is."""
         return min(
             (at for plan in self._plans.values() if (at := plan.at) is not None), default=None
         )

@@ -1,7 +1,7 @@
-"""Ends the links of people who hold no seat of an online table any more.
+"""Ends the links of people who no longer hold a seat of an online table.
 
-Which links those are is folded from the log, so nothing is forgotten in a crash: a table that
-comes into memory is looked through from its beginning.
+The log says which links those are, so a crash loses none of them: when a table comes into memory,
+all its former links are checked from the beginning.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Doorkeeper:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._ended: dict[str, int] = {}
-        """Table -> how many of its former links were ended."""
+        """Table -> how many of its former links have been ended."""
         hub.tables.watch(self._changed)
 
     def _changed(self, live: LiveTable) -> None:
@@ -33,7 +33,7 @@ class Doorkeeper:
             self._hub.registry.errand(self._end(live.id, lobby.former[done:], len(lobby.former)))
 
     def _tell_later(self, table: TableId) -> None:
-        """Whoever looks by the invitation comes again, and is told as late as the hall."""
+        """Drop sockets that came by the invitation: they reconnect and get the hall's delay."""
         room = self._hub.room(table)
         for socket in [] if room is None else room.sockets:
             if socket.by.kind == Kind.LOBBY and not socket.by.delay:

@@ -1,8 +1,8 @@
-"""Taking a seat at an online table, changing it, and coming back to it: each makes a link.
+"""Taking a seat at an online table, changing it, and returning to it: each makes a link.
 
-The link is made first and written down with the seat in one entry, which the version of the log
-orders: of two people who want one seat at one moment, in whichever processes, one gets it. The
-token of a link whose entry was not written is told to nobody, and the link ends.
+The link is made first and then written down with the seat in one entry. The version of the log
+orders the entries: if two people want one seat at the same moment, in any processes, only one gets
+it. The token of a link whose entry was not written is not given to anybody, and the link ends.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from gorod.server.tables.table_entries import JudgeProposed
 
 
 class RefusedError(Exception):
-    """Nobody sits down; the code of the sentence that says why."""
+    """A seat was refused; `code` names the sentence that says why."""
 
     def __init__(self, code: ServerReason) -> None:
         super().__init__(code)
@@ -47,7 +47,11 @@ class Joining:
     async def join(
         self, live: LiveTable, by: Principal, key: str, name: str, seat: int | None
     ) -> Minted:
-        """A link to the seat that somebody takes; to their own, if they come with its key again."""
+        """Return a link to the seat that a person takes.
+
+        If they come with the key of a seat that they took before, it is a new link to that seat.
+        Raises `RefusedError` if they cannot take a seat.
+        """
         name, hashed = single_spaced(name), _hashed(live.id, key)
 
         def wanted(at: int, link: LinkId) -> LobbyEntry | ServerReason:
@@ -63,7 +67,10 @@ class Joining:
         return await self._seated(live, by, wanted, chosen, again=seat is None)
 
     async def reseat(self, live: LiveTable, by: Principal, seat: int | None) -> Minted:
-        """A link to another seat for somebody who has one; their own link ends."""
+        """Return a link to another seat for a person who has one; their old link ends.
+
+        Raises `RefusedError` if they cannot take it.
+        """
 
         def wanted(at: int, link: LinkId) -> LobbyEntry | ServerReason:
             return against_reseating(_lobby(live), by, at) or Reseated(by.seat, at, link)
@@ -71,12 +78,15 @@ class Joining:
         def chosen() -> int:
             return seat or self._drawn(_lobby(live))
 
-        # The link is not made from the one that ends with it.
+        # The new link is not made from the old one, because it would end with it.
         whole = replace(by, link=NO_LINK, expires=None)
         return await self._seated(live, whole, wanted, chosen, again=seat is None, actor=by.label)
 
     async def judge(self, live: LiveTable, by: Principal, key: str, name: str) -> Minted | None:
-        """A judge's link, if the players let this person judge; their offer is written once."""
+        """Return a judge's link if the players have accepted this person; None while they decide.
+
+        The offer to judge is written only once.
+        """
         name, hashed = single_spaced(name), _hashed(live.id, key)
         _lobby(live)
         known = live.timeline.now.play.candidate
@@ -108,7 +118,10 @@ class Joining:
         again: bool,
         actor: str = "",
     ) -> Minted:
-        """Make a link and write the entry; a seat that was drawn is drawn anew if it is gone."""
+        """Make a link and write the entry; return the link.
+
+        `again`: if the chosen seat has just been taken, another one is chosen.
+        """
         _lobby(live)
         while True:
             seat = chosen()
@@ -165,5 +178,5 @@ def _lobby(live: LiveTable) -> Lobby:
 
 
 def _hashed(table: TableId, key: str) -> str:
-    """What is kept of the key of somebody's page; it opens nothing at another table."""
+    """Return the hash that is stored of a page's key; it is different at every table."""
     return hashlib.sha256(f"{table}/{key}".encode()).hexdigest()

@@ -1,1 +1,1 @@
-"""What is kept: the log of every table, receipts, links and accounts. SQLite or PostgreSQL."""
+"""The database: the logs of all tables, receipts, links and accounts; SQLite or PostgreSQL."""

@@ -1,4 +1,4 @@
-"""What may be appended to a log, decided the same way for both databases."""
+"""Whether entries may be appended to a log, decided in the same way for both databases."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from gorod.server.store.stored_rows import Entry, Receipt
 
 
 def of_one_table(entries: Sequence[Entry], receipt: Receipt | None) -> StreamId:
-    """The table that all of them belong to; checked before anybody waits for a disk."""
+    """Return the table of entries and their receipt; raises `BrokenChainError` if they do not fit.
+
+    It is checked before anybody waits for a disk.
+    """
     tables = {entry.table for entry in entries}
     if receipt is not None:
         tables.add(receipt.table)
@@ -20,7 +23,7 @@ def of_one_table(entries: Sequence[Entry], receipt: Receipt | None) -> StreamId:
         raise BrokenChainError("entries and receipt are of one table")
     try:
         whole = continues(entries)
-    except UnicodeEncodeError as error:  # half of a letter
+    except UnicodeEncodeError as error:  # a lone surrogate
         raise BrokenChainError(str(error)) from error
     if not whole:
         raise BrokenChainError("entries do not follow each other")
@@ -30,7 +33,10 @@ def of_one_table(entries: Sequence[Entry], receipt: Receipt | None) -> StreamId:
 def next_head(
     head: Head | None, table: StreamId, entries: Sequence[Entry], receipt: Receipt | None
 ) -> Head:
-    """The head after the entries and the receipt, whose command is not yet known."""
+    """Return the head after the entries and the receipt, whose command must not be known yet.
+
+    Raises `VersionTakenError` if another writer was first.
+    """
     if head is None:
         raise UnknownTableError(table)
     receipts = head.receipts + (receipt is not None)

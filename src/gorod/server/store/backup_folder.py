@@ -1,6 +1,6 @@
 """`gorod backup --into`: a folder of backups named by date, of which the newest are kept.
 
-A backup that was cut off leaves a draft behind; the next one takes it away. Older backups go only
+An interrupted backup leaves a draft, which the next one deletes. Older backups are deleted only
 after a new one has been verified.
 """
 
@@ -23,10 +23,10 @@ from gorod.server.store.interface import BusyFolderError, NoRoomError, OpenError
 from gorod.server.store.open import existing, file_of, is_postgres
 
 KEEP = 48
-"""Backups that are kept where nobody says how many: two days of hourly ones."""
+"""How many backups are kept by default: two days of hourly ones."""
 
 ROOM = 64 * 1024 * 1024
-"""Bytes that stay free on the disk beside the new backup."""
+"""The bytes that must stay free on the disk beside the new backup."""
 
 _NAMES = "%Y%m%dT%H%M%SZ.db"
 _BACKUP = re.compile(r"[0-9]{8}T[0-9]{6}Z\.db")
@@ -35,7 +35,7 @@ _LOCK = ".lock"
 
 
 class Rotated(msgspec.Struct, frozen=True):
-    """One more backup in a folder."""
+    """A new backup in a folder, and what became of the older ones."""
 
     file: Path
     verified: Verified
@@ -46,7 +46,7 @@ class Rotated(msgspec.Struct, frozen=True):
 async def backup_into(
     database: str, folder: Path, keep: int = KEEP, now: datetime | None = None
 ) -> Rotated:
-    """Adds a backup to a folder, then takes away all but the newest of those that are there."""
+    """Add a backup to a folder, then delete all but the newest backups."""
     with _alone(folder):
         for name in _named(folder, _DRAFT):
             (folder / name).unlink(missing_ok=True)
@@ -60,7 +60,7 @@ async def backup_into(
 
 
 def _named(folder: Path, names: re.Pattern[str]) -> list[str]:
-    """The files that are named so, the oldest first; nobody else's file is."""
+    """Return the files whose names match, the oldest first; files of others never match."""
     return sorted(path.name for path in folder.iterdir() if names.fullmatch(path.name))
 
 
@@ -71,7 +71,10 @@ def _free_name(folder: Path, now: datetime) -> Path:
 
 
 def _has_room(database: str, folder: Path) -> None:
-    """Of a PostgreSQL database nobody knows beforehand how large its copy will be."""
+    """Raise `NoRoomError` if the disk has no room.
+
+    The size of a PostgreSQL copy is not known beforehand, so only a margin is checked for it.
+    """
     size = 0 if is_postgres(database) else existing(file_of(database)).stat().st_size
     if shutil.disk_usage(folder).free < size + ROOM:
         raise NoRoomError(str(folder))
@@ -79,7 +82,7 @@ def _has_room(database: str, folder: Path) -> None:
 
 @contextmanager
 def _alone(folder: Path) -> Iterator[None]:
-    """Whoever holds the lock knows that every draft in the folder belongs to nobody any more."""
+    """Lock the folder: the holder of the lock knows that all drafts in it are abandoned."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         held = os.open(folder / _LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)

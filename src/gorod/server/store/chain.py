@@ -1,4 +1,4 @@
-"""The chain: every entry carries the hash of the one before it, so nothing can change unseen."""
+"""The hash chain: every entry has the hash of the one before it, so that changes are detected."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from gorod.server.store.store_ids import StreamId
 from gorod.server.store.stored_rows import Entry
 
 START = bytes(32)
-"""What the first entry of a table follows."""
+"""The previous hash of a table's first entry."""
 
 _DOMAIN = b"gorod entry 1"
 
 
 def entry_hash(version: int, parts: Sequence[bytes]) -> bytes:
-    """SHA-256 over table, kind, actor, time, body and previous hash, in this order.
+    """Return SHA-256 over table, kind, actor, time, body and previous hash, in this order.
 
-    Their lengths stand before them, so that no byte can move to a neighbour.
+    Their lengths come first, so that no byte can move to a neighbouring part.
     """
     sizes = (b"%b %d" + b" %d" * len(parts) + b"\n") % (_DOMAIN, version, *map(len, parts))
     return sha256(sizes + b"".join(parts)).digest()
@@ -27,21 +27,21 @@ def entry_hash(version: int, parts: Sequence[bytes]) -> bytes:
 def chained(
     previous: Entry | None, *, table: StreamId, kind: str, actor: str, at: str, body: bytes
 ) -> Entry:
-    """The entry that follows another one, or the first of its table."""
+    """Return the entry that follows another one, or the first entry of its table."""
     version, before = (1, START) if previous is None else (previous.version + 1, previous.hash)
     parts = (table.encode(), kind.encode(), actor.encode(), at.encode(), body, before)
     return Entry(table, version, kind, actor, at, body, before, entry_hash(version, parts))
 
 
 def hash_of(entry: Entry) -> bytes:
-    """The hash that an entry should have."""
+    """Return the hash that an entry should have."""
     texts = (entry.table, entry.kind, entry.actor, entry.at)
     parts = (*(text.encode() for text in texts), entry.body, entry.previous)
     return entry_hash(entry.version, parts)
 
 
 def continues(entries: Sequence[Entry]) -> bool:
-    """Whether each entry follows the one before it, at one table, and has its own hash."""
+    """Whether each entry follows the one before it, at the same table, and has the right hash."""
     return all(entry.hash == hash_of(entry) for entry in entries) and all(
         after.previous == before.hash
         and after.version == before.version + 1
@@ -51,7 +51,7 @@ def continues(entries: Sequence[Entry]) -> bool:
 
 
 def seal(kind: str, cells: Iterable[str | bytes | int | None]) -> bytes:
-    """SHA-256 over a row that is in no chain: a receipt, a link, an account."""
+    """Return SHA-256 over a row that is in no chain, such as a receipt, a link or an account."""
     whole = sha256(kind.encode())
     for cell in cells:
         if cell is None:

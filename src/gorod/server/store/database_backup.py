@@ -1,7 +1,7 @@
 """`gorod backup` and `gorod restore`: one SQLite file, whichever database it came from.
 
 A backup is made while the server runs, shows one moment, is verified before it gets its name, and
-never takes the place of another file. So is a restored database.
+never replaces another file. The same is true of a restored database.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from gorod.server.time_source import SystemTime, stamp
 
 
 class DamagedError(StoreError):
-    """What was copied does not verify; the copy is thrown away."""
+    """The copy does not verify; it is deleted."""
 
     def __init__(self, verified: Verified) -> None:
         super().__init__("damaged")
@@ -41,9 +41,9 @@ class DamagedError(StoreError):
 
 
 async def backup(database: str, target: Path) -> Verified:
-    """Copies a database, which may be in use, into a new file, and notes in it that this is done.
+    """Copy a database, which may be in use, into a new file, and note the backup in the database.
 
-    The time of the note is that of the copy: what was written afterwards is not in it.
+    The time of the note is the start of the copy: what was written later is not in the copy.
     """
     begun = stamp(SystemTime().now())
     with _draft_of(target) as draft:
@@ -58,7 +58,10 @@ async def backup(database: str, target: Path) -> Verified:
 
 
 async def _note(database: str, done: Setting) -> None:
-    """A copy is good without the note: a database may be older, read-only or out of room."""
+    """Note the backup in the database, if possible.
+
+    A copy is good without the note: the database may be older, read-only or out of room.
+    """
     if is_postgres(database):
         await postgres_copy().note(database, done)
         return
@@ -77,9 +80,9 @@ async def _note(database: str, done: Setting) -> None:
 
 
 async def restore(source: Path, database: str, *, void: bool = False) -> Verified:
-    """Fills an empty database from a backup; an older backup is migrated on the way.
+    """Fill an empty database from a backup; an older backup is migrated on the way.
 
-    Whatever ended after the backup was made would be good again; `void` ends all of it.
+    Links and sessions that ended after the backup would be valid again; `void` ends all of them.
     """
     with _about(str(source)):
         guard(existing(source))
@@ -97,7 +100,7 @@ async def restore(source: Path, database: str, *, void: bool = False) -> Verifie
 
 
 def _forget(database: str) -> None:
-    """What was signed before in this place was another database."""
+    """Forget the signature of the former database in this place."""
     signer = signer_for(database)
     if signer is not None:
         signer.forget()
@@ -119,10 +122,10 @@ def _placed(error: StoreError, place: str) -> StoreError:
 
 
 async def verify(database: str, key: str = "") -> Verified:
-    """Looks at a database, which may be in use; a key that is named has to be the one that signed.
+    """Verify a database, which may be in use; a given key must be the one that signed it.
 
-    Of a database whose key is found without being named it is also known how far it was signed; a
-    key that is named may be that of the database from which a backup was made.
+    If the key is found without being named, the number of the last signature is checked, too. A
+    named key may be that of another database, from which a backup was made.
     """
     evidence = _evidence(database, key)
     if not is_postgres(database):
@@ -154,7 +157,7 @@ def _recovered(source: Path, draft: Path, *, void: bool) -> Verified:
 
 
 def _end_links(copy: sqlite3.Connection) -> None:
-    """Links are revoked, browsers are signed out, links that set a password are gone."""
+    """Revoke all links, sign out all browsers, and delete the links that set a password."""
     rows = copy.execute(f"SELECT {LINKS.listed} FROM links").fetchall()  # noqa: S608  our names
     ended = (msgspec.structs.replace(LINKS.record(row), revoked=True) for row in rows)
     marks = ", ".join("?" * len(LINKS.all_columns))
@@ -167,7 +170,7 @@ def _end_links(copy: sqlite3.Connection) -> None:
 
 
 def _copy(source: sqlite3.Connection, draft: Path) -> None:
-    """In one step, so that it shows one moment and no writer makes it begin again."""
+    """Copy in one step, so that the copy shows one moment and no writer makes it start again."""
     with closing(sqlite3.connect(draft, isolation_level=None)) as copy:
         source.backup(copy)
         copy.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
@@ -182,7 +185,7 @@ def _sound(draft: Path) -> Verified:
 
 @contextmanager
 def _draft_of(target: Path) -> Iterator[Path]:
-    """A file beside its target; it takes the name when it is whole and on disk."""
+    """Yield a draft beside its target; it gets the target's name once it is whole and on disk."""
     place = str(target)
     beside = [target.with_name(target.name + suffix) for suffix in ("", "-wal", "-journal")]
     for path in beside:
@@ -206,7 +209,7 @@ def _draft_of(target: Path) -> Iterator[Path]:
 
 
 def _sync_folder(folder: Path) -> None:
-    """The name is durable too. Windows has no such call, and needs none."""
+    """Sync the folder, so that the new name is durable. Windows has no such call and needs none."""
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)
         try:

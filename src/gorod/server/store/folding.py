@@ -1,8 +1,8 @@
-"""The fold of a stored log, as it was decided: nothing is decided again.
+"""The fold of a stored log by its decisions: nothing is decided again.
 
-Of a body only what the game depends on is read: a `command` has its command and its events, an
-`undo` the version after which the game stood as it stands again, a `correction` the turn before
-which it begins and the turns from there on. Nothing else moves the game.
+Of a body only what the game depends on is read: the command and events of a `command`, the version
+that an `undo` goes back to, and the turn at which a `correction` begins, with the turns from there
+on. Nothing else moves the game.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from gorod.tournament.stored_formats import ENTRY
 COMMAND, UNDO, CORRECTION = "command", "undo", "correction"
 
 Stored = tuple[int, str, bytes]
-"""Version, kind and body of an entry."""
+"""The version, kind and body of an entry."""
 
 
 class ReplayError(Exception):
-    """The first version at which a log cannot be read or parts from the rules, and how."""
+    """The first version at which a log cannot be read or differs from the rules, and how."""
 
     def __init__(self, version: int, how: str, detail: str = "") -> None:
         super().__init__(version, how)
@@ -57,7 +57,7 @@ class _Corrected(msgspec.Struct, frozen=True):
 
 
 class _Built(msgspec.Struct, frozen=True):
-    """Of a note: the build that a table began with, if it says one."""
+    """The build in a note: the one with which a table began, if the note has it."""
 
     build: str = ""
 
@@ -71,22 +71,22 @@ _entry = msgspec.json.Decoder(Entry).decode
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn as it is stored: the game before and after it, and the turn that it followed."""
+    """A stored turn: the game after it, and the turn that it followed."""
 
     game: Game
     turn: int = 0
-    """The version that made it; it keeps this name in a line that is played again."""
+    """The version that made it; the turn keeps this name in a line that is played again."""
     before: Turn | None = None
     command: Command | None = None
     events: tuple[Event, ...] = ()
     version: int = 0
-    """The entry in which it stands."""
+    """The version of the entry that contains it."""
     build: str = ""
-    """The build that decided it; empty where nobody wrote it down."""
+    """The build that decided it; empty if it was not noted."""
 
 
 class Folding:
-    """A table's log, one entry after the other."""
+    """The fold of a table's log, one entry after the other."""
 
     def __init__(self, size: int) -> None:
         seated = (SeatsTaken(size),)
@@ -95,11 +95,11 @@ class Folding:
 
     @property
     def now(self) -> Turn:
-        """Where the table stands."""
+        """The last turn of the present line."""
         return self._line[-1]
 
     def add(self, version: int, kind: str, body: bytes) -> tuple[Turn, ...]:
-        """The turns that one more entry brings; raises `ReplayError` where it cannot be folded."""
+        """Return the turns that an entry brings; raises `ReplayError` if it cannot be folded."""
         try:
             build = _build(kind, body)
             reached = tuple(_after(self._line, version, kind, body, build or self._build))
@@ -114,7 +114,7 @@ class Folding:
 
 
 def fold_of(size: int, log: Iterable[Stored]) -> Game:
-    """The game at the end of a log, as it was decided."""
+    """Return the game at the end of a log, as it was decided."""
     folding = Folding(size)
     for entry in log:
         folding.add(*entry)
@@ -122,12 +122,12 @@ def fold_of(size: int, log: Iterable[Stored]) -> Game:
 
 
 def tournament_of(log: Iterable[Stored]) -> Tournament:
-    """The tournament at the end of a log, as it was decided."""
+    """Return the tournament at the end of a log, as it was decided."""
     return folded(entries_of(log))
 
 
 def entries_of(log: Iterable[Stored]) -> list[tuple[int, Entry]]:
-    """The entries of a tournament with the versions under which they are stored."""
+    """Return the entries of a tournament with the versions under which they are stored."""
     found: list[tuple[int, Entry]] = []
     for version, kind, body in log:
         try:
@@ -145,7 +145,7 @@ def entries_of(log: Iterable[Stored]) -> list[tuple[int, Entry]]:
 
 
 def folded(entries: list[tuple[int, Entry]]) -> Tournament:
-    """What these entries add up to."""
+    """Return the tournament that these entries lead to."""
     gone = undone(entry for _, entry in entries)
     tournament = beginning(entry for _, entry in entries)
     for version, entry in entries:
@@ -159,14 +159,14 @@ def folded(entries: list[tuple[int, Entry]]) -> Tournament:
 
 
 def _build(kind: str, body: bytes) -> str:
-    """Read from notes only; the others are read as a whole."""
+    """Return the build in a note; empty for other entries, which are read as a whole."""
     if kind in (COMMAND, UNDO, CORRECTION) or not body.startswith(b"{"):
         return ""
     return _built(TABLE.current(body)).build
 
 
 def _after(line: list[Turn], version: int, kind: str, body: bytes, build: str) -> Iterator[Turn]:
-    """The turns of one more entry; `line` has where the table stood after every version."""
+    """Yield the turns of one more entry; `line` has the last turn after every version."""
     now = line[-1]
     if kind == UNDO:
         to = _undone(TABLE.current(body)).to
@@ -193,7 +193,7 @@ def _then(at: Turn, turn: int, moved: _Moved, version: int, build: str) -> Turn:
 
 
 def _again(now: Turn, version: int, corrected: _Corrected, build: str) -> Iterator[Turn]:
-    """The turns of a correction, from before the one that it names."""
+    """Yield the turns of a correction, beginning before the turn that it names."""
     at: Turn | None = now
     while at is not None and at.turn != corrected.turn:
         at = at.before

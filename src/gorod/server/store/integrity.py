@@ -1,9 +1,10 @@
-"""`gorod verify`: that nothing in the store has changed since it was written.
+"""`gorod verify`: checks that nothing in the store has changed since it was written.
 
-Every entry against its own hash and the one before it (an entry that an erasure has written anew
-against what the erasure says of it), every log against its head (a shortened log has an intact
-chain), every other row against its seal; every log that was signed is there and has only grown;
-and every log can be read and folded.
+It checks every entry against its own hash and the previous one (an entry that an erasure has
+rewritten against the digest in the erasure), every log against its head (a shortened log has an
+intact chain) and every other row against its seal. It checks that every log that was signed is
+there and has only grown, and that every log can be read and folded.
+
 Whether today's rules would decide the same is another question, which `gorod audit` asks. Text is
 read as bytes: a damaged letter is a finding, not a crash.
 """
@@ -48,25 +49,25 @@ from gorod.server.store.stored_rows import Grave, Table, Tip, Tournament
 
 
 class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that is not as it was written."""
+    """One difference from what was written."""
 
     what: str
     table: str = ""
-    """Or the tournament."""
+    """The table or tournament concerned."""
     version: int = 0
     detail: str = ""
     tournament: bool = False
-    """Whether that is what it is about."""
+    """Whether `table` is a tournament."""
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """What was looked at and what was found."""
+    """The extent and the findings of a verification."""
 
     tables: int
     entries: int
     receipts: int
     fingerprint: str
-    """Over the ends of all logs: two stores with the same one hold the same games."""
+    """A hash over the ends of all logs: stores with the same fingerprint hold the same games."""
     findings: tuple[Finding, ...] = ()
     tournaments: int = 0
     tip: int = 0
@@ -77,10 +78,10 @@ class Verified(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What is known outside the database of its signature."""
+    """What is known about the database's signature from outside the database."""
 
     key: bytes = b""
-    """The only key that may have signed it."""
+    """The only key that may have signed it; empty if any may have."""
     number: int = 0
     """The least number that its signature may have."""
 
@@ -89,7 +90,7 @@ NOTHING = Evidence()
 
 
 def verify_file(path: Path, *, games: bool = True, evidence: Evidence = NOTHING) -> Verified:
-    """Looks at one moment of a SQLite file, which may be in use; writes nothing."""
+    """Verify a snapshot of a SQLite file, which may be in use; writes nothing."""
     with closing(opened_for_reading(path)) as connection:
         connection.execute("BEGIN")
         return audit(connection, games=games, evidence=evidence)
@@ -98,7 +99,7 @@ def verify_file(path: Path, *, games: bool = True, evidence: Evidence = NOTHING)
 def audit(
     connection: sqlite3.Connection, *, games: bool = True, evidence: Evidence = NOTHING
 ) -> Verified:
-    """Looks at everything that a connection sees."""
+    """Verify everything that a connection sees."""
     connection.text_factory = bytes
     return _Audit(connection, games=games, evidence=evidence).verified()
 
@@ -111,7 +112,7 @@ class _Audit:
     tip: Tip | None = None
     counts: dict[str, int] = field(default_factory=dict)
     logs: dict[bytes, Table | Tournament | None] = field(default_factory=dict)
-    """Every table and every tournament; None where its row has changed."""
+    """Every table and tournament; None if its row has changed."""
     heads: dict[bytes, tuple[Any, ...]] = field(default_factory=dict)
     tournaments: set[str] = field(default_factory=set)
 
@@ -146,13 +147,13 @@ class _Audit:
         return self.connection.execute(sql)
 
     def _structure(self) -> Iterator[Finding]:
-        """What SQLite itself says of its pages and indexes."""
+        """Yield what SQLite itself reports about its pages and indexes."""
         for (line,) in self.connection.execute("PRAGMA integrity_check"):
             if line != b"ok":
                 yield Finding("structure", detail=_said(line))
 
     def _seals(self) -> Iterator[Finding]:
-        """Rows that are in no chain; and the tables and tournaments, which the others refer to."""
+        """Check the rows that are in no chain, and the rows of tables and tournaments."""
         for shape in SHAPES:
             if not shape.sealed:
                 continue
@@ -216,7 +217,7 @@ class _Audit:
                 intact = False
             if not intact and (version not in erased or erased[version] != digest_of(body)):
                 yield Finding("hash", _said(table), version)
-            # A number that has become something else is a gap, and the next one follows it.
+            # A version that has become something else counts as a gap; the next one follows it.
             before, last = own, version if isinstance(version, int) else last + 1
         head = self.heads.get(table)
         if head is None:
@@ -225,7 +226,10 @@ class _Audit:
             yield Finding("head", _said(table), last)
 
     def _receipts(self) -> Iterator[Finding]:
-        """None dropped, none from the future. Their seals have been looked at already."""
+        """Check that no receipt is missing or from the future.
+
+        Their seals are checked elsewhere.
+        """
         rows = self.connection.execute(
             "SELECT table_id, count(*), max(version) FROM receipts GROUP BY table_id"
         )
@@ -238,7 +242,7 @@ class _Audit:
                 yield Finding("receipts", _said(table), detail=str(count))
 
     def _signature(self) -> Iterator[Finding]:
-        """Each log that was signed is there, and is longer or the same."""
+        """Check that each signed log is there, and is not shorter."""
         for row in self._rows(TIPS):
             self.tip = _tip(row)
         anchors = [Head(StreamId(_said(table)), *cells) for table, *cells in self._rows(ANCHORS)]
@@ -304,7 +308,7 @@ def _table_of(shape: Shape[Any], row: Row) -> str:
 
 
 def _log_at(shape: Shape[Any]) -> int:
-    """The column that says to which table or tournament a row belongs."""
+    """Return the index of the column with the table or tournament of a row."""
     return shape.columns.index("table_id")
 
 
@@ -314,5 +318,5 @@ def _record(shape: Shape[Any], row: Row) -> Any:  # noqa: ANN401  the record of 
 
 
 def _said(cell: object) -> str:
-    """A damaged cell may be anything."""
+    """Return a cell as text, even if it is damaged."""
     return cell.decode(errors="backslashreplace") if isinstance(cell, bytes) else str(cell)

@@ -1,4 +1,4 @@
-"""`open_store`: a path is a SQLite file, `postgresql://…` is a server."""
+"""`open_store`: a path means a SQLite file, `postgresql://…` a server."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ VARIABLE = "GOROD_DATABASE"
 """The environment variable that names another database."""
 
 KEY_VARIABLE = "GOROD_KEY"
-"""The environment variable that names the file of the key."""
+"""The environment variable that names the key file."""
 
 _POSTGRES = ("postgresql", "postgres")
 
@@ -28,7 +28,10 @@ def is_postgres(database: str) -> bool:
 
 
 def file_of(database: str) -> Path:
-    """The file that a path, or `sqlite:///path`, names."""
+    """Return the file that a path or `sqlite:///path` names.
+
+    Raises `OpenError` for any other address.
+    """
     scheme, colon, rest = database.partition(":")
     if colon and scheme == "sqlite":
         return Path(rest.removeprefix("///"))
@@ -38,14 +41,14 @@ def file_of(database: str) -> Path:
 
 
 def existing(path: Path) -> Path:
-    """The file, if it is there."""
+    """Return the path if the file exists; raises `OpenError` otherwise."""
     if not path.is_file():
         raise OpenError(os.strerror(2))
     return path
 
 
 def spoken(database: str) -> str:
-    """How a database is named to people and in logs: without a password."""
+    """Return the name of a database for people and logs: without a password."""
     if "://" not in database:
         return database
     parts = urlsplit(database)
@@ -53,7 +56,10 @@ def spoken(database: str) -> str:
 
 
 async def open_store(database: str = DEFAULT, key: str = "") -> Store:
-    """Opens, makes or migrates a database; refuses one that is newer or not ours."""
+    """Open a database, making or migrating it if necessary.
+
+    Refuses a database that is newer or not ours.
+    """
     signer = signer_for(database, key)
     store: Store
     if not is_postgres(database):
@@ -68,7 +74,10 @@ async def open_store(database: str = DEFAULT, key: str = "") -> Store:
 
 
 def signer_for(database: str, key: str = "") -> Signer | None:
-    """The key that was named, or the one beside a file; a server elsewhere needs one named."""
+    """Return the configured key, or the key beside a SQLite file.
+
+    A PostgreSQL database needs a configured key: None without one.
+    """
     named = key or os.environ.get(KEY_VARIABLE, "")
     if named:
         return Signer(Path(named))
@@ -79,7 +88,7 @@ def signer_for(database: str, key: str = "") -> Signer | None:
 
 
 def postgres_copy() -> ModuleType:
-    """How a PostgreSQL database is copied."""
+    """Import the module that copies PostgreSQL databases."""
     _needs_driver()
     from gorod.server.store import postgres_copy  # noqa: PLC0415  an optional extra
 

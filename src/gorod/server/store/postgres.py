@@ -1,4 +1,4 @@
-"""The store on a PostgreSQL server: several server processes share it and hear each other."""
+"""The store on a PostgreSQL server: several server processes share it and notify each other."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ READERS = 4
 
 
 class PostgresStore:
-    """A `Store`."""
+    """A `Store` in a PostgreSQL database."""
 
     def __init__(self, pool: Any, ear: Ear, writer: BatchWriter, origin: str) -> None:  # noqa: ANN401
         self.writer = writer
@@ -93,7 +93,7 @@ class PostgresStore:
 
     @classmethod
     async def open(cls, address: str) -> PostgresStore:
-        """Makes, migrates or refuses the database."""
+        """Connect to the database; make or migrate it if necessary, or refuse it."""
         async with open_to_write(address) as connection:
             await warn_if_lax(connection)
         origin = secrets.token_hex(8)
@@ -159,7 +159,7 @@ class PostgresStore:
         return answered
 
     async def _swept(self) -> None:
-        """The rows as they were before go at once, and not when the server next has time for it."""
+        """Remove the former rows from disk now, and not when the server next vacuums."""
         with suppress(*LOST, asyncpg.PostgresError):
             log, notices = (
                 "entries, receipts, photos",
@@ -238,7 +238,7 @@ class PostgresStore:
         await self._drop_log(tournament, "tournament")
 
     async def _drop_log(self, log: StreamId, what: str) -> None:
-        """A table or tournament goes, with everything that is kept under its id."""
+        """Delete a table or tournament with everything that is stored under its id."""
         grave = None if self.signer is None else self.signer.grave(log, stamp_now())
 
         async def work(connection: Any) -> None:  # noqa: ANN401
@@ -272,7 +272,7 @@ class PostgresStore:
 
     async def add_link(self, link: Link) -> bool:
         async def work(connection: Any) -> bool:  # noqa: ANN401
-            if link.parent:  # the lock makes whoever revokes it meanwhile wait, and see the child
+            if link.parent:  # the lock makes a revocation wait, so that it sees the child
                 locked = select(LINKS, "WHERE id = $1 FOR SHARE")
                 row = await connection.fetchrow(locked, link.parent)
                 if row is None or LINKS.record(tuple(row)).revoked:
@@ -448,7 +448,7 @@ class PostgresStore:
         await self._pool.close()
 
     async def _begin_log(self, shape: Shape[R], record: R) -> None:
-        """A table or a tournament, with the head of its log; an id is used once among both."""
+        """Add a table or tournament with the head of its log; both kinds share one space of ids."""
         row = shape.row(record)
 
         async def work(connection: Any) -> None:  # noqa: ANN401
@@ -471,7 +471,7 @@ class PostgresStore:
             raise StoreClosedError
         try:
             return await self._pool.fetch(sql, *cells)
-        except LOST:  # a pooled connection that died while idle; a second one is new
+        except LOST:  # a pooled connection died while idle; the second one is new
             try:
                 return await self._pool.fetch(sql, *cells)
             except LOST as error:
@@ -494,16 +494,16 @@ class PostgresStore:
 
 
 _SIGNING = 0x5369676E
-"""The advisory lock of whoever signs."""
+"""The advisory lock of the process that signs."""
 _DROP_PHOTOS = "DELETE FROM photos WHERE table_id = $1 AND player = ANY($2)"
 _MOVE_HEAD = "UPDATE heads SET version = $2, hash = $3, receipts = $4 WHERE table_id = $1"
 
 
 async def _ends(connection: Any) -> Ends:  # noqa: ANN401
-    """One process signs at a time, while all go on writing.
+    """Return the ends of all logs. One process signs at a time; the others go on writing.
 
-    A log that moves or goes away between two of these questions is caught by the order in which
-    they are asked: what belongs to a head is asked after the heads.
+    A log that moves or is deleted between two of these queries is caught by their order: what
+    belongs to a head is queried after the heads.
     """
     await connection.execute("SELECT pg_advisory_xact_lock($1)", _SIGNING)
     tips = [TIPS.record(tuple(row)) for row in await connection.fetch(select(TIPS, ""))]
@@ -520,7 +520,7 @@ async def _ends(connection: Any) -> Ends:  # noqa: ANN401
 
 
 def _replace(shape: Shape[Any]) -> str:
-    """The statement that writes a row in the place of the one with the same key."""
+    """Return the statement that writes a row in place of the row with the same key."""
     columns = ", ".join(f"{name} = excluded.{name}" for name in shape.all_columns)
     return f"{insert(shape)} ON CONFLICT ({', '.join(shape.key)}) DO UPDATE SET {columns}"
 
@@ -531,7 +531,7 @@ def _where(cells: Mapping[str, Cell]) -> str:
 
 
 async def _change(connection: Any, shape: Shape[Any], key: str, **changes: object) -> Any:  # noqa: ANN401
-    """Writes the row anew, with its seal; None if there is none or it is so already."""
+    """Change a row and its seal. Returns None if there is no such row or nothing changes."""
     row = await connection.fetchrow(select(shape, "WHERE id = $1 FOR UPDATE"), key)
     before = None if row is None else shape.record(tuple(row))
     after = None if before is None else msgspec.structs.replace(before, **changes)

@@ -1,6 +1,6 @@
-"""Many appends in one transaction, with one word to the other processes inside it.
+"""Many appends in one transaction, with one notification to the other processes.
 
-NOTIFY takes a lock on the whole server while it commits, so it is said once for a batch and not
+NOTIFY takes a lock on the whole server while it commits, so it is sent once for a batch and not
 once for a command.
 """
 
@@ -21,12 +21,12 @@ from gorod.server.store.stored_rows import Entry, Receipt
 
 CHANNEL = "gorod"
 _PAYLOAD = 6000
-"""Bytes of table names in one notification; PostgreSQL takes 8000 in all."""
+"""The most bytes of table names in one notification; PostgreSQL accepts 8000 in all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """What one caller wants appended, also as rows."""
+    """The entries and the receipt that one caller wants to append, and their rows."""
 
     table: StreamId
     entries: Sequence[Entry]
@@ -40,12 +40,12 @@ Answer = Receipt | StoreError | None
 
 @dataclass(slots=True)
 class _Known:
-    """What the database says of the tables in a batch, and what the batch adds to it."""
+    """What the database has for the tables in a batch, and what the batch adds to it."""
 
     heads: dict[str, Head]
     receipts: dict[tuple[str, str], Receipt]
     written: set[bytes] = field(default_factory=set)
-    """Entries of this very batch that an earlier, interrupted attempt has committed."""
+    """Hashes of entries of this batch that an earlier, interrupted attempt has committed."""
     moved: set[str] = field(default_factory=set)
     entries: list[Row] = field(default_factory=list)
     added: list[Row] = field(default_factory=list)
@@ -79,7 +79,10 @@ async def commit(
     *,
     again: bool,
 ) -> list[Answer]:
-    """All that can be appended, durable. `again`: an earlier attempt may have succeeded."""
+    """Commit what can be appended, durably, and return the results.
+
+    `again`: an earlier attempt may have succeeded.
+    """
     async with connection.transaction():
         known = await _known(connection, batch, again=again)
         answers = [known.answer(asked, again=again) for asked in batch]
@@ -89,7 +92,7 @@ async def commit(
 
 
 async def _known(connection: Any, batch: Sequence[Append], *, again: bool) -> _Known:  # noqa: ANN401
-    """Locks the heads, always in the same order, and reads what is known behind the lock."""
+    """Lock the heads, always in the same order, and read what is known under the lock."""
     tables = sorted({asked.table for asked in batch})
     where = "WHERE table_id = ANY($1) ORDER BY table_id FOR UPDATE"
     heads = await connection.fetch(select(HEADS, where), tables)
@@ -128,7 +131,7 @@ async def _write(connection: Any, known: _Known, origin: str) -> None:  # noqa: 
 
 
 def payloads(origin: str, what: str, tables: Sequence[str]) -> Iterator[str]:
-    """`[origin, what, [table, …]]`, in as many notifications as the tables need."""
+    """Yield `[origin, what, [table, …]]` in as many notifications as the tables need."""
     part: list[str] = []
     size = 0
     for table in tables:

@@ -1,4 +1,4 @@
-"""All rows of a PostgreSQL database into a SQLite file, and back: the format of a backup."""
+"""Copies of all rows between a PostgreSQL database and a SQLite file, the format of backups."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ROWS = 1000
 
 
 async def dump(address: str, draft: Path) -> None:
-    """One moment of the database, read without disturbing its writers."""
+    """Copy one moment of the database, without disturbing its writers."""
     async with open_to_read(address) as connection:
         with closing(sqlite3.connect(draft, isolation_level=None)) as copy:
             migrate(copy)
@@ -40,7 +40,7 @@ async def dump(address: str, draft: Path) -> None:
 
 
 async def note(address: str, done: Setting) -> None:
-    """Writes one setting; whoever may only read the database does without."""
+    """Write one setting, unless the database cannot be reached or written."""
     replace = "ON CONFLICT (name) DO UPDATE SET value = excluded.value, seal = excluded.seal"
     with suppress(OpenError, *LOST, asyncpg.PostgresError):
         connection = await reached(address)
@@ -62,7 +62,10 @@ async def _copy_rows(
 
 
 async def load(draft: Path, address: str) -> None:
-    """Everything in one transaction, into a database that holds nothing yet."""
+    """Load everything in one transaction, into a database that is still empty.
+
+    Raises `ExistsError` if it is not.
+    """
     async with open_to_write(address) as connection, connection.transaction():
         for shape in SHAPES:
             # The lock keeps a server that starts meanwhile from writing between two of our rows.

@@ -1,4 +1,4 @@
-"""Hearing what other processes have written, through LISTEN; and hearing again after a cut."""
+"""Listens (LISTEN) to what other processes have written, and reconnects after an interruption."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gorod.server.store.postgres_words import WORDS, Puzzle
 from gorod.server.store.store_ids import NO_STREAM, StreamId
 
 PING = 15.0
-"""Seconds between two questions whether the line still stands: a cut may be silent."""
+"""The seconds between two checks of the connection: an interruption may be silent."""
 
 PAUSE = 0.5
 
@@ -24,7 +24,7 @@ _decode = msgspec.json.Decoder(tuple[str, str, list[StreamId]]).decode
 
 
 class Ear:
-    """One listening connection; `heard` is called for what others wrote, never for our own."""
+    """A listening connection; the listeners are called for writes of others, never for our own."""
 
     def __init__(self, address: str, origin: str) -> None:
         self._address = address
@@ -37,7 +37,7 @@ class Ear:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Returns when it hears."""
+        """Connect; returns once notifications arrive."""
         await self._attach()
         self._task = asyncio.create_task(self._keep(), name="gorod-ear")
 
@@ -68,7 +68,7 @@ class Ear:
                 await connection.close(timeout=1)
 
     async def _keep(self) -> None:
-        """Watches the line; when it was down, everything may have changed meanwhile."""
+        """Watch the connection; after an interruption, report that everything may have changed."""
         while True:
             if self._connection is not None and await self._stands():
                 continue
@@ -95,7 +95,7 @@ class Ear:
     def _on_word(self, _connection: object, _pid: int, _channel: str, payload: str) -> None:
         try:
             origin, what, tables = _decode(payload)
-        except msgspec.MsgspecError:  # somebody else's channel of the same name
+        except msgspec.MsgspecError:  # another program uses a channel of the same name
             return
         if origin != self._origin:
             for table in tables:

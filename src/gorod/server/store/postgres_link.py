@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL: made durable, lost and found again, brought up to date."""
+"""Connections to PostgreSQL: durable settings, lost connections, migrations."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ LOST = (
     OSError,
     TimeoutError,
     asyncpg.InterfaceError,
-    asyncpg.InternalClientError,  # asked on a connection whose farewell was read while it was idle
+    asyncpg.InternalClientError,  # used on an idle connection whose end was just read
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
 )
-"""The server went away, or sent us away: what it has done before that is not known."""
+"""The server went away or disconnected us; what it did before that is unknown."""
 
 _UNREACHABLE = (*LOST, asyncpg.PostgresError, asyncpg.ClientConfigurationError, ValueError)
 _TIMEOUT = 10.0
 _MIGRATING = 0x476F726F64
-"""The advisory lock of whoever migrates."""
+"""The advisory lock of the process that migrates."""
 
 _VERSION = "gorod_schema"
 _VISIBLE = "SELECT relname FROM pg_class WHERE relname = ANY($1) AND pg_table_is_visible(oid)"
-"""The catalogue itself is asked: `to_regclass` may remember what was before another's commit."""
+"""Queries the catalogue itself: `to_regclass` may be outdated after another process's commit."""
 
 SETTINGS = {"application_name": "gorod", "synchronous_commit": "on"}
 
 
 async def connected(address: str) -> Any:  # noqa: ANN401  asyncpg is published without types
-    """One connection; what it commits is on disk."""
+    """Return a connection whose commits are on disk when they are acknowledged."""
     return await asyncpg.connect(address, timeout=_TIMEOUT, server_settings=SETTINGS)
 
 
 async def reached(address: str) -> Any:  # noqa: ANN401  as above
-    """The first connection: whatever is wrong with the address is told in one way."""
+    """Return a first connection; raises `OpenError` for anything that is wrong with the address."""
     try:
         return await connected(address)
     except _UNREACHABLE as error:
@@ -50,7 +50,7 @@ async def reached(address: str) -> Any:  # noqa: ANN401  as above
 
 @asynccontextmanager
 async def open_to_write(address: str) -> AsyncIterator[Any]:
-    """A connection to a database that has been made or migrated."""
+    """Yield a connection to a database that has been made or migrated."""
     connection = await reached(address)
     try:
         await _guard(connection)
@@ -65,7 +65,7 @@ async def open_to_write(address: str) -> AsyncIterator[Any]:
 
 
 async def warn_if_lax(connection: Any) -> None:  # noqa: ANN401  as above
-    """Tells the operator that a power cut may take what was acknowledged."""
+    """Warn the operator if a power cut may lose acknowledged writes."""
     for setting in ("fsync", "full_page_writes", "synchronous_commit"):
         if await connection.fetchval(f"SHOW {setting}") == "off":
             warn("the database may lose commits at a power cut", setting=f"{setting} = off")
@@ -73,7 +73,7 @@ async def warn_if_lax(connection: Any) -> None:  # noqa: ANN401  as above
 
 @asynccontextmanager
 async def open_to_read(address: str) -> AsyncIterator[Any]:
-    """A connection that sees one moment, and writes nothing."""
+    """Yield a connection that sees one moment of the database and writes nothing."""
     connection = await reached(address)
     try:
         version = await _guard(connection)
@@ -86,7 +86,7 @@ async def open_to_read(address: str) -> AsyncIterator[Any]:
 
 
 async def _guard(connection: Any) -> int:  # noqa: ANN401  as above
-    """The schema version; raises before anything is touched."""
+    """Return the schema version; raises an error for a foreign or newer database."""
     names = [_VERSION, *(shape.name for shape in SHAPES)]
     rows = await connection.fetch(_VISIBLE, names)
     present = {row["relname"] for row in rows}
@@ -100,7 +100,7 @@ async def _guard(connection: Any) -> int:  # noqa: ANN401  as above
 
 
 async def _migrate(connection: Any) -> None:  # noqa: ANN401  as above
-    """All missing steps; another process may be doing the same, so it is asked again."""
+    """Run all missing migrations. The version is read again: another process may do the same."""
     await connection.execute("SELECT pg_advisory_xact_lock($1)", _MIGRATING)
     version = await _guard(connection)
     steps = pending(POSTGRES, version)
@@ -113,11 +113,11 @@ async def _migrate(connection: Any) -> None:  # noqa: ANN401  as above
 
 
 def insert(shape: Shape[Any]) -> str:
-    """The statement that writes one row."""
+    """Return the statement that inserts one row."""
     marks = ", ".join(f"${number}" for number in range(1, len(shape.all_columns) + 1))
     return f"INSERT INTO {shape.name} ({shape.listed}) VALUES ({marks})"  # noqa: S608  our names
 
 
 def select(shape: Shape[Any], where: str) -> str:
-    """The statement that reads whole rows."""
+    """Return the statement that reads whole rows."""
     return f"SELECT {shape.listed} FROM {shape.name} {where}"  # noqa: S608  our names

@@ -1,4 +1,4 @@
-"""Words that processes say to each other and nobody keeps: cut for NOTIFY, put together again."""
+"""Messages between processes that are not stored: cut into pieces for NOTIFY, and reassembled."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ import msgspec
 from gorod.server.store.store_ids import StreamId
 
 WORDS = "gorod_words"
-"""The channel of such words; what was written has a channel of its own."""
+"""The channel of these messages; notifications of writes have a channel of their own."""
 PIECE = 7_000
-"""Letters of one notification; PostgreSQL takes 8000 bytes in all."""
+"""The most characters of one piece; PostgreSQL accepts 8000 bytes in all."""
 UNFINISHED = 64
-"""Words that may be on their way at once; the oldest is given up for another."""
+"""How many incomplete messages are kept; the oldest is dropped for another."""
 
 
 class Piece(msgspec.Struct, frozen=True, array_like=True):
-    """A part of a word."""
+    """A piece of a message."""
 
     origin: str
     id: str
@@ -33,7 +33,7 @@ _decode = msgspec.json.Decoder(Piece).decode
 
 
 def pieces(origin: str, table: StreamId, word: bytes) -> Iterator[str]:
-    """A word as payloads of notifications."""
+    """Yield a message as the payloads of notifications."""
     text, name = base64.b64encode(word).decode(), secrets.token_hex(8)
     parts = [text[at : at + PIECE] for at in range(0, len(text), PIECE)] or [""]
     for number, part in enumerate(parts):
@@ -41,23 +41,26 @@ def pieces(origin: str, table: StreamId, word: bytes) -> Iterator[str]:
 
 
 class Puzzle:
-    """The words of others, as far as they have come."""
+    """The messages of other processes that are not complete yet."""
 
     def __init__(self, origin: str) -> None:
         self._origin = origin
         self._parts: dict[tuple[str, str], list[str]] = {}
 
     def take(self, payload: str) -> tuple[StreamId, bytes] | None:
-        """The word that a piece completes; nothing for our own, and for one that is not whole."""
+        """Return the table and message that a piece completes.
+
+        Returns None while the message is incomplete, for our own messages, and if a piece was lost.
+        """
         try:
             piece = _decode(payload)
-        except msgspec.MsgspecError:  # somebody else's channel of the same name
+        except msgspec.MsgspecError:  # another program uses a channel of the same name
             return None
         if piece.origin == self._origin:
             return None
         name = (piece.origin, piece.id)
         parts = self._parts.setdefault(name, [])
-        if piece.number != len(parts):  # a piece was lost: so is the word
+        if piece.number != len(parts):  # a piece was lost, and with it the message
             del self._parts[name]
             return None
         parts.append(piece.text)

@@ -1,4 +1,4 @@
-"""One batched writer per process: what is asked while a batch commits is the next batch."""
+"""One batched writer per process: appends that arrive during a commit form the next batch."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from gorod.server.store.postgres_link import LOST, connected
 from gorod.server.store.reasons import failed
 
 LIMIT = 256
-"""The most that share one transaction."""
+"""The most appends that share one transaction."""
 
 PATIENCE = (0.0, 0.1, 0.2, 0.5, 1.0, 2.0, 4.0)
-"""Seconds to wait before each further attempt to reach a server that went away."""
+"""The seconds to wait before each further attempt to reach a server that went away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class _Job:
 
 
 class BatchWriter:
-    """The one connection of this process that appends."""
+    """The only connection of this process that appends to logs."""
 
     def __init__(self, address: str, origin: str) -> None:
         self.commits = 0
@@ -42,7 +42,7 @@ class BatchWriter:
         self._task = asyncio.create_task(self._run(), name="gorod-writer")
 
     async def write(self, asked: Append) -> Answer:
-        """Returns when it is on the server's disk."""
+        """Append, and return once the entries are on the server's disk."""
         if self._closed:
             raise StoreClosedError
         job = _Job(asked, asyncio.get_running_loop().create_future())
@@ -51,7 +51,7 @@ class BatchWriter:
         return answer
 
     async def close(self) -> None:
-        """Finishes what was asked before."""
+        """Finish what was requested before."""
         if not self._closed:
             self._closed = True
             self._jobs.put_nowait(None)
@@ -96,7 +96,7 @@ class BatchWriter:
     async def _one_by_one(
         self, batch: Sequence[Append], error: Exception, *, again: bool
     ) -> list[Any]:
-        """One of a batch is at fault; the others do not suffer for it."""
+        """Commit one append at a time: one of them is at fault, but the others must succeed."""
         if len(batch) == 1:
             return [failed(error, StoreError)]
         return [answer for asked in batch for answer in await self._committed([asked], again=again)]

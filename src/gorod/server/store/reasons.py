@@ -1,4 +1,4 @@
-"""Why the database could not do it, in words that may stand in the journal."""
+"""Why the database failed, in words that may appear in the journal."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _OF_THE_DISK = frozenset(
         sqlite3.SQLITE_NOMEM,
     }
 )
-"""Errors whose text is always the same: no row is quoted in it."""
+"""Errors whose text is fixed, so that it cannot quote a row."""
 
 
 def because(error: BaseException) -> str:
-    """The name that the database gives to the error, with its text where that is fixed."""
+    """Return the database's name for the error, with its text if that is fixed."""
     name = getattr(error, "sqlite_errorname", "")
     if name:
         fixed = getattr(error, "sqlite_errorcode", 0) & 0xFF in _OF_THE_DISK
@@ -35,7 +35,7 @@ def because(error: BaseException) -> str:
 
 
 def failed(error: BaseException, kind: type[E]) -> E:
-    """The same error as one of the store."""
+    """Convert an error of the database to an error of the store."""
     told = kind(str(error))
     told.reason = because(error)
     return told

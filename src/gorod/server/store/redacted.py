@@ -1,9 +1,9 @@
-"""Entries that an erasure has written anew, and how `gorod verify` knows them.
+"""Entries that an erasure has rewritten, and how `gorod verify` recognises them.
 
-The chain goes over what an entry was when it was appended. An erasure takes words out of entries,
-so their bytes no longer have the hash that the chain holds. The entry of the erasure stands in the
-same chain and names each of them by its version with the digest of its new bytes: an entry has
-either its own hash, or the digest that the last erasure gave it.
+The chain covers entries as they were appended. An erasure removes words from entries, so their
+bytes no longer have the hash in the chain. The entry of the erasure is in the same chain and names
+each of them by its version, with the digest of its new bytes: an entry has either its own hash or
+the digest that the last erasure gave it.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ _erasing = msgspec.json.Decoder(_Erasing).decode
 
 
 def digest_of(body: bytes) -> str:
-    """By which the entry of an erasure names a body that it has written anew."""
+    """Return the digest by which an erasure's entry names a rewritten body."""
     return sha256(body).hexdigest()
 
 
 def naming(body: bytes, bodies: Mapping[int, bytes]) -> bytes:
-    """The body of an erasure's entry, which names what it has written anew."""
+    """Return the body of an erasure's entry with the digests of the bodies that it rewrites."""
     named = {str(version): digest_of(own) for version, own in sorted(bodies.items())}
     return body[:-1] + b',"redacted":' + msgspec.json.encode(named) + b"}"
 
 
 def redactions(log: Iterable[tuple[Any, Any]]) -> dict[int, str]:
-    """Version -> the digest that its body has now, from the versions and bodies of a log."""
+    """Return the digests of rewritten bodies by version, from a log's versions and bodies."""
     found: dict[int, str] = {}
     for version, body in log:
         if not isinstance(body, bytes) or _MARK not in body:

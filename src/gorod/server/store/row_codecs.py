@@ -1,7 +1,7 @@
-"""How a record is laid out in columns. Both databases have the same tables and columns.
+"""The layout of records in columns. Both databases have the same tables and columns.
 
-A row that is in no chain carries a seal over its other cells, so that `gorod verify` finds any
-byte of it that has changed.
+A row that is in no chain has a seal over its other cells, so that `gorod verify` finds any byte of
+it that has changed.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ _json = msgspec.json.encode
 
 @dataclass(frozen=True)
 class Shape(Generic[R]):
-    """One table of the database: its columns, and the record in them."""
+    """One table of the database: its columns, and how a record is read and written."""
 
     name: str
     columns: tuple[str, ...]
@@ -59,20 +59,23 @@ class Shape(Generic[R]):
     record: Callable[[Row], R]
     sealed: bool = True
     later: int = 0
-    """How many of the last columns a later release has added, whose cells may be empty."""
+    """How many of the last columns were added by a later release; their cells may be empty."""
 
     @property
     def all_columns(self) -> tuple[str, ...]:
-        """The columns as they are stored."""
+        """The stored columns, with the seal."""
         return (*self.columns, "seal") if self.sealed else self.columns
 
     @property
     def listed(self) -> str:
-        """The stored columns as SQL lists them."""
+        """The stored columns in the form of an SQL list."""
         return ", ".join(self.all_columns)
 
     def row(self, record: R) -> tuple[Any, ...]:
-        """The cells of a record as they are stored; both databases take them, or neither."""
+        """Return the stored cells of a record.
+
+        Raises `StoreError` for a text that cannot be stored. Both databases refuse the same texts.
+        """
         cells = self.cells(record)
         text = "".join(cell for cell in cells if isinstance(cell, str))
         if "\0" in text or not _is_text(text):
@@ -80,13 +83,17 @@ class Shape(Generic[R]):
         return (*cells, self.seal(cells)) if self.sealed else cells
 
     def seal(self, cells: Sequence[Any]) -> bytes:
-        """A row of an earlier release keeps its seal: empty cells that came later are left out."""
+        """Return the seal of a row.
+
+        Empty cells that a later release added are left out, so that a row of an earlier release
+        keeps its seal.
+        """
         first = len(cells) - self.later
         return seal(self.name, cells if any(cells[first:]) else cells[:first])
 
 
 def _is_text(text: str) -> bool:
-    """Half of a letter is none."""
+    """Whether a text can be encoded; a lone surrogate cannot."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -96,7 +103,7 @@ def _is_text(text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The end of a log, and how many receipts it has: a shortened log is found by it."""
+    """The end of a log and the number of its receipts, by which a shortened log is detected."""
 
     table: StreamId
     version: int
@@ -137,7 +144,7 @@ def _table_cells(table: Table) -> tuple[Any, ...]:
 
 
 def tag_cell(tag: tuple[str, str]) -> str:
-    """How a tag stands in the cell of all tags of a table."""
+    """Return a tag in the form that it has in the `tags` cell of a table."""
     return _json(tag).decode()
 
 
@@ -334,12 +341,12 @@ DUE = (
     "WHERE due <= {now} AND state IN ('waiting', 'claimed', 'sending')"
     " AND (state = 'waiting' OR until <= {now}) ORDER BY due, key LIMIT {most}"
 )
-"""Notices whose time has come, and those whose process has not been heard of for too long."""
+"""Selects due notices, and those whose process has not been heard of for too long."""
 
 FORGOTTEN = (
     "DELETE FROM outbox WHERE changed < {} AND state NOT IN ('waiting', 'claimed', 'sending')"
 )
-"""Notices that have been over since before a moment."""
+"""Deletes the notices that were finished before a time."""
 
 ANCHORS = Shape[Head](
     name="anchors",
@@ -373,17 +380,17 @@ MOVED = (
     " LEFT JOIN entries e ON e.table_id = a.table_id AND e.version = a.version"
     " WHERE h.version <> a.version OR h.hash <> a.hash OR h.receipts <> a.receipts"
 )
-"""The hash that each log which has moved since the last tip has where its anchor is."""
+"""Selects, for each log that has moved since the last tip, the hash of the entry at its anchor."""
 
 BACKED_UP = "backed-up"
-"""The setting that says when the last good backup was made."""
+"""The setting with the time of the last good backup."""
 
 CLOCK = "clock"
-"""The setting that holds the latest time at which the server has been seen to write."""
+"""The setting with the latest time at which the server has been seen to write."""
 
 
 def replacing(shape: Shape[Any], mark: str) -> str:
-    """The statement that writes a row where another one stands; `mark` is the dialect's own."""
+    """Return the statement that replaces a row; `mark` is the dialect's placeholder."""
     marks = count(1)
     cells = ", ".join(f"{name} = {mark.format(next(marks))}" for name in shape.all_columns)
     keys = " AND ".join(f"{name} = {mark.format(next(marks))}" for name in (*shape.key, "seal"))
@@ -391,7 +398,7 @@ def replacing(shape: Shape[Any], mark: str) -> str:
 
 
 def replaced(shape: Shape[R], before: R) -> tuple[Any, ...]:
-    """The cells by which that statement knows the row that has to stand: its key and its seal."""
+    """Return the cells by which `replacing` finds the present row: its key and its seal."""
     row = dict(zip(shape.all_columns, shape.row(before), strict=True))
     return tuple(row[name] for name in (*shape.key, "seal"))
 
@@ -403,7 +410,7 @@ SHAPES: tuple[Shape[Any], ...] = (
     *(ANCHORS, TIPS, GRAVES, PLANS),
     *(OUTBOX, SUBSCRIPTIONS, QUIET_HOURS, UNWANTED_KINDS, LEASES),
 )
-"""Everything that is kept, in an order in which it can be written."""
+"""All tables of the database, in an order in which they can be written."""
 
 ENDED = (
     "DELETE FROM sessions",
@@ -414,7 +421,7 @@ ENDED = (
     "DELETE FROM outbox WHERE state IN ('waiting', 'claimed', 'sending')",
     "DELETE FROM leases",
 )
-"""What goes when everybody has to come in anew; printed codes and passwords stay good."""
+"""Statements for when everybody must sign in again; printed codes and passwords stay valid."""
 
 DROPPED = (
     "DELETE FROM entries WHERE table_id = {}",
@@ -432,7 +439,8 @@ DROPPED = (
     "DELETE FROM tournaments WHERE id = {}",
     "DELETE FROM tables WHERE id = {}",
 )
-"""What is deleted with a tournament or a table; a dialect writes its own mark for the id."""
+"""Statements that delete what belongs to a tournament or table; `{}` is the placeholder of its
+id."""
 
 OF_PERSON = (
     "DELETE FROM outbox WHERE person = {}",
@@ -440,11 +448,11 @@ OF_PERSON = (
     "DELETE FROM quiet_hours WHERE person = {}",
     "DELETE FROM unwanted_kinds WHERE person = {}",
 )
-"""What is kept of how a person is told; it goes with their data."""
+"""Statements that delete what is stored about notifying a person, when their data are erased."""
 
 
 def told_as(log: str, person: str) -> tuple[str, str]:
-    """The names under which a person of a tournament is told of something."""
+    """Return the names under which a person of a tournament is notified."""
     return f"player:{log}:{person}", f"official:{log}:{person}"
 
 
@@ -455,4 +463,4 @@ SELECT {columns} FROM tables WHERE account IS NULL AND id IN (
     WHERE entries.at < {mark}
 ) ORDER BY created, id
 """
-"""Tables of no account at which nothing has happened since a moment."""
+"""Selects the tables without an account at which nothing has happened since a time."""

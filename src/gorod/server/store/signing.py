@@ -1,13 +1,13 @@
 """One signature over the ends of all logs, with a key that is not in the database.
 
-A log has a chain of its own, and whoever may write to the database may hash a forged one anew, or
-delete a whole table. So the server notes the end of every log now and then (an anchor), and signs a
-hash over all anchors (the tip). Before it signs again it looks whether the old anchors are those
-that it signed, and whether each log has only grown since. A log that the server itself takes away
-leaves a grave: its name, signed.
+A log has its own chain, but a person with write access to the database could hash a forged chain
+again, or delete a whole table. So the server now and then stores the end of every log (an anchor),
+and signs a hash over all anchors (the tip). Before it signs again it checks that the old anchors
+are those that it signed, and that each log has only grown since. A log that the server itself
+deletes leaves a grave: its signed name.
 
-What was written since the last tip is not covered yet. The key lies in a file beside a SQLite
-database, unless `--key` names another; whoever has the key can sign anything.
+What was written since the last tip is not covered yet. The key is in a file beside a SQLite
+database, unless `--key` names another; a person who has the key can sign anything.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ from gorod.server.store.store_ids import StreamId
 from gorod.server.store.stored_rows import Grave, Tip
 
 TIP = "all"
-"""The name of the one tip that is kept."""
+"""The name of the only tip that is kept."""
 
 
 class Memo(msgspec.Struct, frozen=True):
-    """What is remembered of the last tip outside the database: an older one is not accepted."""
+    """What is stored of the last tip outside the database, so that an older tip is not accepted."""
 
     number: int
     key: str
 
 
 class Signer:
-    """The key in its file; made when something is first signed."""
+    """The signing key in its file; it is made at the first signature."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -58,7 +58,7 @@ class Signer:
             raise self._unusable(error) from error
 
     def _make(self) -> None:
-        """A whole file appears at once; the key of a process that was faster is taken instead."""
+        """Make the key file atomically; if another process was faster, its key is used instead."""
         draft = self._draft(Ed25519PrivateKey.generate().private_bytes_raw().hex().encode())
         try:
             with suppress(FileExistsError):
@@ -67,7 +67,7 @@ class Signer:
             draft.unlink()
 
     def _draft(self, content: bytes) -> Path:
-        """A file beside the key, for its owner alone, that is on the disk."""
+        """Write a draft beside the key, readable by its owner alone, and sync it to disk."""
         handle, name = tempfile.mkstemp(dir=self.file.absolute().parent, prefix=".gorod-key-")
         with os.fdopen(handle, "wb") as file:
             file.write(content)
@@ -83,11 +83,11 @@ class Signer:
 
     @property
     def key(self) -> bytes:
-        """The public half."""
+        """The public key."""
         return self._private.public_key().public_bytes_raw()
 
     def check(self) -> None:
-        """Reads or makes the key; raises if that cannot be done."""
+        """Read or make the key; raises `OpenError` if that is impossible."""
         self.remembered()
         self._private  # noqa: B018  it is read when it is first asked for
 
@@ -112,16 +112,19 @@ class Signer:
             raise self._unusable(error) from error
 
     def remember(self, tip: Tip) -> None:
-        """After the tip is in the database: a crash in between leaves an older memo, no newer."""
+        """Store the memo of a tip. Called after the tip is in the database.
+
+        A crash in between leaves an older memo, never a newer one.
+        """
         self._draft(msgspec.json.encode(Memo(tip.number, tip.key.hex()))).replace(self._memo)
 
     def forget(self) -> None:
-        """Another database takes the place of the one that was signed."""
+        """Delete the memo, because another database replaces the signed one."""
         self._memo.unlink(missing_ok=True)
 
 
 def root_of(anchors: Iterable[Head]) -> bytes:
-    """One hash over all anchors, in an order that does not depend on a database."""
+    """Return one hash over all anchors, in an order that does not depend on the database."""
     whole = sha256(b"gorod anchors 1")
     for one in sorted(anchors, key=lambda head: head.table.encode()):
         whole.update(seal("anchor", (one.table, one.version, one.hash, one.receipts)))
@@ -129,7 +132,7 @@ def root_of(anchors: Iterable[Head]) -> bytes:
 
 
 def genuine(signed: Tip | Grave) -> bool:
-    """Whether the key that it names has signed it."""
+    """Whether a tip or grave was signed by the key that it names."""
     try:
         Ed25519PublicKey.from_public_bytes(signed.key).verify(signed.signature, _said(signed))
     except (InvalidSignature, ValueError, TypeError):
@@ -138,7 +141,7 @@ def genuine(signed: Tip | Grave) -> bool:
 
 
 def fingerprint(key: bytes) -> str:
-    """How people compare keys."""
+    """Return a short hash of a key by which people can compare keys."""
     return sha256(key).hexdigest()[:16]
 
 
@@ -149,33 +152,36 @@ def _said(signed: Tip | Grave) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class Ends:
-    """What a database says of the ends of its logs, at one moment."""
+    """The ends of all logs as a database has them at one moment."""
 
     tip: Tip | None
     anchors: Mapping[StreamId, Head]
     heads: Mapping[StreamId, Head]
     graves: Mapping[StreamId, Grave]
     held: Mapping[StreamId, bytes | None]
-    """Of each log that has moved: the hash that its entry has where the anchor is."""
+    """For each log that has moved, the present hash of the entry at its anchor."""
 
 
 @dataclass(frozen=True, slots=True)
 class Signed:
-    """What is to be written, and what cannot be signed."""
+    """What is to be written, and the logs that cannot be signed."""
 
     tip: Tip | None
-    """None if nothing has changed."""
+    """The next tip; None if nothing has changed."""
     moved: list[Head] = field(default_factory=list)
     gone: list[StreamId] = field(default_factory=list)
-    """Anchors of logs that the server took away itself."""
+    """Logs that the server deleted itself; their anchors are removed."""
     used: list[StreamId] = field(default_factory=list)
-    """Graves that say nothing any more."""
+    """Graves that are no longer needed."""
     broken: list[StreamId] = field(default_factory=list)
-    """Logs that are missing, shorter or other than they were signed; their anchors stay."""
+    """Logs that are missing, shorter or different from what was signed; their anchors stay."""
 
 
 def signed(ends: Ends, signer: Signer, at: str) -> Signed:
-    """The next tip; raises if the last one was not ours, or is not the last."""
+    """Return the next tip.
+
+    Raises `TamperedError` if the last tip is not ours, or is not the latest.
+    """
     _trust(ends, signer)
     anchors = dict(ends.anchors)
     moved: list[Head] = []
@@ -202,7 +208,7 @@ def signed(ends: Ends, signer: Signer, at: str) -> Signed:
 
 
 def _grown(anchor: Head, head: Head, held: bytes | None) -> bool:
-    """Whether a log has only been added to since it was signed."""
+    """Whether a log has only been appended to since it was signed."""
     more = head.version >= anchor.version and head.receipts >= anchor.receipts
     return more and (not anchor.version or held == anchor.hash)
 
@@ -220,7 +226,7 @@ def _trust(ends: Ends, signer: Signer) -> None:
 
 
 def _buried(ends: Ends, table: StreamId, signer: Signer) -> bool:
-    """Whether a server with the key of the last tip, or with ours, has taken the log away."""
+    """Whether a server with our key, or that of the last tip, has deleted the log."""
     grave, tip = ends.graves.get(table), ends.tip
     if grave is None or grave.table != table or not genuine(grave):
         return False

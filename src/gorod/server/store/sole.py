@@ -15,10 +15,10 @@ from gorod.server.store.sqlite_file import unwritable
 
 @contextmanager
 def sole_server(database: str) -> Iterator[None]:
-    """Keeps a second server away; copies, checks and `gorod admin` do not ask for the lock.
+    """Keep a second server away; copies, checks and `gorod admin` do not need the lock.
 
-    The lock is held on a file beside the database, which stays there: whoever deleted it could
-    take a lock that somebody else has just got.
+    The lock is held on a file beside the database, which is never deleted: deleting it could take
+    away a lock that another process has just got. Raises `InUseError` if another server holds it.
     """
     if is_postgres(database):
         yield
@@ -39,6 +39,6 @@ def sole_server(database: str) -> Iterator[None]:
 
 
 def _lock_file(path: Path) -> Path:
-    """The same for every path that leads to one database."""
+    """Return the lock file, the same for every path that leads to one database."""
     real = path.resolve()
     return real.with_name(f"{real.name}.lock")

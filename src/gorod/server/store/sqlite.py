@@ -1,6 +1,6 @@
-"""The store in one file: nothing to install, one server process, everything durable.
+"""The store in one file: nothing to install, one server process, every commit durable.
 
-One thread writes (see `writer`); readers have connections of their own and never wait for it.
+One thread writes (see `writer`); readers have their own connections and never wait for it.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ READERS = 2
 
 
 class SqliteStore:
-    """A `Store`."""
+    """A `Store` in a SQLite file."""
 
     def __init__(self, path: Path, connection: sqlite3.Connection, window: float = WINDOW) -> None:
         self.path = path
@@ -83,7 +83,7 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, path: Path, window: float = WINDOW) -> SqliteStore:
-        """Makes, migrates or refuses the file."""
+        """Open the file; make or migrate it if necessary, or refuse it."""
         return cls(path, await asyncio.to_thread(opened_for_writing, path), window)
 
     # --- the log ---------------------------------------------------------------------------
@@ -117,7 +117,7 @@ class SqliteStore:
         known = await self.writer.write(work)
         try:
             await self.writer.scrub()
-        except StoreError as error:  # the erasure stands; the file is written anew by the next one
+        except StoreError as error:  # the erasure is done; the next one rewrites the file
             fault("the file could not be written anew", error)
         return known
 
@@ -183,7 +183,7 @@ class SqliteStore:
         await self._drop_log(tournament)
 
     async def _drop_log(self, log: StreamId) -> None:
-        """A table or tournament goes; what is left of it says that the server took it away."""
+        """Delete a table or tournament; a signed grave remains to say that the server did it."""
         grave = None if self.signer is None else self.signer.grave(log, stamp_now())
         await self.writer.write(lambda c: _drop_log(c, log, grave))
 
@@ -286,7 +286,7 @@ class SqliteStore:
     # --- rows that are in no log -------------------------------------------------------------
 
     async def put(self, shape: Shape[R], record: R) -> None:
-        row = shape.row(record)  # what cannot be stored is refused before anybody waits
+        row = shape.row(record)  # refuse what cannot be stored before anybody waits
         await self.writer.write(lambda c: _replace(c, shape, row))
 
     async def found(self, shape: Shape[R], **cells: Cell) -> list[R]:
@@ -341,7 +341,8 @@ class SqliteStore:
                 _replace(connection, TIPS, TIPS.row(done.tip))
 
         async with self._signing:
-            # Read and hashed beside the writer: commands do not wait for all logs.
+            # Read and hashed outside the writer's thread, so that commands do not wait for all
+            # logs.
             done = await self._read(lambda c: signed(_ends(c), signer, at))
             if done.tip is not None:
                 await self.writer.write(write)
@@ -355,20 +356,20 @@ class SqliteStore:
     # --- the store itself ------------------------------------------------------------------
 
     def listen(self, heard: Callable[[StreamId, str], None]) -> None:
-        """Nobody is heard: a file belongs to one server process."""
+        """Do nothing: a file belongs to one server process, so there is nobody to hear."""
 
     async def pass_on(self, table: StreamId, word: bytes) -> None:
-        """There is nobody else."""
+        """Do nothing: there is no other process."""
 
     def overhear(self, heard: Callable[[StreamId, bytes], None]) -> None:
-        """Nobody says anything."""
+        """Do nothing: no other process sends messages."""
 
     async def close(self) -> None:
         self._closed = True
         await asyncio.to_thread(self._readers.shutdown)
         while self._open:
             self._open.pop().close()
-        await asyncio.to_thread(self.writer.close)  # last: it leaves one whole file behind
+        await asyncio.to_thread(self.writer.close)  # last, because it leaves one whole file
 
     async def _read(self, work: Callable[[sqlite3.Connection], R]) -> R:
         if self._closed:
@@ -377,7 +378,7 @@ class SqliteStore:
         return await loop.run_in_executor(self._readers, lambda: work(self._connection()))
 
     def _connection(self) -> sqlite3.Connection:
-        """The reader's own, opened when it first reads."""
+        """Return the connection of the present reader thread, opened at its first read."""
         connection: sqlite3.Connection | None = getattr(self._own, "connection", None)
         if connection is None:
             connection = self._own.connection = opened_for_reading(self.path)
@@ -395,7 +396,7 @@ def _where(cells: Mapping[str, Cell | None]) -> str:
 
 
 def _drop_log(connection: sqlite3.Connection, log: str, grave: Grave | None) -> None:
-    """A table or tournament goes, with everything that is kept under its id."""
+    """Delete a table or tournament with everything that is stored under its id."""
     for sql in DROPPED:
         connection.execute(sql.format("?"), (log,))
     if grave is not None:
@@ -426,7 +427,10 @@ def _one(connection: sqlite3.Connection, shape: Shape[R], key: tuple[Any, ...]) 
 def _appending(
     entries: Sequence[Entry], receipt: Receipt | None
 ) -> Callable[[sqlite3.Connection], Receipt | None]:
-    """The work of adding entries and their receipt to a log; it gives what was answered before."""
+    """Return the work that appends entries and their receipt to a log.
+
+    The work returns the stored receipt if the command is already known, and None otherwise.
+    """
     table = of_one_table(entries, receipt)
     rows = [ENTRIES.row(entry) for entry in entries]
     answered = [] if receipt is None else [RECEIPTS.row(receipt)]
@@ -446,7 +450,7 @@ def _appending(
 
 
 def _ends(connection: sqlite3.Connection) -> Ends:
-    """One moment of the file; whatever is written meanwhile is for the next signature."""
+    """Return the ends of all logs at one moment; later writes are left to the next signature."""
     connection.execute("BEGIN")
     try:
         tips = _many(connection, TIPS, "", ())
@@ -471,7 +475,7 @@ def _add(connection: sqlite3.Connection, shape: Shape[R], record: R) -> None:
 
 
 def _begin_log(connection: sqlite3.Connection, shape: Shape[R], record: R) -> None:
-    """A table or a tournament, with the head of its log; an id is used once among both."""
+    """Add a table or tournament with the head of its log; both kinds share one space of ids."""
     row = shape.row(record)
     if _one(connection, HEADS, (row[0],)) is not None:
         raise StoreError(f"there is a log {row[0]} already")
@@ -480,7 +484,7 @@ def _begin_log(connection: sqlite3.Connection, shape: Shape[R], record: R) -> No
 
 
 def _change(connection: sqlite3.Connection, shape: Shape[Any], key: str, **changes: object) -> bool:
-    """Writes the row anew, with its seal; False if there is none or it is so already."""
+    """Change a row and its seal. Returns False if there is no such row or nothing changes."""
     before = _one(connection, shape, (key,))
     after = None if before is None else msgspec.structs.replace(before, **changes)
     if after is None or after == before:

@@ -1,4 +1,4 @@
-"""A SQLite file: whether it is ours, how it is opened, how it is brought up to date."""
+"""A SQLite file: the check that it is ours, how it is opened, and its migrations."""
 
 from __future__ import annotations
 
@@ -21,27 +21,30 @@ from gorod.server.store.interface import (
 from gorod.server.store.schema import SQLITE, migrations, pending
 
 APPLICATION = int.from_bytes(b"Gord", "big")
-"""In the header of every database of ours."""
+"""The application id in the header of all our databases."""
 
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
-"""What a damaged file leads to: the message of the error may quote the damage."""
+"""Errors that a damaged file causes; their messages may quote the damage."""
 
 PATIENCE = 30
 """How many seconds another process may keep the file locked."""
 
 SYNCHRONOUS = "FULL"
-"""A commit is on the disk before it is acknowledged; NORMAL would lose the last ones."""
+"""With FULL a commit is on disk before it is acknowledged; NORMAL could lose the last commits."""
 
 _FULL = 2
 _MAGIC = b"SQLite format 3\0"
 _HEADER = struct.Struct(">60xi4xi28x")
-"""Of the 100 bytes of a header: the schema version and the application."""
+"""The fields of the 100-byte header: the schema version and the application id."""
 
 
 def opened_for_writing(path: Path) -> sqlite3.Connection:
-    """The file, made or migrated if need be; durable from the first commit on."""
+    """Open the file, making or migrating it if necessary.
+
+    Commits are durable from the first one on.
+    """
     guard(path)
-    try:  # readable by nobody else: it holds every card
+    try:  # readable by nobody else: it contains every card
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
         raise unwritable(error) from error
@@ -55,7 +58,7 @@ def opened_for_writing(path: Path) -> sqlite3.Connection:
         migrate(connection)
         _write_ahead(connection)
         connection.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
-        connection.execute("PRAGMA fullfsync=ON")  # where fsync alone does not reach the disk
+        connection.execute("PRAGMA fullfsync=ON")  # if fsync alone does not reach the disk
         _insist(durable=_is_durable(connection))
     except UNREADABLE as error:
         connection.close()
@@ -70,7 +73,7 @@ def opened_for_writing(path: Path) -> sqlite3.Connection:
 
 
 def _is_durable(connection: sqlite3.Connection) -> bool:
-    """Reads the settings back, because SQLite passes over what it does not understand."""
+    """Read the settings back, because SQLite ignores settings that it does not know."""
     (synchronous,) = connection.execute("PRAGMA synchronous").fetchone()
     (journal,) = connection.execute("PRAGMA journal_mode").fetchone()
     return synchronous >= _FULL and journal in ("wal", "delete", "truncate", "persist")
@@ -82,13 +85,13 @@ def _insist(*, durable: bool) -> None:
 
 
 def unwritable(error: OSError) -> OpenError:
-    """Why a file cannot be opened to be written."""
+    """Return the error for a file that cannot be opened for writing."""
     kind = ReadOnlyError if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM) else OpenError
     return kind(error.strerror or str(error))
 
 
 def _write_ahead(connection: sqlite3.Connection) -> None:
-    """Turns the write-ahead log on; SQLite itself does not wait here for who opens it at once."""
+    """Turn on the write-ahead log. SQLite itself does not wait here for another process."""
     until = time.monotonic() + PATIENCE
     while True:
         try:
@@ -102,7 +105,7 @@ def _write_ahead(connection: sqlite3.Connection) -> None:
 
 
 def opened_for_reading(path: Path) -> sqlite3.Connection:
-    """The file as it stands, or a migrated copy of an older one; nothing is written to it."""
+    """Open the file, or a migrated copy of an older one; nothing is written to the file."""
     guard(path)
     connection = _read_only(path)
     try:
@@ -117,7 +120,7 @@ def opened_for_reading(path: Path) -> sqlite3.Connection:
 
 
 def _migrated_copy(source: sqlite3.Connection) -> sqlite3.Connection:
-    """The same rows in the newest schema, in a nameless file that ends with its connection."""
+    """Return the rows in the newest schema, in a nameless file that ends with its connection."""
     copy = sqlite3.connect("", isolation_level=None, check_same_thread=False)
     source.backup(copy)
     migrate(copy)
@@ -125,7 +128,7 @@ def _migrated_copy(source: sqlite3.Connection) -> sqlite3.Connection:
 
 
 def guard(path: Path) -> None:
-    """Raises before anything is touched, if the file is not ours or is newer than we are."""
+    """Raise an error, before anything is touched, if the file is not ours or is too new."""
     try:
         with path.open("rb") as file:
             header = file.read(100)
@@ -144,7 +147,7 @@ def guard(path: Path) -> None:
 
 
 def _guard_through_the_log(path: Path) -> None:
-    """The header may be older than what waits in the write-ahead log."""
+    """Check the file through its write-ahead log, which may be newer than the header."""
     connection = _read_only(path)
     try:
         (application,) = connection.execute("PRAGMA application_id").fetchone()
@@ -166,7 +169,7 @@ def _read_only(path: Path) -> sqlite3.Connection:
     except sqlite3.OperationalError:
         effective = os.access in os.supports_effective_ids
         if os.access(path.absolute().parent, os.W_OK, effective_ids=effective):
-            return connection  # whoever asks next is told what is wrong with the file
+            return connection  # the next query raises the actual error of the file
         connection.close()
         return _on_a_disk_that_takes_nothing(path)
     except UNREADABLE:
@@ -188,9 +191,10 @@ def _connected(path: Path, how: str) -> sqlite3.Connection:
 
 
 def _on_a_disk_that_takes_nothing(path: Path) -> sqlite3.Connection:
-    """A reader of a write-ahead log needs a file of its own beside it, which cannot be made there.
+    """Open a file on a read-only disk.
 
-    Without a log the file is all there is, and nobody changes it. Otherwise both are copied.
+    A reader of a write-ahead log needs a further file beside it, which cannot be made there.
+    Without a log nobody changes the file, so it is read alone. Otherwise both are copied.
     """
     log = path.with_name(f"{path.name}-wal")
     if not log.exists():
@@ -209,7 +213,7 @@ def _on_a_disk_that_takes_nothing(path: Path) -> sqlite3.Connection:
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """All missing steps in one transaction; another process may be doing the same."""
+    """Run all missing migrations in one transaction; another process may be doing the same."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         (version,) = connection.execute("PRAGMA user_version").fetchone()

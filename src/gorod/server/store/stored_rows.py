@@ -1,4 +1,7 @@
-"""The records of the store. All of them are frozen; none of them holds a secret in clear."""
+"""The records of the store.
+
+All of them are frozen, and none of them holds a secret in clear text.
+"""
 
 from __future__ import annotations
 
@@ -8,47 +11,47 @@ from gorod.server.store.store_ids import NO_LINK, AccountId, LinkId, StreamId, T
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
-    """One accepted turn of a table, or command of a tournament, chained to the one before it.
+    """An accepted turn of a table or command of a tournament, chained to the entry before it.
 
     `version` counts from 1 without gaps. `kind` is `command` (an engine command and its events),
-    `undo` (back to an earlier version), `correction` (the line again, with another command in the
-    place of one), `clock` (a timer was started, stopped or set) or `note`
-    (a fact of the table that is no move: a link made, a judge's takeover). A tournament has
-    commands (taking one back is a command too) and notes.
+    `undo` (back to an earlier version), `correction` (the line again, with another command in place
+    of one), `clock` (a timer was started, stopped or set) or `note` (a fact of the table that is
+    not a move: a link made, a judge's takeover). A tournament has commands (an undo is a command
+    too) and notes.
     """
 
     table: StreamId
-    """The table, or the tournament: whose log it is."""
+    """The table or tournament that has this log."""
     version: int
     kind: str
     actor: str
-    """Who did it, as a label without a secret: `judge`, `seat:3`, `account:7`, `server`."""
+    """Who acted, as a label without a secret: `judge`, `seat:3`, `account:7`, `server`."""
     at: str
-    """UTC wall time, for people only: nothing is ever decided by it."""
+    """UTC wall time, only for people to read: nothing is ever decided by it."""
     body: bytes
-    """JSON. Of a command: the command, its events, and every random draw that it used."""
+    """JSON; of a command: the command, its events, and every random draw that it used."""
     previous: bytes
-    """The hash of the entry before; 32 zero bytes for the first."""
+    """The hash of the previous entry; 32 zero bytes for the first."""
     hash: bytes
     """SHA-256 over all of the above."""
 
 
 class Receipt(msgspec.Struct, frozen=True, gc=False):
-    """What a command was answered, so that its copy is answered the same."""
+    """The reply to a command, so that a repeated command gets the same one."""
 
     table: StreamId
     command: str
-    """The id that the client gave it."""
+    """The id that the client gave the command."""
     digest: bytes
-    """SHA-256 of its body: the same id with another body is a conflict."""
+    """SHA-256 of the command's body; the same id with another body is a conflict."""
     version: int
-    """The version of the table after it; of a refusal, the version at which it was refused."""
+    """The table's version after the command; for a refusal, the version at which it was refused."""
     answer: bytes
-    """JSON, as it was sent."""
+    """The reply as it was sent, in JSON."""
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table, before and apart from what happens at it."""
+    """A table as it was made, without what happens at it."""
 
     id: TableId
     created: str
@@ -58,25 +61,25 @@ class Table(msgspec.Struct, frozen=True):
     """Nicknames by seat."""
     tags: tuple[tuple[str, str], ...] = ()
     account: AccountId | None = None
-    """The club or organiser it belongs to; nobody's for a quick game."""
+    """The account of the club or organiser; None for a quick game."""
     live: bool = True
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """A tournament, before and apart from what happens at its tournament."""
+    """A tournament as it was made, without what happens at it."""
 
     id: TournamentId
     created: str
     account: AccountId
-    """The club or organiser it belongs to."""
+    """The club or organiser that it belongs to."""
     organiser: str
-    """As whom that account speaks at the tournament."""
+    """The name under which that account acts at the tournament."""
     shown: bool = False
-    """Whether others than its own people are told that it exists."""
+    """Whether people outside the tournament may learn that it exists."""
 
 
 class Photo(msgspec.Struct, frozen=True):
-    """A picture of a player of a tournament."""
+    """A photo of a player of a tournament."""
 
     table: TournamentId
     """The tournament."""
@@ -88,35 +91,35 @@ class Photo(msgspec.Struct, frozen=True):
 
 
 class Link(msgspec.Struct, frozen=True):
-    """A capability: whoever holds its token may do what it says, at one table or tournament."""
+    """A capability: its holder may do what it says, at one table or tournament."""
 
     id: LinkId
-    """Public, for lists and revocation; 64 random bits."""
+    """A public id for lists and revocation; 64 random bits."""
     digest: bytes
     """SHA-256 of the token. The token itself is never stored."""
     table: StreamId
     scope: str
-    """`judge`, `side-judge`, `seat:3`, `hall`, `overlay` or `overlay-roles`; of a tournament
+    """`judge`, `side-judge`, `seat:3`, `hall`, `overlay` or `overlay-roles`; for a tournament
     `official:` or `player:` with an id, or `sign-up`."""
     created: str
     expires: str | None = None
     delay: int = 0
-    """Seconds by which everything reaches this link late."""
+    """The delay with which everything reaches this link, in seconds."""
     revoked: bool = False
     parent: LinkId = NO_LINK
-    """The link that it was made from: it ends with that one."""
+    """The link that it was made from; it ends with that link."""
     maker: str = ""
-    """The person with whom the chain of links began: `account:7`, `official:` or `player:` with an
-    id, or `anonymous` for a quick game. Links of earlier releases do not know theirs."""
+    """The person who made the first link of the chain: `account:7`, `official:` or `player:` with
+    an id, or `anonymous` for a quick game; empty for links of earlier releases."""
 
 
 class Ticket(msgspec.Struct, frozen=True):
-    """What opens one socket instead of a link's token."""
+    """A ticket that opens one socket in place of a link's token."""
 
     digest: bytes
     """SHA-256 of the ticket. The ticket itself is never stored."""
     link: LinkId
-    """The id of the link for which it stands."""
+    """The id of the link that it represents."""
     expires: str
 
 
@@ -140,13 +143,16 @@ class Session(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What is kept of an account beside its name and password; one without it is ordinary."""
+    """What is stored of an account beside its name and password.
+
+    An account without a profile is an ordinary one.
+    """
 
     account: AccountId
     standing: str = ""
     """`owner` of the server, `waiting` for the owner's approval, or empty."""
     email: str = ""
-    """Confirmed by whoever reads it; empty if there is none."""
+    """The confirmed address; empty if there is none."""
 
 
 class Rescue(msgspec.Struct, frozen=True):
@@ -161,10 +167,10 @@ class Rescue(msgspec.Struct, frozen=True):
 
 
 class Browser(msgspec.Struct, frozen=True):
-    """What is known of a browser beside the session it has, or after that session."""
+    """What is known of a browser during its session or after it."""
 
     digest: bytes
-    """Of the session's token, or of the token by which a device is known again."""
+    """The hash of the session's token, or of the token by which a device is recognised."""
     account: AccountId
     kind: str
     """`session` or `device`."""
@@ -179,7 +185,7 @@ class Post(msgspec.Struct, frozen=True):
     """The tournament."""
     account: AccountId
     who: str
-    """As whom the account speaks at that tournament."""
+    """The name under which the account acts at that tournament."""
     created: str
 
 
@@ -188,14 +194,14 @@ class Notice(msgspec.Struct, frozen=True):
 
     table: TournamentId
     hidden: bool = False
-    """Its public pages are closed, whatever its organiser wants."""
+    """Whether its public pages are closed against the organiser's wish."""
     removed: bool = False
-    """Nobody opens it any more; what was written stays."""
+    """Whether nobody can open it any more; its log is kept."""
     official: bool = False
 
 
 class Planned(msgspec.Struct, frozen=True):
-    """A search for a seating as far as it is, or the wish that it stop."""
+    """The progress of a search for a seating, or a request to stop it."""
 
     table: TournamentId
     """The tournament."""
@@ -203,9 +209,9 @@ class Planned(msgspec.Struct, frozen=True):
     kind: str
     """`plan` or `stop`."""
     at: str
-    """When it was last heard of."""
+    """When the search last gave a sign of life."""
     body: bytes
-    """JSON; empty for a wish."""
+    """JSON; empty for a request to stop."""
 
 
 class Tip(msgspec.Struct, frozen=True):
@@ -216,14 +222,14 @@ class Tip(msgspec.Struct, frozen=True):
     at: str
     logs: int
     hash: bytes
-    """Over all anchors."""
+    """The hash over all anchors."""
     key: bytes
-    """The public key that it was signed with."""
+    """The public key of the signature."""
     signature: bytes
 
 
 class Grave(msgspec.Struct, frozen=True):
-    """A log that the server has taken away, signed; it stays until the next tip."""
+    """The signed name of a log that the server has deleted; it is kept until the next tip."""
 
     table: StreamId
     at: str
@@ -232,45 +238,46 @@ class Grave(msgspec.Struct, frozen=True):
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """What the owner of the server has set, or what one account has chosen."""
+    """A setting of the owner of the server, or a choice of one account."""
 
     name: str
-    """`registration`, `backed-up`, `clock`; `language:7` of letters to account 7."""
+    """`registration`, `backed-up`, `clock`; `language:7` for the language of letters to account
+    7."""
     value: str
 
 
 class Outgoing(msgspec.Struct, frozen=True):
-    """A notice that waits, or its way by one channel; see `notify/outbox.py` for its states."""
+    """A notice that waits, or its delivery by one channel; `notify/outbox.py` has its states."""
 
     key: str
-    """What makes it the same notice however often it is asked for."""
+    """A key that makes repeated requests for the same notice one notice."""
     person: str
     """`seat:t:3`, `player:t:7f`, `official:t:7f` or `account:7`."""
     table: StreamId
-    """The table or tournament that it is about; empty where it is about an account."""
+    """The table or tournament concerned; empty for a notice about an account."""
     kind: str
     params: str
-    """JSON: what its text is made with; nothing once it has arrived."""
+    """The parameters of its text as JSON; empty once it has arrived."""
     channel: str
-    """Empty for a notice that has not been dealt out to channels yet."""
+    """Empty for a notice that is not distributed to channels yet."""
     subscription: str
     state: str
     due: str
     """When it is to be sent next."""
     until: str
-    """How long it belongs to the process that has claimed it."""
+    """Until when the process that has claimed it may keep it."""
     not_after: str
-    """When it is of no use any more; empty for never."""
+    """When it becomes useless; empty for never."""
     attempts: int
     owner: str
     """The process that has claimed it."""
     why: str
-    """Why it did not arrive last time: a word of ours, never what a server said."""
+    """Why the last delivery failed: a word of ours, never the text of a server."""
     changed: str
 
 
 class Subscription(msgspec.Struct, frozen=True):
-    """One way in which a person wants to be told."""
+    """One way in which a person wants to be notified."""
 
     id: str
     person: str
@@ -279,15 +286,16 @@ class Subscription(msgspec.Struct, frozen=True):
     address: str
     """A mailbox, the number of a chat, or what a browser gave, as JSON."""
     code: bytes
-    """SHA-256 of what confirms it; empty once it is confirmed."""
+    """SHA-256 of the code that confirms it; empty once it is confirmed."""
     leave: str
-    """What the address `/n/…` of its letters ends with: it ends this subscription, and no more."""
+    """The token of the address `/n/…` in its letters, which ends this subscription and nothing
+    else."""
     lang: str
     link: LinkId
-    """The link by which the person came: the subscription ends with it. Empty for an account."""
+    """The link by which the person came; the subscription ends with it. Empty for an account."""
     created: str
     expires: str
-    """When it is forgotten if nobody confirms it; empty once it is confirmed."""
+    """When it is deleted if nobody confirms it; empty once it is confirmed."""
 
 
 class QuietHours(msgspec.Struct, frozen=True):
@@ -296,23 +304,23 @@ class QuietHours(msgspec.Struct, frozen=True):
     person: str
     table: StreamId
     begins: str
-    """`22:00`; empty for never."""
+    """A time such as `22:00`; empty for never."""
     ends: str
     zone: str
-    """A name of the IANA database."""
+    """A name of the IANA time zone database."""
 
 
 class UnwantedKinds(msgspec.Struct, frozen=True):
-    """What a person does not want to be told of."""
+    """The kinds of notices that a person does not want."""
 
     person: str
     table: StreamId
     kinds: str
-    """Names of kinds, parted by spaces."""
+    """Names of kinds, separated by spaces."""
 
 
 class Lease(msgspec.Struct, frozen=True):
-    """Work that one process does at a time."""
+    """A task that only one process does at a time."""
 
     name: str
     owner: str

@@ -2,8 +2,8 @@
 
 | number | what changed |
 |---|---|
-| 0 | nothing says a format |
-| 1 | an entry says its format, and the build of the rulebook where that is news |
+| 0 | entries do not state a format |
+| 1 | an entry states its format, and the build of the rulebook if it has changed |
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from gorod.stored.entry_format import Format
 
 
 def from_0(body: dict[str, Any]) -> dict[str, Any]:
-    """Nobody wrote down which build of the rulebook a table began with."""
+    """Add an empty build: entries of format 0 do not say which build a table began with."""
     return {"build": "", **body} if body.get("is") == "seated" else body
 
 

@@ -1,4 +1,4 @@
-"""A log is believed only if its chain is whole: asked whenever one is read from the store."""
+"""Checks the chain of a log whenever it is read from the store."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from gorod.server.store.stored_rows import Entry
 
 
 def trusted(entries: Sequence[Entry], after: Entry | None) -> Sequence[Entry]:
-    """The same entries, which follow the one that is known already; else an error."""
+    """Return the entries if they follow `after` in an intact chain.
+
+    Raises `DamagedLogError` otherwise. A body that a later erasure has rewritten is accepted.
+    """
     last, before = (0, START) if after is None else (after.version, after.hash)
     erased: dict[int, str] | None = None
     for entry in entries:

@@ -1,4 +1,4 @@
-"""Group commit: one thread writes for everybody, and many writes share one trip to the disk."""
+"""Group commit: one thread writes for all callers, and many writes share one commit to disk."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from gorod.server.store.reasons import failed
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
-"""What one caller wants written. It refuses (`StoreError`) before it writes, or not at all."""
+"""One caller's write. It refuses (`StoreError`) before it writes anything, or not at all."""
 
 WINDOW = 0.002
-"""Seconds that a crowd waits for more of its kind; a lone writer does not wait."""
+"""The seconds to wait for more writes when many are coming; a lone writer does not wait."""
 
 CROWD = 4
-"""If so many writes shared the last commit, the next one waits for more of them."""
+"""If this many writes shared the last commit, the next one waits for more."""
 
 LIMIT = 512
-"""The most that share one commit."""
+"""The most writes that share one commit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +36,11 @@ class _Job:
     loop: asyncio.AbstractEventLoop
     answer: asyncio.Future[Any]
     alone: bool = False
-    """It shares no transaction, not even one of its own."""
+    """Whether the job must run outside any transaction."""
 
 
 class Writer:
-    """The one connection that writes, and its thread."""
+    """The only connection that writes, and its thread."""
 
     def __init__(self, connection: sqlite3.Connection, window: float = WINDOW) -> None:
         self.commits = 0
@@ -55,7 +55,7 @@ class Writer:
         self._thread.start()
 
     async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Returns when it is on disk."""
+        """Run a write and return its result once it is on disk."""
         if self._closed:
             raise StoreClosedError
         loop = asyncio.get_running_loop()
@@ -65,7 +65,7 @@ class Writer:
         return answer
 
     async def scrub(self) -> None:
-        """Writes the file anew, so that nothing stays in it of what was overwritten or deleted."""
+        """Rewrite the file, so that nothing that was overwritten or deleted remains in it."""
         if self._closed:
             raise StoreClosedError
         loop = asyncio.get_running_loop()
@@ -74,7 +74,7 @@ class Writer:
         await job.answer
 
     def close(self) -> None:
-        """Finishes what was asked before, then ends the thread and its connection."""
+        """Finish the writes requested before, then end the thread and its connection."""
         if not self._closed:
             self._closed = True
             self._jobs.put(None)
@@ -95,7 +95,10 @@ class Writer:
         self._connection.close()
 
     def _gathered(self, first: _Job) -> tuple[list[_Job], bool]:
-        """Everybody who waits already, and in a crowd whoever comes within the window."""
+        """Return all waiting jobs, and under load those that come within the window.
+
+        The second value is False if the writer has to end after them.
+        """
         batch = [first]
         until = time.monotonic() + self._window * self._crowd
         with suppress(queue.Empty):
@@ -112,7 +115,7 @@ class Writer:
         return batch, True
 
     def _committed(self, batch: list[_Job]) -> list[Any]:
-        """What became of each write: its answer, or an error."""
+        """Commit the jobs; return the result or the error of each."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             answers: list[Any] = []
@@ -128,7 +131,7 @@ class Writer:
         except Exception as error:  # noqa: BLE001  whatever it is, its caller must hear of it
             if self._connection.in_transaction:
                 self._connection.rollback()
-            if len(batch) > 1:  # one of them is at fault; the others do not suffer for it
+            if len(batch) > 1:  # one of them is at fault; the others must not fail with it
                 return [answer for job in batch for answer in self._committed([job])]
             known = isinstance(error, StoreError)
             return [error if known else failed(error, StoreError)]
@@ -138,7 +141,7 @@ class Writer:
 
     @staticmethod
     def _tell(batch: list[_Job], answers: list[Any]) -> None:
-        """Wakes each event loop once."""
+        """Deliver the results, waking each event loop once."""
         by_loop: dict[asyncio.AbstractEventLoop, list[tuple[_Job, Any]]] = defaultdict(list)
         for job, answer in zip(batch, answers, strict=True):
             by_loop[job.loop].append((job, answer))
@@ -148,7 +151,10 @@ class Writer:
 
 
 def _scrubbed(connection: sqlite3.Connection) -> StoreError | None:
-    """A reader who holds on to the old pages only delays the second step, which closing repeats."""
+    """Rewrite the file and truncate its log.
+
+    A reader that uses old pages only delays the second step, which closing repeats.
+    """
     try:
         connection.execute("VACUUM")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -1,4 +1,4 @@
-"""The numbered steps by which a database becomes what this release needs, per dialect.
+"""The numbered migrations that bring a database to this release, per dialect.
 
 A released step never changes; a change of the tables is a further file.
 """
@@ -16,14 +16,17 @@ POSTGRES = "postgres"
 
 @cache
 def migrations(dialect: str) -> tuple[tuple[str, ...], ...]:
-    """The statements of each step, from the first."""
+    """Return the statements of each step, from the first."""
     folder = files(__name__).joinpath(dialect)
     steps = sorted(file.name for file in folder.iterdir() if file.name.endswith(".sql"))
     return tuple(_statements(folder.joinpath(name).read_text("utf-8")) for name in steps)
 
 
 def pending(dialect: str, version: int) -> tuple[tuple[str, ...], ...]:
-    """The steps that a database of that version still needs."""
+    """Return the steps that a database of that version still needs.
+
+    Raises `NewerSchemaError` for a version of a later release.
+    """
     steps = migrations(dialect)
     if version > len(steps):
         raise NewerSchemaError(version, len(steps))
