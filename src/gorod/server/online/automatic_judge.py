@@ -146,7 +146,7 @@ class _Step:
         return max(clock.since + least, _last_entered(self._timeline) + SETTLED_MS)
 
     def _all_entered(self, asked: Question) -> bool:
-        """Whether all have answered; seats that are known to be left are not waited for."""
+        """Whether all have answered. Seats whose players are known to have left do not count."""
         lobby = self._state.lobby
         entered = self._state.play.entries(asked.key)
         return all(

@@ -86,7 +86,10 @@ async def open_to_read(address: str) -> AsyncIterator[Any]:
 
 
 async def _guard(connection: Any) -> int:  # noqa: ANN401  as above
-    """Return the schema version; raises an error for a foreign or newer database."""
+    """Return the schema version.
+
+    Raises, before anything is touched, for a foreign or newer database.
+    """
     names = [_VERSION, *(shape.name for shape in SHAPES)]
     rows = await connection.fetch(_VISIBLE, names)
     present = {row["relname"] for row in rows}

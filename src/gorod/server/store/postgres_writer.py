@@ -85,7 +85,7 @@ class BatchWriter:
                 again = True
                 await self._forget()
                 await asyncio.sleep(pause)
-            except Exception as error:  # noqa: BLE001  whatever it is, its caller must hear of it
+            except Exception as error:  # noqa: BLE001  any error must reach the caller
                 return await self._one_by_one(batch, error, again=again)
             else:
                 self.commits += 1

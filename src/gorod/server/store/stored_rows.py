@@ -73,7 +73,7 @@ class Tournament(msgspec.Struct, frozen=True):
     account: AccountId
     """The club or organiser that it belongs to."""
     organiser: str
-    """The name under which that account acts at the tournament."""
+    """The person as whom that account acts at the tournament."""
     shown: bool = False
     """Whether people outside the tournament may learn that it exists."""
 
@@ -185,7 +185,7 @@ class Post(msgspec.Struct, frozen=True):
     """The tournament."""
     account: AccountId
     who: str
-    """The name under which the account acts at that tournament."""
+    """The person as whom the account acts at that tournament."""
     created: str
 
 
@@ -194,7 +194,7 @@ class Notice(msgspec.Struct, frozen=True):
 
     table: TournamentId
     hidden: bool = False
-    """Whether its public pages are closed against the organiser's wish."""
+    """Whether its public pages are closed, even if its organiser wants them open."""
     removed: bool = False
     """Whether nobody can open it any more; its log is kept."""
     official: bool = False

@@ -128,7 +128,7 @@ class Writer:
                 self._connection.execute("COMMIT")
             except sqlite3.Error as error:
                 raise failed(error, StoreLostError) from error
-        except Exception as error:  # noqa: BLE001  whatever it is, its caller must hear of it
+        except Exception as error:  # noqa: BLE001  any error must reach the caller
             if self._connection.in_transaction:
                 self._connection.rollback()
             if len(batch) > 1:  # one of them is at fault; the others must not fail with it

@@ -94,7 +94,7 @@ def _ended(lobby: Lobby, seat: int, why: str) -> Lobby:
 
 
 def dismissed(lobby: Lobby, links: tuple[LinkId, ...]) -> Lobby:
-    """End the links of a person who judged, or was to judge, and was dismissed."""
+    """Add the links of a dismissed judge to the former links, which end."""
     gone = tuple(Former(link, "dismissed") for link in links)
     return replace(lobby, former=(*lobby.former, *gone))
 

@@ -10,7 +10,8 @@ from gorod.engine import Game
 
 T = TypeVar("T")
 MOST = 4
-"""A move is decided between the game before it and the game after it; a viewer may be behind."""
+"""How many games are kept: a decision needs those before and after a move; viewers may be
+behind."""
 
 
 class Recent(Generic[T]):

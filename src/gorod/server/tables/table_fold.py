@@ -76,7 +76,7 @@ class TableFold:
     def since(self, name: int) -> tuple[Turn, ...]:
         """Return the turns of the present line from the named one on.
 
-        Returns none if no turn of the line has this name.
+        The result is empty if no turn of the line has this name.
         """
         turns = line_of(self.states[-1].turn)
         names = [self.names[id(turn)] if turn.command is not None else 0 for turn in turns]
@@ -213,9 +213,9 @@ class TableFold:
         return (*before, promised_by_seed(body.seed, before)) if body.seed else before
 
     def _clock(self, mark: Mark | None, *, live: bool) -> Clock | None:
-        """Return the clock of an entry. If the entry happens now, its clock is read from now on.
+        """Return the clock of an entry.
 
-        That holds whichever machine wrote it.
+        If the entry happens now, its clock runs from now on, whichever machine wrote the entry.
         """
         if mark is None or not live or not mark.running:
             return restored(mark, self._time)

@@ -195,7 +195,7 @@ class Timeline:
     def since(self, name: int) -> tuple[Turn, ...]:
         """Return the turns of the present line from the named one on.
 
-        Returns none if no turn of the line has this name.
+        The result is empty if no turn of the line has this name.
         """
         return self._fold.since(name)
 

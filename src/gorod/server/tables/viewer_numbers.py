@@ -40,7 +40,7 @@ class ViewerNumbers:
         """Count an entry for judges, who may know of it as soon as it is written."""
         self._judge_number = state.version
         if state.by_day is not None and actor.startswith("seat:"):
-            return  # players enter something all day: the host goes on writing
+            return  # players enter something all day: that must not make the host's commands stale
         # An undo after a corrected name takes back something else, so naming counts, too.
         if isinstance(body, Seated | Moved | Rewound | Corrected | ServiceBody | Taken | Named):
             self._judge_barrier = state.version

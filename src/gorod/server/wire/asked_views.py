@@ -43,10 +43,10 @@ def entered_views(timeline: Timeline, state: TableState) -> tuple[EnteredView, .
 
 
 def open_eyes_view(timeline: Timeline, state: TableState, eyes: Eyes) -> OpenEyesView | None:
-    """Return the step in which some are awake together; its details only for those and the judge.
+    """Return the step in which some players are awake together.
 
-    None if there is no such step or the viewer has no part in it. Living seats that sleep get the
-    same shape without contents.
+    Its details are only for these players and the judge; living seats that sleep get the same shape
+    without contents. Returns None if there is no such step, or if the viewer has no part in it.
     """
     here = eyes_at(timeline, state)
     if here is None or (eyes.viewer != JUDGE and eyes.viewer not in here.seats):

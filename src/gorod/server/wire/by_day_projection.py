@@ -83,7 +83,7 @@ def by_day_view(timeline: Timeline, state: TableState, viewer: Viewer) -> ByDayV
 
 
 def _best_votes_from(course: Course, day: int) -> datetime:
-    """Return when best votes open: two hours before the day ends, or with a shorter day."""
+    """Return when best votes open: two hours before the day ends, but not before it starts."""
     span = course.days.span(day)
     return max(span.opens, span.ends - BEST_VOTES)
 

@@ -285,7 +285,7 @@ def _offers(timeline: Timeline, state: TableState, eyes: Eyes) -> tuple[OfferVie
 
 
 def offer_views(offered: tuple[Offer, ...]) -> tuple[OfferView, ...]:
-    """Offers as they are sent."""
+    """Return offers in the form in which they are sent."""
     return tuple(OfferView(o.move, o.actor, o.choices) for o in offered)
 
 

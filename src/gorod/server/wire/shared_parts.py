@@ -49,7 +49,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class Announcement(msgspec.Struct, frozen=True, gc=False):
-    """What one viewer hears aloud after a turn."""
+    """What is said aloud after a turn, as one viewer hears it."""
 
     heard: Spoken
     ruling: RulingView | None

@@ -1,4 +1,4 @@
-"""The watcher: a table as one kind of viewer sees it, folded step by step.
+"""The watcher, the only way from a table to what one kind of viewer is sent, folded step by step.
 
 A watcher follows the states of a timeline. It holds the viewer's view, folded from the visible
 events alone, and the lines of their log. What was undone is not folded: only the turns that led to

@@ -75,7 +75,7 @@ def timer(at: Deciding, _: Sender, wish: Timer) -> Verdict:
 
 
 def name(at: Deciding, _: Sender, wish: Name) -> Verdict:
-    """Correct names.
+    """Decide a correction of names.
 
     At a table of a tournament the seating names the players: names are corrected at the tournament.
     At an online table, the lobby names them.

@@ -21,7 +21,7 @@ NEAR = 8
 
 @dataclass(frozen=True, slots=True)
 class Deciding:
-    """The table that decides, and what it decides by."""
+    """The table whose requests are decided, and what is needed to decide them."""
 
     timeline: Timeline
     chance: Chance
@@ -30,7 +30,7 @@ class Deciding:
     """The allowance for undos and corrections that reach far back."""
 
     def goes_far(self, turns: int) -> bool:
-        """Whether a move over so many turns exceeds the rate for long undos and corrections."""
+        """Whether an undo or correction of this many turns exceeds the rate for long ones."""
         return turns > NEAR and not self.far.take(self.limits.far_undo, self.timeline.time.ms())
 
     def full(self) -> bool:
