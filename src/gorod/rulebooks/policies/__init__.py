@@ -1,4 +1,4 @@
-"""Answers that rulebooks share: one module per question, one function per answer.
+"""Policies that rulebooks share: one module per question, one function per answer.
 
-The name of a function is the sentence of the rule. Two behaviours are two functions.
+The name of a function states the rule. Two different behaviours are two functions.
 """

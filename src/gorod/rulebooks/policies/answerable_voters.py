@@ -1,4 +1,4 @@
-"""Who answers for an innocent whom the vote has sent out?"""
+"""Who has to answer for voting out an innocent player?"""
 
 from __future__ import annotations
 
@@ -14,12 +14,16 @@ BY_THE_TOWN = ("vote", "lift")
 
 
 def the_town(game: Game) -> int:
-    """The team that has no nights of its own: the larger one, whatever its colour."""
+    """Return the larger team, whatever its colour: the one that does not act together at night."""
     return max(game.red, game.black, key=int.bit_count)
 
 
 def answerable(game: Game) -> int:
-    """The living who sent out one of the town yesterday; nobody if that did not happen."""
+    """Return the living players who voted out a member of the town yesterday, or 0 if none was.
+
+    If the lift removed them, these are the players who raised a hand for it; otherwise they are the
+    players who voted against them in the last ballot.
+    """
     day, moment = game.number - 1, f"D{game.number - 1}"
     out = [d for d in game.facts.departures if d.moment == moment and d.cause in BY_THE_TOWN]
     wronged = tuple(left.seat for left in out if has(the_town(game), left.seat))
@@ -36,7 +40,7 @@ def answerable(game: Game) -> int:
 
 
 def only_those_who_sent_out_an_innocent(previous: Nominee) -> Nominee:
-    """The day after, only they can be put up; if none of them lives, anybody."""
+    """On the next day only those voters may be put up, or anybody if none of them is alive."""
 
     def nominee(game: Game, seat: int, target: int) -> Refusal | None:
         refused = previous(game, seat, target)

@@ -11,7 +11,7 @@ from gorod.rulebooks.policies.victory import lost, team_of
 
 
 def award_within(edition: Edition) -> Callable[[Game, int, int], Refusal | None]:
-    """No awards in a draw; listed values only; so many players; so much in total."""
+    """Refuse awards in a draw, unlisted values, too many rewarded players and too large a sum."""
 
     def award(game: Game, seat: int, points: int) -> Refusal | None:
         if not winners(game):
@@ -33,7 +33,7 @@ def award_within(edition: Edition) -> Callable[[Game, int, int], Refusal | None]
 
 
 def _with(game: Game, seat: int, points: int) -> Mapping[int, int]:
-    """The awards as they would be: a new one replaces that player's earlier one."""
+    """Return the awards including this one, which replaces the player's earlier award."""
     return {given.seat: given.points for given in game.facts.awards} | {seat: points}
 
 
@@ -42,14 +42,14 @@ def _total(edition: Edition, game: Game, awards: Mapping[int, int]) -> int:
 
 
 def charge(edition: Edition, game: Game, seat: int, points: int) -> int:
-    """What an award takes from the judge's limit: nothing if a best move supersedes it."""
+    """Return what an award takes from the judge's limit: 0 if a larger best move supersedes it."""
     if not edition.awards_exclude_best_move:
         return points
     return points if points > best_move_points(edition, game, seat) else 0
 
 
 def large_awards_of_winners_wait(edition: Edition) -> Callable[[Game, int, int], bool]:
-    """The largest awards count only with the chief judge's consent."""
+    """The largest awards count only if the chief judge consents."""
 
     def award_waits(_: Game, __: int, points: int) -> bool:
         return points in edition.award_with_consent
@@ -58,7 +58,7 @@ def large_awards_of_winners_wait(edition: Edition) -> Callable[[Game, int, int],
 
 
 def what_the_judge_may_not_give_alone_waits(edition: Edition) -> Callable[[Game, int, int], bool]:
-    """The largest awards, one player more and a larger sum need the chief judge's consent."""
+    """The chief judge must consent to the largest awards, more players and a larger sum."""
 
     def award_waits(game: Game, seat: int, points: int) -> bool:
         awards = _with(game, seat, points)
@@ -72,7 +72,7 @@ def what_the_judge_may_not_give_alone_waits(edition: Edition) -> Callable[[Game,
 
 
 def the_limit_that_was_passed(edition: Edition) -> Callable[[Game], str]:
-    """Of the limits that the awards pass, the first: of one award, of players, of the sum."""
+    """Return the rule of the first limit that the awards exceed: per award, players, or the sum."""
 
     def consented(game: Game) -> str:
         awards = game.facts.awards
@@ -84,17 +84,17 @@ def the_limit_that_was_passed(edition: Edition) -> Callable[[Game], str]:
 
 
 def the_tournament_gives_the_points(_: Game, seat: int, __: int) -> Refusal | None:
-    """The document awards nothing; the tournament's own regulations may."""
+    """The document gives no awards; the regulations of a tournament may."""
     return Refusal("no-points", rule="award", seat=seat)
 
 
 def no_award_waits(_: Game, __: int, ___: int) -> bool:
-    """There is no award that the chief judge would have to see."""
+    """No award needs the chief judge's consent."""
     return False
 
 
 BY_FIVE_HUNDREDTHS = tuple(range(5, 105, 5))
-"""Awards from 0.05 to 1 point, from which the limits of a document choose."""
+"""Awards from 0.05 to 1 point; the limits of a document allow some of them."""
 
 
 def one_rule_for_all_awards_that_wait(_: Game) -> str:

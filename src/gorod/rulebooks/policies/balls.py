@@ -1,4 +1,4 @@
-"""Whom do the black and the white balls send out?"""
+"""Whom do the black and the white balls remove?"""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gorod.engine.refusal import Refusal
 
 
 def balls_are_given_after_the_discussion(_: object) -> Callable[[Game], Event]:
-    """There is no list: everybody gives a black ball and a white one."""
+    """There is no list: each player gives one black ball and one white ball."""
 
     def after_discussion(_: Game) -> Event:
         return BallsOpened(rule="balls")
@@ -20,7 +20,7 @@ def balls_are_given_after_the_discussion(_: object) -> Callable[[Game], Event]:
 
 
 def nobody_is_put_up(_: object) -> Callable[[Game, int, int], Refusal | None]:
-    """Where balls decide, there are no nominations."""
+    """There are no nominations where balls decide."""
 
     def nominee(_: Game, seat: int, __: int) -> Refusal | None:
         return Refusal("no-nominations", rule="balls", seat=seat)
@@ -29,7 +29,7 @@ def nobody_is_put_up(_: object) -> Callable[[Game, int, int], Refusal | None]:
 
 
 def all_with_more_black_than_white_leave(game: Game, balls: Balls) -> Event:
-    """An excess of black sends out, however many it strikes; equality saves."""
+    """Every player with more black balls than white leaves; equal numbers save a player."""
     out = tuple(s for s in game.living if balls.black.count(s) > balls.white.count(s))
     if out:
         return VotedOut(out, "execution", rule="balls")

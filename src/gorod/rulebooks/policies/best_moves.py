@@ -14,12 +14,12 @@ def first_victim_names_three_unless_two_were_voted_out(game: Game, seat: int) ->
 
 
 def first_victims_name_four_unless_two_were_voted_out(game: Game, seat: int) -> int:
-    """Every victim of the first shooting night names four seats, on the same condition."""
+    """Every victim of the first shooting night names four seats, unless two left by the D1 vote."""
     return _unless_two_were_voted_out(4, game) if game.facts.first_killed >> seat & 1 else 0
 
 
 def lost_by_the_first_vote(game: Game, seat: int) -> str:
-    """The first hunt's victim would have a best move, had two or more not been voted out."""
+    """Return why a seat has no best move: the D1 vote cost it, or it never had the right."""
     return "best-move-lost" if has(game.facts.first_killed, seat) else "best-move-right"
 
 
@@ -31,5 +31,5 @@ def _unless_two_were_voted_out(numbers: int, game: Game) -> int:
 
 
 def by_the_rule_of_the_right(_: Game, __: int) -> str:
-    """Whoever has no best move was never given one."""
+    """A player without a best move never had the right to one."""
     return "best-move-right"

@@ -1,7 +1,7 @@
-"""What does a player killed on the first hunting night get back, over a whole tournament?
+"""What compensation does a player killed on the first hunting night get over a tournament?
 
-A compensation looks at one player's finished games, in their order, and values each of them.
-Which deaths count, which of them earn and how the value grows is what documents vary.
+A compensation looks at one player's finished games in their order and values each of them.
+Documents differ in which deaths count, which of them earn, and how the value grows.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from gorod.rulebooks.policies.victory import team_of
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A finished game of one player: where they sat, and in which stage of the tournament."""
+    """A finished game of one player: the game, their seat, and the stage of the tournament."""
 
     game: Game
     seat: int
@@ -30,7 +30,7 @@ class Sitting:
 
     @property
     def first_killed(self) -> bool:
-        """Whether the first hunting night killed them, in any role."""
+        """Whether they were killed on the first hunting night, in any role."""
         return has(self.game.facts.first_killed, self.seat)
 
 
@@ -39,10 +39,10 @@ class Compensation(Protocol):
 
     @property
     def rule(self) -> str:
-        """The rule that gives the value."""
+        """The rule that grants the compensation."""
 
     def worth(self, games: int, deaths: int) -> Fraction:
-        """What one game is worth to a player with so many games and so many deaths."""
+        """Return what one game is worth to a player with this number of games and of deaths."""
 
     def values(self, sittings: Sequence[Sitting]) -> tuple[Fraction, ...]:
-        """What each game of one player is compensated with; mostly nothing."""
+        """Return the compensation for each game of one player; most are 0."""

@@ -1,7 +1,7 @@
-"""Every death on the first hunting night is compensated, each one higher than the last.
+"""Every death on the first hunting night is compensated, each by more than the one before.
 
-Role and result do not matter. It is lost if the victim might name a best move and named nobody
-of those they had to look for; a death that lost it still counts.
+Role and result do not matter. Victims lose it if they could name a best move and found none of
+those whom they had to look for; such a death still counts for the later ones.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from gorod.rulebooks.policies.compensation import Sitting
 from gorod.rulebooks.policies.points import BestMoveWorth, best_move_found
 
 Numbering = Callable[[Sequence[Sitting]], Sequence[int]]
-"""Which death is the one in each of these games? Games without a death do not matter."""
+"""Number the death in each of these games; the number is ignored in a game without one."""
 
 
 def over_the_tournament(sittings: Sequence[Sitting]) -> Sequence[int]:
-    """Their first, second, third such death in the tournament."""
+    """Count a player's deaths through the whole tournament."""
     return tuple(accumulate(int(own.first_killed) for own in sittings))
 
 
 def within_the_night(sittings: Sequence[Sitting]) -> Sequence[int]:
-    """The first, second or third victim of that night."""
+    """Count the victims of the same night, in the order of their departure."""
     return tuple(_order(own) for own in sittings)
 
 
@@ -37,12 +37,12 @@ def _order(own: Sitting) -> int:
 
 @dataclass(frozen=True, slots=True)
 class ByProgression:
-    """The n-th death is worth n steps."""
+    """The *n*-th death is worth *n* steps."""
 
     step: Fraction
-    """In points."""
+    """The value in points."""
     best_moves: Mapping[str, BestMoveWorth]
-    """Team of the victim -> whom they had to look for."""
+    """Team of the victim -> the teams whose members they had to look for."""
     numbering: Numbering = over_the_tournament
     rule: str = "compensation-value"
 
@@ -50,7 +50,7 @@ class ByProgression:
         return self.step * deaths
 
     def values(self, sittings: Sequence[Sitting]) -> tuple[Fraction, ...]:
-        """The step of each death that did not lose its compensation."""
+        """Return the value of each death that did not lose its compensation, otherwise 0."""
         numbers = self.numbering(sittings)
         return tuple(
             self.worth(len(sittings), number)
@@ -60,6 +60,6 @@ class ByProgression:
         )
 
     def _lost(self, own: Sitting) -> bool:
-        """They had a best move and found nobody; declining finds nobody, too."""
+        """Whether they could name a best move and found nobody; declining also finds nobody."""
         entitled = has(own.game.facts.best_right, own.seat)
         return entitled and not best_move_found(self.best_moves, own.game, own.seat)

@@ -1,8 +1,8 @@
-"""C_i: a red who fell to the first hunt is compensated when their team loses.
+"""C_i: a red player killed by the first hunt is compensated if their team loses.
 
-i counts such deaths over a whole stage, whatever the result; B is a share of their games there.
-The value depends on both totals, so every compensated game of a stage is worth the same and
-all of them are valued anew after each game.
+i counts such deaths over a whole stage, whatever the result; B is a share of their games there. The
+value depends on both totals, so every compensated game of a stage is worth the same, and all of
+them are revalued after each game.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from gorod.rulebooks.policies.victory import lost
 
 @dataclass(frozen=True, slots=True)
 class ByShareOfTheGames:
-    """All values in points."""
+    """Compensation C_i with B as a share of the games; all values are in points."""
 
     most: Fraction
-    """The most that a first victim is compensated for one game."""
+    """The largest compensation of a first victim for one game."""
     share: Fraction
     """The share of a player's games that makes up B."""
     rule: str = "compensation-value"
 
     def base(self, games: int) -> int:
-        """B: the share of the games, to the nearest whole number, a half upwards."""
+        """Return B: the share of the games, rounded to the nearest whole number, halves upwards."""
         return floor(self.share * games + Fraction(1, 2))
 
     def worth(self, games: int, deaths: int) -> Fraction:
-        """C_i: it grows with the deaths until they are more than B."""
+        """Return C_i, which grows with the deaths until there are B of them."""
         within = self.base(games)
         if deaths > within:
             return self.most
         return self.most * deaths / within if deaths else Fraction()
 
     def values(self, sittings: Sequence[Sitting]) -> tuple[Fraction, ...]:
-        """C_i for the games in which they fell as a red and red lost."""
+        """Return C_i for each game in which they were killed as a red and red lost, otherwise 0."""
         sat = Counter(own.stage for own in sittings)
         fell = Counter(own.stage for own in sittings if _fell_red(own))
         return tuple(

@@ -12,7 +12,7 @@ THREE_TEAMS = TWO_TEAMS | {"doctor": "red", "beauty": "red", "maniac": "maniac"}
 
 
 def one_deck(**cards: int) -> Callable[[int], tuple[Role, ...]]:
-    """The same cards for every table that may sit down."""
+    """The deck is the same for every allowed size of the table."""
     whole = tuple(Role(card) for card, count in cards.items() for _ in range(count))
 
     def deck(_: int) -> tuple[Role, ...]:
@@ -22,7 +22,7 @@ def one_deck(**cards: int) -> Callable[[int], tuple[Role, ...]]:
 
 
 def deck_by_size(decks: Mapping[int, Mapping[str, int]]) -> Callable[[int], tuple[Role, ...]]:
-    """Each size of the table has cards of its own."""
+    """Each size of the table has a different deck."""
     whole = {size: one_deck(**cards)(size) for size, cards in decks.items()}
 
     def deck(size: int) -> tuple[Role, ...]:

@@ -1,4 +1,4 @@
-"""What do a night's kills, visits and heals come to? Whom may a role show?"""
+"""What follows from a night's kills, visits and heals? Whom may a role show?"""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from gorod.rulebooks.policies.nights import don_seeks_sheriff_and_sheriff_seeks_
 
 
 def guest_survives_shots_and_dies_with_her(game: Game) -> tuple[Death, ...]:
-    """Shots kill, save the healed and the guest; the guest dies with her unless healed.
+    """Shots kill except for the healed and the guest; her guest dies with the beauty unless healed.
 
-    Everything of a night happens at once. The order is mafia's victim, maniac's victim, guest.
+    All acts of a night take effect at once. The order is the mafia's victim, the maniac's victim,
+    the guest.
     """
     hunt = game.hunt_of_the_night
     if hunt is None:
@@ -33,7 +34,7 @@ def guest_survives_shots_and_dies_with_her(game: Game) -> tuple[Death, ...]:
 
 
 def doctor_and_beauty_save(game: Game) -> tuple[Save, ...]:
-    """Who was shot at and lives, and the guest who does not die with her."""
+    """Return who was shot at and lives, and a guest who does not die with the beauty."""
     hunt = game.hunt_of_the_night
     shot = 0 if hunt is None else hunt.victim
     stabbed, guest, healed = _shown_tonight(game)
@@ -57,31 +58,31 @@ def doctor_and_beauty_save(game: Game) -> tuple[Save, ...]:
 
 
 def _guest_of_the_shot(hostess: int, guest: int, healed: int) -> tuple[Save, ...]:
-    """With her healed both live; with the guest healed she dies alone."""
+    """If the doctor healed her, both live; if they healed the guest, she dies alone."""
     if healed == hostess:
         return (Save(guest, "doctor", "guest-spared"),)
     return (Save(guest, "doctor", "guest-healed"),) if healed == guest else ()
 
 
 def _shown_tonight(game: Game) -> tuple[int, int, int]:
-    """Whom the maniac, the beauty and the doctor have acted on tonight, with effect."""
+    """Return whom the maniac, the beauty and the doctor have affected tonight, 0 for nobody."""
     acts = game.acts
     return acts.maniac.target, acts.beauty.target, acts.doctor.target
 
 
 def killed_tonight(game: Game) -> Seats:
-    """The night's victims, also those who were disqualified before it ended."""
+    """Return the night's victims, including those who were disqualified before it ended."""
     return tuple(death.seat for death in guest_survives_shots_and_dies_with_her(game))
 
 
 ONCE = frozenset({"beauty", "doctor"})
-"""Roles that show nobody a second time in a game."""
+"""Roles that may not show the same player twice in a game."""
 
 
 def nobody_is_visited_or_healed_twice(
     game: Game, duty: str, seat: int, target: int
 ) -> Refusal | None:
-    """Each player at most once in the whole game; another number may follow in time."""
+    """Each player is visited and healed at most once a game; another number may be shown."""
     if duty not in ONCE or not game.alive >> target & 1:
         return None
     for deed in game.facts.deeds:
@@ -92,21 +93,21 @@ def nobody_is_visited_or_healed_twice(
 
 
 def own_or_departed_number(game: Game, duty: str, seat: int, target: int) -> bool:
-    """Who acts on a player already out acts on nobody; so does the beauty on herself."""
+    """An act on a player who is out has no effect; nor has the beauty's act on herself."""
     if duty not in ACTS:
         return False
     return not game.alive >> target & 1 or (duty == "beauty" and target == seat)
 
 
 def every_number_counts(_: Game, __: str, ___: int, ____: int) -> bool:
-    """Whoever shows a seat has shown it."""
+    """Every seat that is shown counts."""
     return False
 
 
 def maniac_is_red_while_a_black_is_in(game: Game, duty: str, target: int) -> str:
-    """The don seeks the sheriff. The sheriff sees the maniac black once no black is left.
+    """The don seeks the sheriff. The sheriff sees the maniac as black once no black is left.
 
-    Blacks whom this night kills are in until it ends; one disqualified in it has left.
+    Blacks whom this night kills are in the game until it ends; one disqualified during it has left.
     """
     if duty != "don" and game.maniac >> target & 1:
         return "red" if game.black & game.alive else "black"

@@ -21,7 +21,7 @@ from gorod.rulebooks.policies.voting import at_the_top
 
 
 def two_candidates_or_no_vote(game: Game) -> Event:
-    """Fewer than two living candidates, on any day: no vote."""
+    """With fewer than two living candidates there is no vote, on any day."""
     slate = still_at_the_table(game, game.today.candidates)
     if len(slate) > 1:
         return BallotOpened(slate, 1, rule="ballot")
@@ -34,8 +34,8 @@ def _too_few(slate: Seats) -> Event:
 
 
 def removed_candidates_are_struck_off(game: Game) -> Event | None:
-    """Who is removed during a vote is no candidate any more; one alone stays."""
-    vote: Any = game.phase  # a ballot, tie speeches or a lift: nothing else can be called off
+    """A player removed during a vote is no longer a candidate; a sole remaining candidate stays."""
+    vote: Any = game.phase  # only a ballot, tie speeches or a lift can be called off
     left = still_at_the_table(game, vote.slate)
     if left == vote.slate:
         return None
@@ -43,7 +43,7 @@ def removed_candidates_are_struck_off(game: Game) -> Event | None:
 
 
 def a_removed_candidate_leaves_the_list(game: Game, seat: int) -> Event | None:
-    """No vote is cancelled; during the speeches the list gets shorter at once."""
+    """No vote is cancelled; during the speeches the player is taken off the list at once."""
     phase = game.phase.held if isinstance(game.phase, Recess) else game.phase
     if type(phase) is not Speech or seat not in game.today.candidates:
         return None
@@ -51,20 +51,20 @@ def a_removed_candidate_leaves_the_list(game: Game, seat: int) -> Event | None:
 
 
 def the_tied_do_not_vote(game: Game) -> int:
-    """The living who have a vote today; not those tied, in the revote and on the lift."""
+    """Return the living who have a vote today, without the tied in the revote and the lift."""
     may_vote, tied = game.alive & ~game.today.voteless, _tied(game)
     return may_vote & ~mask_of(tied) if tied else may_vote
 
 
 def the_tied_and_the_voteless_by_their_own_rules(game: Game, seat: int) -> str:
-    """Fouls cost a vote all day, a tie costs it in the revote; else there was none to cost."""
+    """Return the rule that denies a vote: fouls for the day, a tie for the revote, or neither."""
     if has(game.today.voteless, seat):
         return "no-vote"
     return "tied-vote" if seat in _tied(game) else "voter"
 
 
 def _tied(game: Game) -> Seats:
-    """Those tied in the first ballot, also where only some of them tied again."""
+    """Return those tied in the first ballot, even if fewer of them tied again."""
     phase = game.phase
     if type(phase) is Lift:
         return game.facts.ballots[-1].slate
@@ -72,18 +72,18 @@ def _tied(game: Game) -> Seats:
 
 
 def first_hand_not_against_oneself(_: Game, ballot: Vote, shown: int) -> int:
-    """A voter's first hand counts; one against themselves is void and leaves them their vote."""
+    """A voter's first hand counts. A hand against themselves is void and leaves them their vote."""
     own = 1 << ballot.slate[len(ballot.hands)]
     return shown & ~ballot.cast & ~own
 
 
 def absent_hands_abstain(_: Game, __: Vote, ___: int) -> int:
-    """Who shows no hand has voted for nobody."""
+    """A voter who shows no hand has voted for nobody."""
     return 0
 
 
 def one_revote_then_the_lift(game: Game, ballot: Vote) -> Event:
-    """The highest count leaves. A tie is voted once more; a tie in that is put to the lift."""
+    """The highest count leaves. A tie is voted on once more, and a second tie leads to the lift."""
     slate = at_the_top(game, ballot.slate, ballot.hands)
     first = ballot.round == 1
     if first and not ballot.cast:
@@ -98,7 +98,7 @@ def one_revote_then_the_lift(game: Game, ballot: Vote) -> Event:
 
 
 def more_than_half_of_the_voters_lift(game: Game, slate: Seats, hands: int) -> Event:
-    """Those tied again leave if more than half of the voters want it."""
+    """Those tied again leave if more than half of the voters agree."""
     if 2 * hands.bit_count() > the_tied_do_not_vote(game).bit_count():
         return VotedOut(slate, "lift", rule="lift")
     return NobodyLeft("lift-failed", known=True, rule="lift")

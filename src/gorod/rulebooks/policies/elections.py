@@ -28,12 +28,12 @@ def a_mayor_is_elected_before_the_first_speech(game: Game) -> Event | None:
 
 
 def leaders(game: Game, election: Election) -> Seats:
-    """Those with the highest count."""
+    """Return those with the highest count."""
     return at_the_top(game, election.slate, election.hands)
 
 
 def highest_count_or_after_two_ties_nobody(game: Game, election: Election) -> Event:
-    """The single highest count is the deputy; one revote among the tied, then there is none."""
+    """The single highest count elects the deputy; after one revote of a tie nobody is elected."""
     ahead = leaders(game, election)
     if len(ahead) == 1:
         return Elected("deputy", ahead[0], rule="deputy")
@@ -43,7 +43,7 @@ def highest_count_or_after_two_ties_nobody(game: Game, election: Election) -> Ev
 
 
 def highest_count_or_after_two_ties_the_lot(game: Game, election: Election) -> Event:
-    """The single highest count is the mayor; one revote among the tied, then a lot."""
+    """The single highest count elects the mayor; after one revote of a tie a lot decides."""
     ahead = leaders(game, election)
     if len(ahead) == 1:
         return Elected("mayor", ahead[0], rule="mayor")

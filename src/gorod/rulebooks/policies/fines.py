@@ -1,7 +1,8 @@
 """Does the record allow a penalty that a clause prescribes?
 
-The judge alone sees intentions. The record can only contradict them: the wrong colour, a team
-that did not lose, a vote that was never cast. What it cannot contradict it allows.
+Only the judge sees intentions. The record can only contradict a penalty: by the wrong colour, a
+team that did not lose, a vote that was never cast. A penalty that it does not contradict is
+allowed.
 """
 
 from __future__ import annotations
@@ -16,33 +17,33 @@ from gorod.engine.vocabulary import Why
 from gorod.rulebooks.policies.victory import lost, team_of
 
 Contradiction = Why | Literal[""]
-"""A reason why the record contradicts the penalty, or an empty string."""
+"""Why the record contradicts the penalty, or an empty string if it does not."""
 Condition = Callable[[Game, int], Contradiction]
 
 KNOWN_BY_RESULT = frozenset({"fine-not-red", "fine-not-black", "fine-not-sheriff"})
-"""Contradictions that hold although nobody wrote the course of the game down."""
+"""Contradictions that hold even if the course of the game was not recorded."""
 
 FIRST_DAY = 1
 SEVERAL_NIGHTS = 2
 
 
 class Penalty:
-    """The conditions of one penalty, and the rule that states them."""
+    """The conditions of one penalty, and the rule that states it."""
 
     def __init__(self, rule: str, *conditions: Condition) -> None:
-        """Conditions are tried in order; the first contradiction is the one named."""
+        """Conditions are tried in order; the first contradiction is reported."""
         self.rule = rule
         self.conditions = conditions
 
     def contradiction(self, game: Game, seat: int) -> Contradiction:
-        """Why the record contradicts this penalty, or an empty string."""
+        """Return why the record contradicts this penalty, or an empty string."""
         return next((why for check in self.conditions if (why := check(game, seat))), "")
 
 
 def unless_contradicted(
     penalties: Mapping[str, Penalty],
 ) -> Callable[[Game, int, str], Refusal | None]:
-    """A penalty is allowed unless its clause's conditions contradict the record."""
+    """A penalty is allowed unless the record contradicts one of its clause's conditions."""
 
     def fine(game: Game, seat: int, clause: str) -> Refusal | None:
         penalty = penalties[clause]
@@ -55,32 +56,32 @@ def unless_contradicted(
 
 
 def is_red(game: Game, seat: int) -> Contradiction:
-    """Only for the red team."""
+    """The player is red."""
     return "" if game.red >> seat & 1 else "fine-not-red"
 
 
 def is_black(game: Game, seat: int) -> Contradiction:
-    """Only for the black team."""
+    """The player is black."""
     return "" if game.black >> seat & 1 else "fine-not-black"
 
 
 def is_sheriff(game: Game, seat: int) -> Contradiction:
-    """Only for the sheriff."""
+    """The player is the sheriff."""
     return "" if game.card(seat) == "sheriff" else "fine-not-sheriff"
 
 
 def team_lost(game: Game, seat: int) -> Contradiction:
-    """Only if their team lost."""
+    """The player's team has lost."""
     return "" if lost(game, team_of(game, seat)) else "fine-not-lost"
 
 
 def some_black_stayed(game: Game, _: int) -> Contradiction:
-    """Only if somebody who is not red was never out; where nobody was, red has not lost."""
+    """A player who is not red was never out; if there is none, red has not lost."""
     return "" if game.alive & ~game.red else "fine-not-lost"
 
 
 def broke_the_first_vote_onto_red(game: Game, seat: int) -> Contradiction:
-    """On the first day, at a full table, they voted against a red, and a red left by that vote."""
+    """On the first day, at a full table, they voted against a red, and that vote removed a red."""
     ballots = [
         b for b in game.facts.ballots if b.day == FIRST_DAY and b.alive.bit_count() == game.size
     ]
@@ -93,14 +94,14 @@ def broke_the_first_vote_onto_red(game: Game, seat: int) -> Contradiction:
 
 
 def voted_against_red_on_the_first_day(game: Game, seat: int) -> Contradiction:
-    """On the first day they voted against a red, be it themselves."""
+    """On the first day they voted against a red player, possibly themselves."""
     ballots = [b for b in game.facts.ballots if b.day == FIRST_DAY]
     voted = any(_voted_against_red(game, ballot, seat) for ballot in ballots)
     return "" if voted else "fine-no-such-vote"
 
 
 def broke_onto_red_at_four(game: Game, seat: int) -> Contradiction:
-    """With four at the table they voted against a red."""
+    """With four players at the table they voted against a red player."""
     four = 4
     ballots = [b for b in game.facts.ballots if b.alive.bit_count() == four]
     broke = any(_voted_against_red(game, ballot, seat) for ballot in ballots)
@@ -108,7 +109,7 @@ def broke_onto_red_at_four(game: Game, seat: int) -> Contradiction:
 
 
 def _voted_against_red(game: Game, ballot: Ballot, seat: int) -> bool:
-    """Whether they did, or may have: of hands that were only counted nobody can say whose."""
+    """Whether they did, or may have: hands that were only counted could be anybody's."""
     known = any(hands >> seat & 1 for hands in ballot.hands)
     own = 1 << seat if known or not ballot.alive >> seat & 1 else -1 << UNNAMED
     return any(
@@ -118,7 +119,11 @@ def _voted_against_red(game: Game, ballot: Ballot, seat: int) -> bool:
 
 
 def nights_without_check(game: Game, seat: int, *, surely: bool) -> int:
-    """Nights on which a living sheriff showed nobody; where no one said so, it is left open."""
+    """Return on how many nights a living sheriff checked nobody.
+
+    Where the record does not say whether a check was made, the night counts only if `surely` is
+    false.
+    """
     return sum(
         1
         for check in game.facts.checks
@@ -127,7 +132,11 @@ def nights_without_check(game: Game, seat: int, *, surely: bool) -> int:
 
 
 def nights_without_shot(game: Game, seat: int, *, surely: bool) -> int:
-    """Nights on which a living black did not shoot; a plain miss leaves it open who did not."""
+    """Return on how many nights a living black did not shoot.
+
+    A miss noted without its shots does not say who did not shoot: it counts only if `surely` is
+    false.
+    """
     return sum(
         1
         for hunt in game.facts.hunts
@@ -137,13 +146,13 @@ def nights_without_shot(game: Game, seat: int, *, surely: bool) -> int:
 
 
 def an_order_was_not_set(game: Game, seat: int) -> Contradiction:
-    """A don whose order stands in the record was awake to set it."""
+    """A don whose order is in the record was awake to set it."""
     set_by_him = game.card(seat) == "don" and game.facts.ordered >> seat & 1
     return "fine-order-set" if set_by_him else ""
 
 
 def skipped_checks(nights: int) -> Condition:
-    """They left out so many checks."""
+    """They left out at least this many checks."""
 
     def check(game: Game, seat: int) -> Contradiction:
         enough = nights_without_check(game, seat, surely=False) >= nights
@@ -153,7 +162,7 @@ def skipped_checks(nights: int) -> Condition:
 
 
 def skipped_shots(nights: int) -> Condition:
-    """They left out so many shots, as far as the record can tell."""
+    """They left out at least this many shots, as far as the record can tell."""
 
     def check(game: Game, seat: int) -> Contradiction:
         enough = nights_without_shot(game, seat, surely=False) >= nights
@@ -163,7 +172,7 @@ def skipped_shots(nights: int) -> Condition:
 
 
 def missed_a_winning_kill(game: Game, seat: int) -> Contradiction:
-    """A hunt in which they could shoot missed, although a kill would have won the game."""
+    """They could have shot in a hunt that missed, although a kill would have won the game."""
     for hunt in game.facts.hunts:
         winning = hunt.prey.bit_count() - 1 <= hunt.hunters.bit_count()
         if hunt.hunters >> seat & 1 and not hunt.victim and winning:
@@ -172,7 +181,7 @@ def missed_a_winning_kill(game: Game, seat: int) -> Contradiction:
 
 
 def proposed(game: Game) -> Iterator[tuple[int, str]]:
-    """Neglect that the record proves: (seat, `checks` or `shots`)."""
+    """Yield neglect that the record proves, as (seat, `checks` or `shots`)."""
     for seat in range(1, game.size + 1):
         if not lost(game, team_of(game, seat)):
             continue

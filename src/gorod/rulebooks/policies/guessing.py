@@ -1,4 +1,4 @@
-"""How do two players play? One guess at a closed card, or at the other's."""
+"""How do two players play? They guess once, at a closed card or at the other player's card."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from gorod.engine.game import Game
 
 
 def two_players_and_a_closed_card(_: Game) -> Event | None:
-    """There is no night and no vote: the two talk until one of them, or both, guess."""
+    """There is no night and no vote: the two talk until one or both of them guess."""
     return GuessAwaited()
 
 
 def red_wins_by_a_true_guess(card: str) -> Decided:
-    """The card that was taken for the mafia's is opened: it is, or black has won."""
+    """The card guessed to be the mafia's is opened; red wins if it is, otherwise black."""
     if card == "mafia":
         return Decided(("red",), "victory", "true-guess", rule="guess")
     return Decided(("black",), "victory", "false-guess", rule="guess")

@@ -1,7 +1,7 @@
-"""What does a guest lose by night and gain by day? Whom may a role show, and must it?
+"""What does a guest lose by night and gain by day? Whom may a role show, and must it show one?
 
-The guest of a night has no act of their own in it and cannot be voted out on the day after it. The
-guest is whom the Courtesan showed that night; nobody, if she showed nobody or was removed before.
+The guest of a night has no act in it and cannot be voted out on the next day. The guest is the
+player whom the Courtesan showed that night; nobody, if she showed nobody or was removed before.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ WRONG_PATIENTS = 3
 
 
 def guest_of_the_night(game: Game) -> int:
-    """The guest of this night, and by day of the night before it; 0 for nobody."""
+    """Return the guest of this night, by day that of the night before; 0 for nobody."""
     return game.acts.courtesan.target
 
 
 def still_seated(game: Game, seat: int) -> bool:
-    """In the game as far as the players know: of a silent removal they learn in the morning."""
+    """Whether players believe the seat is in; silent removals are announced in the morning."""
     return (game.alive | game.removed_unannounced) >> seat & 1 == 1
 
 
 def _last_night(game: Game, duty: str) -> int:
-    """Whom a role acted on in the night before this one, with effect."""
+    """Return whom a role acted on, with effect, in the night before this one; 0 for nobody."""
     for deed in game.facts.deeds:
         if deed.duty == duty and deed.night == game.number - 1 and not deed.answer:
             return deed.target
@@ -39,18 +39,18 @@ def _last_night(game: Game, duty: str) -> int:
 
 
 def aim_of_the_mafia(game: Game) -> int:
-    """Whom the mafia has hit tonight; a guest of its own team spoils the shot."""
+    """Return whom the mafia has hit tonight; if the guest is one of its own, the shot is spoilt."""
     hunt = game.hunt_of_the_night
     return 0 if hunt is None or game.black >> guest_of_the_night(game) & 1 else hunt.victim
 
 
 def aim_of_the_maniac(game: Game) -> int:
-    """Whom the maniac has shot tonight."""
+    """Return whom the maniac has shot tonight."""
     return game.acts.maniac.target
 
 
 def guest_of_the_killed_hostess_follows_her(game: Game) -> tuple[Death, ...]:
-    """The mafia's victim unless healed, then the maniac's; her guest right after the hostess."""
+    """The mafia's victim dies unless healed, then the maniac's; her guest dies right after her."""
     shot, stabbed = aim_of_the_mafia(game), aim_of_the_maniac(game)
     if not (shot or stabbed):
         return ()
@@ -64,8 +64,12 @@ def guest_of_the_killed_hostess_follows_her(game: Game) -> tuple[Death, ...]:
 
 
 def doctor_and_block_save(game: Game) -> tuple[Save, ...]:
-    """Whom a spoilt shot was meant for; the patient whom the mafia shot, and her guest with her."""
-    hunt = game.facts.hunts[-1]  # every night that is weighed has had one
+    """Return who is saved by a block or by the doctor.
+
+    These are the player whom a spoilt shot was meant for; otherwise the healed victim of the mafia,
+    and her guest as well if she is the hostess.
+    """
+    hunt = game.facts.hunts[-1]  # there has been a hunt in every night that is resolved
     stabbed = aim_of_the_maniac(game)
     if hunt.number and not hunt.victim:
         return () if hunt.number == stabbed else (Save(hunt.number, "block", "hunt-spoilt"),)
@@ -80,7 +84,7 @@ def doctor_and_block_save(game: Game) -> tuple[Save, ...]:
 def a_guest_of_the_team_spoils_the_shot(
     game: Game, _: tuple[tuple[int, int], ...] | None, victim: int
 ) -> tuple[int, str]:
-    """The don's number or everybody's; with one of them at the hostess's it goes wide."""
+    """The don's number counts, or the common one; if a black is the guest, the shot misses."""
     if not game.black & game.alive:
         return 0, "hunt-unmanned"
     if not victim:
@@ -91,12 +95,12 @@ def a_guest_of_the_team_spoils_the_shot(
 
 
 def the_guest_is_blocked(game: Game, seat: int) -> bool:
-    """Whoever is the guest of tonight has no act."""
+    """Tonight's guest has no act."""
     return seat == game.acts.courtesan.target
 
 
 def _dies(game: Game, deaths: dict[int, Death], seat: int, rule: str) -> None:
-    """Nobody dies twice: the first shot at them counts."""
+    """Note a victim and her guest; the first shot at a player is the one that counts."""
     deaths.setdefault(seat, Death(seat, "kill", rule))
     guest = guest_of_the_night(game) if game.cards[seat - 1] == HOSTESS else 0
     if guest:
@@ -104,7 +108,7 @@ def _dies(game: Game, deaths: dict[int, Death], seat: int, rule: str) -> None:
 
 
 def the_guest_of_the_night_stays_today(game: Game) -> int:
-    """No vote removes the guest on the day after."""
+    """No vote removes the guest on the day after the night."""
     return 1 << guest_of_the_night(game) & game.alive
 
 
@@ -114,9 +118,9 @@ def the_guest_of_the_night_stays_today(game: Game) -> int:
 def the_living_not_oneself_not_the_last_guest(
     game: Game, duty: str, seat: int, target: int
 ) -> Refusal | None:
-    """A number that is not taken, while the time runs on.
+    """Refuse a number that the role may not show; it may show another while its time runs.
 
-    The doctor is not refused: their wrong choices are counted.
+    The doctor is never refused: their wrong choices are counted.
     """
     if duty == HEALER:
         return None
@@ -131,26 +135,29 @@ def the_living_not_oneself_not_the_last_guest(
 
 
 def guests_are_blocked_and_doctors_may_err(game: Game, duty: str, seat: int, target: int) -> str:
-    """A guest's act is void. A doctor's wrong patient is not taken, and they may show another."""
+    """A guest's act is void. A doctor's wrong patient does not count, and they may show another."""
     if seat == game.acts.courtesan.target:
         return "blocked"
     return "wrong" if duty == HEALER and _wrong_patient(game, seat, target) else ""
 
 
 def _wrong_patient(game: Game, seat: int, target: int) -> bool:
-    """Out of the game, last night's patient, or themselves a second time."""
+    """Whether the target is out, last night's patient, or the doctor for a second time."""
     if target == seat and _was_healed(game, seat):
         return True
     return not still_seated(game, target) or target == _last_night(game, HEALER)
 
 
 def _was_healed(game: Game, seat: int) -> bool:
-    """Whether this player has been a patient, in whatever night."""
+    """Whether this player has been a patient on any night."""
     return any((d.duty, d.target, d.answer) == (HEALER, seat, "") for d in game.facts.deeds)
 
 
 def yes_or_no_and_guests_learn_nothing(game: Game, duty: str, target: int) -> str:
-    """Is it the sheriff, asks the don; is it mafia, asks the sheriff; the maniac is not."""
+    """The don asks for the sheriff, the sheriff for the mafia; the maniac counts as neither.
+
+    A guest learns nothing.
+    """
     if game.holder(duty) == guest_of_the_night(game):
         return "blocked"
     don = duty == "don"
@@ -162,7 +169,7 @@ def yes_or_no_and_guests_learn_nothing(game: Game, duty: str, target: int) -> st
 
 
 def hostess_and_doctor_must_choose(game: Game, duty: str, seat: int) -> Event | None:
-    """Without a choice they are removed in silence, unless there was nothing to choose."""
+    """Courtesan and doctor are removed silently without a choice, unless they could not choose."""
     if duty == HOSTESS and _may_choose(game, seat):
         return _removed(seat, "no-guest")
     if duty == HEALER and seat != guest_of_the_night(game):
@@ -180,7 +187,7 @@ def _may_choose(game: Game, seat: int) -> bool:
 def the_third_wrong_patient_removes_the_doctor(
     _: Game, __: str, seat: int, wrong: int
 ) -> Event | None:
-    """Three wrong numbers in one night, and they are removed in silence."""
+    """A doctor who shows three wrong numbers in one night is removed silently."""
     return _removed(seat, "wrong-patients") if wrong >= WRONG_PATIENTS else None
 
 

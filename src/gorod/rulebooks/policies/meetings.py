@@ -1,4 +1,4 @@
-"""When do those who hunt see each other, and what are checks worth without it?"""
+"""When do the hunters see each other, and what are checks worth without a meeting?"""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def _without(duties: tuple[str, ...], kind: str) -> tuple[str, ...]:
 
 
 def meeting_takes_the_place_of_the_first_hunt(previous: Duties) -> Duties:
-    """Nobody meets in the first night; in the second they meet instead of hunting."""
+    """Nobody meets in the first night; in the second night they meet instead of hunting."""
 
     def night_duties(game: Game, number: int) -> tuple[str, ...]:
         called = _without(previous(game, number), "meet")
@@ -30,12 +30,12 @@ def meeting_takes_the_place_of_the_first_hunt(previous: Duties) -> Duties:
 
 
 def not_before_the_third_night(previous: int) -> int:
-    """The first hunt comes after the meeting."""
+    """The first hunt comes after the meeting, in the third night at the earliest."""
     return max(previous, AFTER_THE_FIRST_VOTE + 1)
 
 
 def nobody_ever_meets(previous: Duties) -> Duties:
-    """The blacks have to sense each other."""
+    """The blacks never see each other and have to guess."""
 
     def night_duties(game: Game, number: int) -> tuple[str, ...]:
         return _without(previous(game, number), "meet")
@@ -44,7 +44,7 @@ def nobody_ever_meets(previous: Duties) -> Duties:
 
 
 def no_check_is_answered(_: object) -> Callable[[Game, str, int], str]:
-    """Whoever asks at night is told nothing."""
+    """A check at night is not answered."""
 
     def check_answer(_: Game, __: str, ___: int) -> str:
         return "none"

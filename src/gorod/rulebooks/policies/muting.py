@@ -1,7 +1,7 @@
-"""Who may speak, put up and be heard, where fouls cost the whole next day?
+"""Who may speak, put up players and be heard, where fouls cost the whole next day?
 
-A muted player says nothing in that day; one without a vote does not put anybody up either. Fouls
-are wiped out every morning, and what they have cost is served on the day that then begins.
+A muted player says nothing on that day; a player without a vote may not put anybody up either.
+Fouls are wiped every morning, and their price is paid on the day that then begins.
 """
 
 from __future__ import annotations
@@ -19,7 +19,10 @@ UNPUNISHED = Daybreak(annulled=True)
 
 
 def fouls_cost_the_next_day(mute: int, voteless: int) -> Callable[[Game], Daybreak]:
-    """So many fouls cost the word on the coming day, so many the vote too; then none is left."""
+    """A player with `mute` fouls is muted on the next day, one with `voteless` also has no vote.
+
+    The morning then wipes all fouls.
+    """
 
     def daybreak(game: Game) -> Daybreak:
         if not any(game.fouls):
@@ -35,12 +38,12 @@ def fouls_cost_the_next_day(mute: int, voteless: int) -> Callable[[Game], Daybre
 
 
 def a_foul_costs_nothing_today(_: Game, __: int, ___: int) -> str:
-    """What fouls cost is known in the morning."""
+    """A foul has no effect before the next morning."""
     return ""
 
 
 def the_muted_keep_a_silent_turn(seconds: int, rule: str) -> Callable[[Game, int], Floor]:
-    """Everybody in their turn; who is muted today has no time in it."""
+    """Everybody has a turn; a player muted today has no time in it."""
     usual, silent = Floor(seconds, rule), Floor(0, "mute-turn")
 
     def floor(game: Game, seat: int) -> Floor:
@@ -50,7 +53,7 @@ def the_muted_keep_a_silent_turn(seconds: int, rule: str) -> Callable[[Game, int
 
 
 def another_living_player_once(game: Game, seat: int, target: int) -> Refusal | None:
-    """One accepted nomination a day, of somebody else alive and not yet listed."""
+    """One accepted nomination a day, of another player who is alive and not listed yet."""
     today = game.today
     if today.voteless >> seat & 1:
         return Refusal("no-nomination", rule="no-vote", seat=seat)
@@ -66,7 +69,7 @@ def another_living_player_once(game: Game, seat: int, target: int) -> Refusal | 
 
 
 def the_speaker_is_told_the_list_once(game: Game, seat: int) -> Refusal | None:
-    """Once in their own minute a player hears who is on the list; the muted cannot ask."""
+    """Each player may ask once for the list, in their own minute; a muted player may not ask."""
     phase = game.phase
     if type(phase) is not Speech or phase.queue[0] != seat:
         early = type(phase) is Speech and seat in phase.queue
@@ -83,7 +86,7 @@ def whoever_is_not_muted_may_be_let_in(game: Game, seat: int, target: int) -> Re
 
 
 def those_let_in_may_speak(*clauses: str) -> Callable[[Game, int, str], Refusal | None]:
-    """A voice that the speaker let in is no violation while their minute lasts."""
+    """It is no violation to speak in another player's minute once that player has allowed it."""
     listed = frozenset(clauses)
 
     def tolerated(game: Game, seat: int, clause: str) -> Refusal | None:

@@ -1,7 +1,7 @@
-"""What do the Doctor, the Maniac and the Lawyer do at night, and what comes of it?
+"""What do the Doctor, the Maniac and the Lawyer do at night, and what follows from it?
 
-Each role is an amendment of its own, so every function takes the answer that the book gave
-before and answers for its own role only.
+Each role is a separate amendment: a function takes the book's previous answer and changes it for
+its own role only.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ TWICE = 2
 
 
 def a_citizen_gives_way_to(role: str) -> Callable[[Deck], Deck]:
-    """One card of the role is dealt in place of one citizen."""
+    """One card of the role replaces one citizen."""
 
     def amended(previous: Deck) -> Deck:
         def deck(size: int) -> tuple[str, ...]:
@@ -36,7 +36,7 @@ def a_citizen_gives_way_to(role: str) -> Callable[[Deck], Deck]:
 
 
 def who_plays_for_red(role: str) -> Callable[[Mapping[str, str]], Mapping[str, str]]:
-    """The new role is one of the reds."""
+    """The new role belongs to the red team."""
 
     def amended(teams: Mapping[str, str]) -> Mapping[str, str]:
         return {**teams, role: "red"}
@@ -59,14 +59,17 @@ def called_after_the_others(role: str) -> Callable[[Duties], Duties]:
 
 
 def _at_the_table(game: Game, seat: int) -> bool:
-    """Tonight's victim still sits there, and nobody may learn from a refusal that they are one."""
+    """Whether the seat is taken.
+
+    Tonight's victim still counts, so that no refusal reveals who was killed.
+    """
     return bool((game.alive | game.leaving) >> seat & 1)
 
 
 def _at_the_table_and(
     role: str, own: Callable[[Game, int, int], Refusal | None], previous: Refuses
 ) -> Refuses:
-    """A rule of this role's own, for numbers that sit at the table; others are as before."""
+    """Apply `own` to this role and to seats that are taken; other roles are judged as before."""
 
     def act_refused(game: Game, duty: str, seat: int, target: int) -> Refusal | None:
         if duty != role:
@@ -79,7 +82,7 @@ def _at_the_table_and(
 
 
 def nobody_is_healed_a_third_night_running(previous: Refuses) -> Refuses:
-    """The Doctor heals anybody at the table, the same one at most two nights in a row."""
+    """The Doctor heals anybody at the table, but the same player at most two nights in a row."""
 
     def third_night(game: Game, seat: int, target: int) -> Refusal | None:
         patients = [deed.target for deed in game.facts.deeds if deed.duty == "doctor"]
@@ -91,7 +94,7 @@ def nobody_is_healed_a_third_night_running(previous: Refuses) -> Refuses:
 
 
 def the_maniac_reaches_anybody(previous: Refuses) -> Refuses:
-    """The Maniac kills or attacks whoever sits at the table."""
+    """The Maniac kills or attacks anybody at the table."""
 
     def nobody_else(_: Game, __: int, ___: int) -> Refusal | None:
         return None
@@ -100,7 +103,7 @@ def the_maniac_reaches_anybody(previous: Refuses) -> Refuses:
 
 
 def the_lawyer_shields_another(previous: Refuses) -> Refuses:
-    """The Lawyer shields anybody at the table but themselves."""
+    """The Lawyer shields anybody at the table except themselves."""
 
     def himself(_: Game, seat: int, target: int) -> Refusal | None:
         return Refusal("own-lawyer", rule="lawyer-act", seat=seat) if target == seat else None
@@ -109,12 +112,12 @@ def the_lawyer_shields_another(previous: Refuses) -> Refuses:
 
 
 def only_at_dawn(_: object) -> bool:
-    """Nobody is out before the night is weighed as a whole."""
+    """Nobody is out before the night is resolved as a whole."""
     return False
 
 
 def the_hunted_unless_healed_and_the_stabbed(_: object) -> Callable[[Game], tuple[Death, ...]]:
-    """The mafia's victim dies unless the Doctor is with them; against the Maniac no cure helps."""
+    """The mafia's victim dies unless the Doctor heals them; nobody is healed from the Maniac."""
 
     def night_deaths(game: Game) -> tuple[Death, ...]:
         shot = game.facts.hunts[-1].victim if game.hunted_tonight else 0
@@ -131,7 +134,7 @@ def the_hunted_unless_healed_and_the_stabbed(_: object) -> Callable[[Game], tupl
 
 
 def the_attacked_lose_the_day(previous: Callable[[Game], Daybreak]) -> Callable[[Game], Daybreak]:
-    """Whom the Maniac attacked has no speech, no vote or neither in the coming day."""
+    """A player attacked by the Maniac has no speech, no vote or neither on the coming day."""
 
     def daybreak(game: Game) -> Daybreak:
         before, attack = previous(game), game.deed("maniac")
@@ -151,7 +154,7 @@ def the_attacked_lose_the_day(previous: Callable[[Game], Daybreak]) -> Callable[
 def those_without_a_word_keep_a_silent_turn(
     previous: Callable[[Game, int], Floor],
 ) -> Callable[[Game, int], Floor]:
-    """Whose word was taken away may still put somebody up by gesture."""
+    """A player who may not speak today may still put somebody up by gesture."""
     silent = Floor(0, "no-speech")
 
     def speech(game: Game, seat: int) -> Floor:
@@ -170,6 +173,6 @@ def those_without_a_vote_stay_out(previous: Callable[[Game], int]) -> Callable[[
 
 
 def the_lawyers_client_stays_today(game: Game) -> int:
-    """Whom the Lawyer shielded last night the town cannot send out today."""
+    """The town cannot remove the player whom the Lawyer shielded last night."""
     client = game.deed("lawyer").target
     return 1 << client if client else 0

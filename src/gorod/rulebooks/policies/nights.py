@@ -20,7 +20,7 @@ FIRST_QUIET = 2
 def meeting_then_hunts(
     first: tuple[str, ...], later: tuple[str, ...]
 ) -> Callable[[Game, int], tuple[str, ...]]:
-    """The first night has duties of its own; every later night has the same ones."""
+    """The first night has its own duties; all later nights have the same ones."""
 
     def night_duties(_: Game, number: int) -> tuple[str, ...]:
         return first if number == 1 else later
@@ -31,7 +31,7 @@ def meeting_then_hunts(
 def dealt_roles_and_the_maniac_while_he_lives(
     first: tuple[str, ...], later: tuple[str, ...]
 ) -> Callable[[Game, int], tuple[str, ...]]:
-    """Roles that were dealt are called whether or not they are in; the maniac only while in."""
+    """Roles that were dealt are called even when out; the maniac only while in the game."""
 
     def night_duties(game: Game, number: int) -> tuple[str, ...]:
         dealt, without_maniac = _dealt(first if number == 1 else later, game.cards)
@@ -43,7 +43,7 @@ def dealt_roles_and_the_maniac_while_he_lives(
 def meeting_then_a_night_of_checks_then_hunts(
     first: tuple[str, ...], later: tuple[str, ...]
 ) -> Callable[[Game, int], tuple[str, ...]]:
-    """The first night has duties of its own, and in the second nobody hunts."""
+    """The first night has its own duties, and in the second night nobody hunts."""
 
     def night_duties(_: Game, number: int) -> tuple[str, ...]:
         if number == 1:
@@ -57,20 +57,20 @@ def meeting_then_a_night_of_checks_then_hunts(
 def _dealt(
     duties: tuple[str, ...], cards: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Those of a night's duties for which somebody drew the card, with the maniac and without.
+    """Return the duties whose card was dealt, with those of the maniac and without them.
 
-    They are the same all game long.
+    The result is the same for the whole game.
     """
     dealt = [d for d in duties if d in EVERY_NIGHT or d.removesuffix("-look") in cards]
     return tuple(dealt), tuple([d for d in dealt if d.removesuffix("-look") != "maniac"])
 
 
 EVERY_NIGHT = ("meet", "hunt", DAWN)
-"""What belongs to a night whatever was dealt: the calls of a whole team, and its end."""
+"""The calls of a whole team and the end of a night: they do not depend on the deal."""
 
 
 def all_living_blacks_shoot_one(game: Game, shots: tuple[tuple[int, int], ...]) -> int:
-    """A kill needs one shot from every living black, all at one living player."""
+    """A kill needs exactly one shot from every living black, all at the same living player."""
     return _all_shoot_one(game, game.black & game.alive, shots)
 
 
@@ -102,21 +102,21 @@ def the_black_team(game: Game, _: str) -> int:
 
 
 def any_number_may_be_shot_at(_: Game, __: int) -> Refusal | None:
-    """Any number that is called may be shot at."""
+    """Any called number may be shot at."""
     return None
 
 
 def every_hit_kills(
     _: Game, __: tuple[tuple[int, int], ...] | None, victim: int
 ) -> tuple[int, str]:
-    """Whom the shots hit they kill; else they miss."""
+    """A hit kills; any other shot misses."""
     return victim, "night-kill" if victim else "night-miss"
 
 
 def a_second_shot_misses_by_its_own_rule(
     _: Game, shots: tuple[tuple[int, int], ...] | None, victim: int
 ) -> tuple[int, str]:
-    """A hunt in which somebody shot twice misses for that; any other for what was shot at."""
+    """A hunt in which somebody shot twice misses by that rule; any other by the general one."""
     if victim:
         return victim, "night-kill"
     shooters = [shooter for shooter, _ in shots or ()]
@@ -124,12 +124,15 @@ def a_second_shot_misses_by_its_own_rule(
 
 
 def nobody_is_saved(_: Game) -> tuple[Save, ...]:
-    """Whoever is hit dies."""
+    """Every player who is hit dies."""
     return ()
 
 
 def number_of_the_don_or_of_all_without_him(game: Game, shots: tuple[tuple[int, int], ...]) -> int:
-    """The don's last number; with the don gone, the last number of every living black alike."""
+    """Return the don's last number; if the don is out, the last number common to all living blacks.
+
+    0 if there is none.
+    """
     last, don = dict(shots), game.holder("don")
     if game.alive >> don & 1:
         return last.get(don, 0)
@@ -140,7 +143,7 @@ def number_of_the_don_or_of_all_without_him(game: Game, shots: tuple[tuple[int, 
 def last_number_of_the_don_or_of_all_without_him(
     game: Game, shots: tuple[tuple[int, int], ...]
 ) -> int:
-    """That number, if it is a living player's; a number that is out hits nobody."""
+    """Return that number if that player is alive; a number that is out hits nobody."""
     target = number_of_the_don_or_of_all_without_him(game, shots)
     return target if game.alive >> target & 1 else 0
 
@@ -148,7 +151,7 @@ def last_number_of_the_don_or_of_all_without_him(
 def shot_of_the_don_of_the_team_or_of_nobody(
     weighed: str,
 ) -> Callable[[Game, tuple[tuple[int, int], ...] | None, int], tuple[int, str]]:
-    """Whose number it was, or why there is none; the judge may have decided otherwise."""
+    """Return whose number it was, or why there is none; the judge may have decided otherwise."""
 
     def hunt_result(
         game: Game, shots: tuple[tuple[int, int], ...] | None, victim: int
@@ -166,7 +169,7 @@ def shot_of_the_don_of_the_team_or_of_nobody(
 
 
 def _why_nobody(game: Game, shots: tuple[tuple[int, int], ...] | None) -> str:
-    """A miss was shown, or a number that is out; or the don showed nothing, or they differ."""
+    """Return why nobody is hit: a miss or a dead number, a silent don, or different numbers."""
     if shots is None or number_of_the_don_or_of_all_without_him(game, shots):
         return "night-miss"
     last, don = dict(shots), game.holder("don")
@@ -176,12 +179,12 @@ def _why_nobody(game: Game, shots: tuple[tuple[int, int], ...] | None) -> str:
 
 
 def nobody_shown(_: Game, duty: str, target: int) -> str:
-    """A role may leave everybody alone; so it does with a number that takes nobody."""
+    """A role may show nobody; a number without effect counts as nobody."""
     return f"{duty}-nobody-by-number" if target else f"{duty}-nobody"
 
 
 def each_role_once(duty: str) -> str:
-    """The rule that gives a role its act gives it one a night."""
+    """The rule that gives a role its act allows one act a night."""
     return ROLES[duty]
 
 
@@ -193,7 +196,7 @@ def don_seeks_sheriff_and_sheriff_seeks_black(game: Game, duty: str, target: int
 
 
 def draw_after_unchanged_nights(nights: int) -> Callable[[Game], Event | None]:
-    """Victims are announced; enough hunting nights in a row without a change end in a draw."""
+    """Victims are announced; enough hunting nights in a row without a change are a draw."""
 
     def dawn(game: Game) -> Event | None:
         if game.leaving:
@@ -212,7 +215,7 @@ def _draw(game: Game, nights: int) -> Event | None:
 def victims_name_before_the_morning(
     numbers: Callable[[Game, int], int], draw_after: int
 ) -> Callable[[Game], Event | None]:
-    """Victims are announced, and the entitled name a best move first; unchanged nights draw."""
+    """Victims are announced; those entitled name a best move first. Unchanged nights are a draw."""
 
     def dawn(game: Game) -> Event | None:
         if game.leaving:
@@ -224,7 +227,10 @@ def victims_name_before_the_morning(
 
 
 def red_wins_after_quiet_nights_of_four(nights: int) -> Callable[[Game], Event | None]:
-    """Victims are announced. So many nights in a row begun by four without a hit: red has won."""
+    """Victims are announced.
+
+    Red wins after `nights` nights in a row begun by four without a hit.
+    """
 
     def dawn(game: Game) -> Event | None:
         if game.leaving:
@@ -237,7 +243,10 @@ def red_wins_after_quiet_nights_of_four(nights: int) -> Callable[[Game], Event |
 
 
 def _quiet_nights_of_four(game: Game, nights: int) -> bool:
-    """Whether the last nights, tonight's included, were such; a healed hit is a hit."""
+    """Whether four began each of the last nights, tonight's included, without a hit.
+
+    A hit counts even if the victim was healed.
+    """
     hit = {hunt.night for hunt in game.facts.hunts if hunt.victim}
     quiet = {
         night
@@ -248,12 +257,12 @@ def _quiet_nights_of_four(game: Game, nights: int) -> bool:
 
 
 def still_leaving(game: Game) -> Seats:
-    """Tonight's victims in their order, less those disqualified since."""
+    """Return tonight's victims in their order, without those disqualified since."""
     return tuple([seat for seat in game.phase.dead if game.leaving >> seat & 1])
 
 
 def nobody_else(_: Game) -> tuple[Death, ...]:
-    """The hunt alone kills, and at once."""
+    """Only the hunt kills, and it does so at once."""
     return ()
 
 
@@ -263,20 +272,20 @@ def the_don_sets_an_order(_: Game) -> Refusal | None:
 
 
 def no_order_is_set(_: Game) -> Refusal | None:
-    """The mafia agrees anew every night."""
+    """No order is set in advance: the mafia agrees on its victim every night."""
     return Refusal("no-order", rule="shooting-order")
 
 
 def any_seat_may_be_shown(_: Game, __: str, ___: int, ____: int) -> Refusal | None:
-    """Whoever acts at night may show any seat, those out of the game too."""
+    """A role may show any seat, including players who are out."""
     return None
 
 
 def by_the_call_of_the_role(_: Game, duty: str, __: int) -> str:
-    """A role that shows nobody does so by the rule of its call."""
+    """A role shows nobody by the rule of its call."""
     return ROLES[duty]
 
 
 def one_check_a_night(_: str) -> str:
-    """No role acts twice in a night, whichever it is."""
+    """No role acts twice in a night."""
     return "one-check"

@@ -1,4 +1,4 @@
-"""What else may a hand mean: one's own vote, several votes, one more minute, a card of the day?"""
+"""What else may a hand mean: a self-vote, several votes, one more minute, a card of the day?"""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Nominee = Callable[[Game, int, int], Refusal | None]
 
 
 def no_missing_hand_goes_to_another(_: object) -> Callable[[Game, Vote, int], int]:
-    """A vote held back counts against none of the candidates in turn."""
+    """A vote that is held back counts against no candidate."""
 
     def absent_hands(_: Game, __: Vote, ___: int) -> int:
         return 0
@@ -23,7 +23,7 @@ def no_missing_hand_goes_to_another(_: object) -> Callable[[Game, Vote, int], in
 
 
 def those_who_held_back(voters: Callable[[Game], int]) -> Callable[[Game, Vote], int]:
-    """Whoever may vote and has not, once the last candidate is voted."""
+    """Return the voters who have not voted when the last candidate is called."""
 
     def self_votes(game: Game, ballot: Vote) -> int:
         return voters(game) & ~ballot.cast
@@ -32,7 +32,7 @@ def those_who_held_back(voters: Callable[[Game], int]) -> Callable[[Game, Vote],
 
 
 def everybody_with_a_vote(game: Game) -> int:
-    """The living whose vote was not taken away."""
+    """Return the living whose vote was not taken away."""
     return game.alive & ~game.today.voteless
 
 
@@ -44,7 +44,7 @@ def one_hand_against_each(_: Game, __: Vote, shown: int) -> int:
 def a_candidate_who_has_spoken_once_a_game(
     seconds: int,
 ) -> Callable[[Game, int], Floor | Refusal]:
-    """Before a ballot is taken, one of its candidates may speak once more; once in a game."""
+    """A candidate may speak once more before a ballot, once a game, unless silenced today."""
     minute = Floor(seconds, "golden-minute")
 
     def golden(game: Game, seat: int) -> Floor | Refusal:
@@ -64,7 +64,7 @@ def a_candidate_who_has_spoken_once_a_game(
 
 
 def only_whom_the_card_lets_be_chosen(previous: Nominee) -> Nominee:
-    """A card of the day may narrow down who can be put up."""
+    """A card of the day may limit who can be put up."""
 
     def nominee(game: Game, seat: int, target: int) -> Refusal | None:
         refused = previous(game, seat, target)

@@ -1,4 +1,4 @@
-"""The values of a season: an edition is data, and another season is another edition."""
+"""The values of a season. An edition is data; another season is another edition."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from gorod.rulebooks.policies.victory import team_of
 
 @dataclass(frozen=True, slots=True)
 class BestMoveWorth:
-    """What the best move of one team's victim is worth."""
+    """The value of a best move named by a victim of one team."""
 
     rule: str
     sought: frozenset[str]
     """The teams whose seats they have to name; their own number never counts."""
     points: Mapping[int, int]
-    """So many of them named -> hundredths of a point."""
+    """How many they named correctly -> hundredths of a point."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """All values in hundredths of a point, but those of the compensation."""
+    """The values of one season, in hundredths of a point except for the compensation."""
 
     name: str
     win: Mapping[str, int]
@@ -32,33 +32,36 @@ class Edition:
     best_moves: Mapping[str, BestMoveWorth]
     """Team of the victim -> what their best move is worth."""
     awards_exclude_best_move: bool
-    """Of an award and a best move only the larger is credited; else they add up."""
+    """Whether only the larger of an award and a best move is credited; otherwise they add up."""
     award_players: int
-    """More players are never rewarded."""
+    """The most players who may be rewarded."""
     award_players_alone: int
-    """More players are rewarded only if the chief judge consents."""
+    """The most players who may be rewarded without the chief judge's consent."""
     award_total: int
-    """More is never given."""
+    """The most that may be awarded in a game."""
     award_total_alone: int
-    """More is given only if the chief judge consents."""
+    """The most that may be awarded without the chief judge's consent."""
     award_winner: frozenset[int]
     award_loser: frozenset[int]
     award_with_consent: frozenset[int]
     compensation: Compensation
     ties: tuple[str, ...]
-    """What parts players with equal totals, as rule ids in the order in which they are tried."""
+    """What separates players with equal totals: rule ids in the order in which they are tried."""
     lot: bool
-    """A lot parts those who are equal in all of that; else they share the place for good."""
+    """Whether a lot separates players equal in all of these; otherwise they share the place."""
     outcomes: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     """Result -> team -> what it is worth to each of its players, in place of `win`."""
     rating: Callable[[Game, tuple[str, ...]], str] | None = None
-    """To which rating a finished game under these options goes, where the document has several."""
+    """To which rating does a finished game under these options belong?
+
+    None if there is only one.
+    """
     provable: Mapping[str, str] = field(default_factory=dict)
     """Neglect that the record itself proves -> the clause that punishes it."""
 
     @property
     def scores(self) -> bool:
-        """Whether the document knows points at all."""
+        """Whether the document has points at all."""
         shared = (worth for teams in self.outcomes.values() for worth in teams.values())
         return any(self.win.values()) or any(shared)
 
@@ -69,7 +72,7 @@ def edition_without_points(
     compensation: Compensation,
     rating: Callable[[Game, tuple[str, ...]], str] | None = None,
 ) -> Edition:
-    """The edition of a document that leaves the points to the regulations of tournaments."""
+    """Return the edition of a document that leaves points to the regulations of tournaments."""
     return Edition(
         name=name,
         win=dict.fromkeys(best_moves, 0),
@@ -91,20 +94,20 @@ def edition_without_points(
 
 
 def winners(game: Game) -> tuple[str, ...]:
-    """The teams that won; a draw has none, even one that teams share."""
+    """Return the teams that won. A draw has no winners, even if teams share it."""
     outcome = game.outcome
     return outcome.winners if outcome is not None and outcome.kind != "draw" else ()
 
 
 def best_move_found(best_moves: Mapping[str, BestMoveWorth], game: Game, seat: int) -> int:
-    """How many of those whom this victim had to look for they named."""
+    """Return how many of those whom this victim had to look for they named."""
     sought = best_moves[team_of(game, seat)].sought
     named = {at for move in game.facts.best_moves if move.seat == seat for at in move.named}
     return sum(1 for at in named if at != seat and team_of(game, at) in sought)
 
 
 def best_move_points(edition: Edition, game: Game, seat: int) -> int:
-    """What this seat's best move is worth to its team; a hint forfeits it."""
+    """Return what this seat's best move is worth; a hint forfeits it."""
     if game.facts.hinted >> seat & 1:
         return 0
     worth = edition.best_moves[team_of(game, seat)]

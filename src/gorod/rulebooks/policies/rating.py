@@ -1,4 +1,4 @@
-"""To which rating does a finished game go?"""
+"""To which rating does a finished game belong?"""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ MAIN, SEPARATE, NONE = "main", "separate", "none"
 
 
 def main_for_ten_without_additions(game: Game, options: tuple[str, ...]) -> str:
-    """Ten players with nothing added: the main rating. Anything else: one of its own.
+    """Ten players without options belong to the main rating, all other games to a separate one.
 
-    A game that a protest annulled, or that is played again, goes to none.
+    A game that a protest annulled, or that is replayed, belongs to none.
     """
     if any(p.status == "upheld" and p.remedy in VOID for p in game.facts.protests):
         return NONE

@@ -1,4 +1,4 @@
-"""What does a disqualification do to the votes? When does it cost the team the game?"""
+"""What does a disqualification do to the votes? When does it lose the game for the team?"""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ REMOVAL = frozenset({"foul", "disqualified", "removed"})
 
 
 def nearest_vote_or_the_next_once_known(game: Game, seat: int) -> Event | None:
-    """The current or nearest vote is cancelled; the next day's once today's result is known.
+    """Cancel the current or nearest vote, or the next day's if today's result is known.
 
     Players who are leaving by a vote or were killed this night cancel nothing.
     """
@@ -29,9 +29,9 @@ def nearest_vote_or_the_next_once_known(game: Game, seat: int) -> Event | None:
 
 
 def the_settled_candidate(game: Game, seat: int) -> Event | None:
-    """After the first day whoever was put up alone by the last speaker leaves with it.
+    """After the first day a candidate put up alone by the last speaker leaves with the removed one.
 
-    Whoever has the floor ends their speech first; the win is weighed over both departures.
+    A speaker who has the floor first ends their speech; victory is judged after both departures.
     """
     settled, phase = game.today.standing, game.phase
     if not game.lives(settled) or settled == seat or game.number == 1:
@@ -41,14 +41,17 @@ def the_settled_candidate(game: Game, seat: int) -> Event | None:
 
 
 def nearest_vote_which_night_leaves_open(game: Game, seat: int) -> Event | None:
-    """Today's vote, once it is known the next; until a night is weighed, nobody can tell."""
+    """Cancel today's vote, or the next if its result is known.
+
+    During a night nothing is decided before the night is resolved.
+    """
     if type(game.phase) is Night:
         return None
     return nearest_vote_or_the_next_once_known(game, seat)
 
 
 def removed_at_night_unless_killed_too(game: Game) -> Event | None:
-    """A player removed at night cancels the coming vote, unless the night has killed them too."""
+    """A player removed at night cancels the coming vote, unless the night also kills them."""
     if not game.facts.disqualified:
         return None
     moment = game.moment
@@ -84,10 +87,10 @@ def farewell_violations(*clauses: str) -> Callable[[Game, int, str], bool]:
 
 
 def anything_after_the_final_word(*clauses: str) -> Callable[[Game, int, str], bool]:
-    """Whoever was voted out or shot loses the game for their team by what they do after their word.
+    """After their final word, these violations of a player voted out or shot lose the game.
 
-    It is over when the judge says so, perhaps while they still have the floor. Whoever was removed
-    has no such word.
+    The word is over when the judge says so, perhaps while the player still has the floor. A removed
+    player has no final word.
     """
     listed = frozenset(clauses)
 
@@ -118,7 +121,7 @@ def farewell_violations_with_mercy_for_the_killed(
 def killed_players_may_gesticulate(
     *gestures: str,
 ) -> Callable[[Game, int, str], Refusal | None]:
-    """While those who leave have the word, a night's victim is free to use their hands."""
+    """While those who leave are speaking, a night's victim may use their hands freely."""
     listed = frozenset(gestures)
 
     def tolerated(game: Game, seat: int, clause: str) -> Refusal | None:
@@ -133,9 +136,9 @@ def killed_players_may_gesticulate(
 def only_while_a_best_move_is_awaited(
     *gestures: str,
 ) -> Callable[[Game, int, str], Refusal | None]:
-    """Gestures about a best move are punished while its owner may still name it, and not their own.
+    """Gestures about a best move are punished while another player may still name it.
 
-    Where no best move is to come there is nothing to help with.
+    If no best move is due, there is nothing to help with.
     """
     listed = frozenset(gestures)
 
@@ -155,12 +158,12 @@ def only_while_a_best_move_is_awaited(
 
 
 def every_other_team_alive(game: Game, seat: int) -> tuple[str, ...]:
-    """When a team is declared the loser, each other team with somebody at the table has won."""
+    """When a team is declared the loser, every other team with a living player has won."""
     return other_teams_among(game, seat, game.alive)
 
 
 def costs_the_nearest_speech(foul: int) -> Callable[[Game, int, int], str]:
-    """One foul costs the nearest speech; earned while speaking, the one after this."""
+    """The foul costs the nearest speech; a foul given during a speech costs the one after it."""
 
     def foul_costs(game: Game, seat: int, count: int) -> str:
         if count != foul:
@@ -172,7 +175,7 @@ def costs_the_nearest_speech(foul: int) -> Callable[[Game, int, int], str]:
 
 
 def only_for(*clauses: str) -> Callable[[str], bool]:
-    """The offender is penalised as well if their violation is one of these."""
+    """The offender is penalised as well if the violation is one of these."""
     listed = frozenset(clauses)
 
     def defeat_penalised(clause: str) -> bool:
@@ -182,7 +185,7 @@ def only_for(*clauses: str) -> Callable[[str], bool]:
 
 
 def the_other_colour(game: Game, seat: int) -> tuple[str, ...]:
-    """Two teams: when one is declared the loser, the other has won."""
+    """There are two teams: when one is declared the loser, the other has won."""
     return ("red",) if game.black >> seat & 1 else ("black",)
 
 
@@ -192,7 +195,7 @@ def always(_: str) -> bool:
 
 
 def nothing_at_dawn(_: Game) -> Event | None:
-    """What a disqualification cancels is known at once."""
+    """Nothing is decided at dawn: what a disqualification cancels is known at once."""
     return None
 
 
@@ -202,15 +205,15 @@ def no_defeat_in_a_farewell(_: Game, __: int, ___: str) -> bool:
 
 
 def never(_: str) -> bool:
-    """The offender of a team's defeat bears nothing beside it."""
+    """The offender gets no penalty besides the defeat of their team."""
     return False
 
 
 def nobody_else_leaves(_: Game, __: int) -> Event | None:
-    """A disqualification sends nobody else away."""
+    """Nobody else leaves because of a disqualification."""
     return None
 
 
 def any_listed_violation_may_lose_the_game(_: Game, __: int, ___: str) -> Refusal | None:
-    """Whoever may be punished for it at all may lose the game for their team."""
+    """Every listed violation may lose the game for the offender's team."""
     return None

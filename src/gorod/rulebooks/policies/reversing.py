@@ -1,4 +1,4 @@
-"""What if the colours trade places: reds hunt at night, blacks look for them by day?"""
+"""What if the colours are swapped: reds hunt at night, and blacks look for them by day?"""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ OTHER = {
     "red": "black",
     "black": "red",
 }
-"""Don and sheriff, red and black in each other's place."""
+"""Swaps don and sheriff, red and black."""
 
 
 def seven_blacks_and_three_reds(_: object) -> Callable[[int], tuple[str, ...]]:
-    """Six mafiosi with the don against two citizens with the sheriff."""
+    """The deck has six mafiosi and a don against two citizens and a sheriff."""
 
     def deck(_: int) -> tuple[str, ...]:
         return ("mafia",) * 6 + ("don",) + ("citizen",) * 2 + ("sheriff",)
@@ -40,7 +40,7 @@ def the_reds(_: object) -> Callable[[Game, str], int]:
 
 
 def sheriff_before_don(previous: Duties) -> Duties:
-    """Each is called where the other would have been."""
+    """Sheriff and don swap their places in the night."""
 
     def night_duties(game: Game, number: int) -> tuple[str, ...]:
         return tuple(OTHER.get(duty, duty) for duty in previous(game, number))
@@ -54,7 +54,7 @@ def sheriff_seeks_don_and_don_seeks_red(
     """The sheriff learns whether a seat is the don, the don which colour it has."""
 
     def check_answer(game: Game, duty: str, target: int) -> str:
-        if previous(game, duty, target) == "none":  # checks go without an answer
+        if previous(game, duty, target) == "none":  # checks are not answered
             return "none"
         if duty == "sheriff":
             return "yes" if game.card(target) == "don" else "no"
@@ -64,7 +64,7 @@ def sheriff_seeks_don_and_don_seeks_red(
 
 
 def black_without_red_red_at_parity(_: object) -> Callable[[Game], Decided | None]:
-    """Black wins when no red is left; red when it is not outnumbered."""
+    """Black wins when no red is left, red when it is not outnumbered."""
 
     def victory(game: Game) -> Decided | None:
         red = (game.red & game.alive).bit_count()
@@ -80,7 +80,7 @@ def black_without_red_red_at_parity(_: object) -> Callable[[Game], Decided | Non
 def quiet_nights_favour_the_other_side(
     previous: Callable[[Game], Event | None],
 ) -> Callable[[Game], Event | None]:
-    """What a dawn would give to one colour it gives to the other."""
+    """A victory that a dawn brings to one colour goes to the other."""
 
     def dawn(game: Game) -> Event | None:
         due = previous(game)

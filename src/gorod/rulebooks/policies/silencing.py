@@ -1,4 +1,4 @@
-"""What does a foul cost the speeches, and what is a silenced turn?"""
+"""Which speech does a foul cost, and what is a silenced turn?"""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ THIRD = 3
 
 
 def the_third_breaks_off_a_speech_or_costs_the_next(game: Game, seat: int, count: int) -> str:
-    """In the middle of their speech the third foul ends it; at any other time the next is lost."""
+    """A third foul during their own speech ends it; at any other time it costs the next one."""
     if count != THIRD:
         return ""
     phase = game.phase
@@ -20,7 +20,7 @@ def the_third_breaks_off_a_speech_or_costs_the_next(game: Game, seat: int, count
 
 
 def silence_is_a_turn_without_the_word(full: int) -> Callable[[Game, int], Floor]:
-    """A silenced player keeps their turn without the word: gestures are left to them."""
+    """A silenced player keeps a turn without speaking and may use gestures."""
     whole, silent = Floor(full, "speech"), Floor(0, "silent-turn")
 
     def speech(game: Game, seat: int) -> Floor:

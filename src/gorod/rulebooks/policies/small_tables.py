@@ -1,6 +1,7 @@
-"""How do a few players play, without a host and without a night before the first day?
+"""How does a small group play without a host and without a night before the first day?
 
-Four to six have to execute somebody on the first day, whoever it is; three have only that day.
+Four to six players have to execute somebody on the first day, whoever it is; three players have
+only that day.
 """
 
 from __future__ import annotations
@@ -42,12 +43,12 @@ def nobody_wakes_before_the_first_day(*later: str) -> Callable[[Game, int], tupl
 
 
 def the_day_begins_anew(game: Game) -> Event:
-    """The same day once more, from its first speaker: somebody has to be chosen."""
+    """The same day is repeated from its first speaker: somebody has to be chosen."""
     return DayBroke(game.number, circle(game.alive, game.opener), rule="day-again")
 
 
 def somebody_must_be_put_up(game: Game) -> Event:
-    """On the first day even a lone candidate is voted, and an empty list begins it anew."""
+    """On the first day even a sole candidate is voted on, and an empty list repeats the day."""
     if game.number != FIRST_DAY:
         return lone_candidate_of_the_first_day_stays(game)
     listed = game.today.candidates
@@ -55,14 +56,14 @@ def somebody_must_be_put_up(game: Game) -> Event:
 
 
 def a_second_tie_begins_the_first_day_anew(game: Game, ballot: Vote) -> Event:
-    """On the first day the highest count leaves, a tie is voted once more, then all is repeated."""
+    """The first day's highest count leaves; after a tie and a tied revote the day is repeated."""
     if game.number != FIRST_DAY:
         return a_tie_of_four_ends_the_day(game, ballot)
     return _one_revote(game, ballot) or the_day_begins_anew(game)
 
 
 def _one_revote(game: Game, ballot: Vote) -> Event | None:
-    """A result, or a first tie; nothing where a revote ties again."""
+    """Return a result or a first tie, or None if a revote ties again."""
     result = highest_count_leaves_ties_are_voted_again(game, ballot)
     if isinstance(result, VotedOut) or ballot.round == 1:
         return result
@@ -70,7 +71,7 @@ def _one_revote(game: Game, ballot: Vote) -> Event | None:
 
 
 def whoever_is_left_alone_must_leave(game: Game) -> Event | None:
-    """As at any table, but the first day ends with an execution."""
+    """As at any table, except that the first day must end with an execution."""
     if game.number != FIRST_DAY:
         return no_revote_of_four(game)
     result = a_struck_candidate_restarts_the_ballot(game)
@@ -81,14 +82,14 @@ def whoever_is_left_alone_must_leave(game: Game) -> Event | None:
 
 
 def the_first_day_ends_with_an_execution(game: Game, nobody: Event) -> Event:
-    """However the table decides, the first day is repeated until it has sent somebody out."""
+    """The first day is repeated until somebody is executed."""
     return the_day_begins_anew(game) if game.number == FIRST_DAY else nobody
 
 
 def not_after_the_first_day(
     previous: Callable[[Game, int, str], bool],
 ) -> Callable[[Game, int, str], bool]:
-    """Whoever the first day executed had no final word after which they could do anything."""
+    """A player executed on the first day has no final word, so nothing can come after it."""
 
     def farewell_defeat(game: Game, seat: int, clause: str) -> bool:
         first = any(d.seat == seat and d.moment == "D1" for d in game.facts.departures)
@@ -98,36 +99,36 @@ def not_after_the_first_day(
 
 
 def whom_the_first_day_executes_hosts(game: Game) -> str:
-    """Whoever the first day executes opens their card and becomes the host."""
+    """The player executed on the first day opens their card and becomes the host."""
     return "executed-hosts" if game.number == FIRST_DAY else ""
 
 
 def the_only_day_is_without_last_words(_: Game) -> str:
-    """The execution has decided everything."""
+    """There are no last words, because the execution has decided the game."""
     return "only-execution"
 
 
 def the_first_day_opens_the_card(game: Game) -> bool:
-    """The table sees whom it has executed, on the first day only."""
+    """The table sees the card of an executed player only on the first day."""
     return game.number == FIRST_DAY
 
 
 def one_mafioso(size: int) -> tuple[str, ...]:
-    """All are citizens but one."""
+    """One player is the mafioso; all others are citizens."""
     return ("citizen",) * (size - 1) + ("mafia",)
 
 
 def a_day_without_a_candidate_is_black(game: Game) -> Event:
-    """The only day finds nobody, or votes on those whom it found."""
+    """If the only day has no candidate, black wins; otherwise there is a ballot."""
     listed = game.today.candidates
     return BallotOpened(listed, 1, rule="ballot") if listed else not_found()
 
 
 def a_second_tie_is_black(game: Game, ballot: Vote) -> Event:
-    """The only day ends with the highest count; tied twice, it has found nobody."""
+    """The highest count of the only day leaves; if it ties twice, black wins."""
     return _one_revote(game, ballot) or not_found()
 
 
 def not_found() -> Decided:
-    """The only day is over, and the mafioso is at the table."""
+    """Black wins: the only day is over and the mafioso is still at the table."""
     return Decided(("black",), "victory", "not-found", rule="one-day")

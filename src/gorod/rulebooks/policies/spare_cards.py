@@ -10,7 +10,7 @@ from gorod.engine.game import Game
 def one_citizen_more(
     previous: Callable[[int], tuple[str, ...]],
 ) -> Callable[[int], tuple[str, ...]]:
-    """The deck has a card more than the table has seats: the host draws it."""
+    """The deck has one card more than the table has seats; the host draws it."""
 
     def deck(size: int) -> tuple[str, ...]:
         return (*previous(size), "citizen")
@@ -19,7 +19,7 @@ def one_citizen_more(
 
 
 def every_card_is_opened(_: object) -> Callable[[Game], bool]:
-    """The table sees the card of everybody whom it executes."""
+    """The table sees the card of every executed player."""
 
     def opens(_: Game) -> bool:
         return True

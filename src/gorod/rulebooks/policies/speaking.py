@@ -14,24 +14,24 @@ FIRST_DAY = 1
 
 
 def first_word_moves_to_the_next_living(game: Game) -> Seats:
-    """Seat 1 opens the first day; each later day the next living seat after the last opener."""
+    """Seat 1 opens the first day; each later day, the next living seat after the last opener."""
     return circle(game.alive, game.opener + 1)
 
 
 def the_morning_brings_no_penalty(_: Game) -> Daybreak:
-    """Everybody at the table speaks and votes on the day that breaks."""
+    """Everybody at the table speaks and votes on the coming day."""
     return AS_EVER
 
 
 def the_first_day_breaks_by_its_own_rule(game: Game) -> Daybreak:
-    """The first day begins with seat 1, any later one after yesterday's opener."""
+    """The first day begins with seat 1, later days with the seat after yesterday's opener."""
     return Daybreak(rule="first-day-breaks") if game.number == FIRST_DAY else AS_EVER
 
 
 def silence_is_a_short_speech_at_small_tables(
     full: int, short: int, small: frozenset[int]
 ) -> Callable[[Game, int], Floor]:
-    """A silenced player keeps their turn without the word; at a small table they speak briefly."""
+    """A silenced player keeps their turn without speaking; at a small table they speak briefly."""
     whole = Floor(full, "speech")
     brief = Floor(short, "short-speech")
     silent = Floor(0, "silent-turn")
@@ -45,7 +45,7 @@ def silence_is_a_short_speech_at_small_tables(
 
 
 def silence_is_a_short_speech(full: int, short: int) -> Callable[[Game, int], Floor]:
-    """A silenced player speaks briefly, once."""
+    """A silenced player gets one short speech."""
     whole = Floor(full, "speech")
     brief = Floor(short, "short-speech")
 
@@ -56,7 +56,7 @@ def silence_is_a_short_speech(full: int, short: int) -> Callable[[Game, int], Fl
 
 
 def any_living_player_once(game: Game, seat: int, target: int) -> Refusal | None:
-    """One accepted nomination a day; not a player who is out, not one already listed."""
+    """One accepted nomination a day, of a living player who is not listed yet."""
     if game.today.nominators >> seat & 1:
         return Refusal("nominated-already", rule="one-nomination", seat=seat)
     if not game.alive >> target & 1:
@@ -67,13 +67,13 @@ def any_living_player_once(game: Game, seat: int, target: int) -> Refusal | None
 
 
 def two_circles_on_the_first_day(game: Game) -> Seats:
-    """The first day is talked through twice, both times from seat 1; later days once."""
+    """The first day is discussed twice, both times from seat 1; later days once."""
     order = first_word_moves_to_the_next_living(game)
     return order * 2 if game.number == FIRST_DAY else order
 
 
 def nobody_is_put_up_on_the_first_circle(game: Game, seat: int, target: int) -> Refusal | None:
-    """Of the two circles only the second puts players up."""
+    """On the first day, players are put up only in the second circle."""
     phase = game.phase
     first = type(phase) is Speech and len(phase.queue) > game.alive.bit_count()
     if game.number == FIRST_DAY and first:
@@ -82,7 +82,7 @@ def nobody_is_put_up_on_the_first_circle(game: Game, seat: int, target: int) -> 
 
 
 def last_speaker_names_the_only_candidate(game: Game) -> str:
-    """The last speaker's sole nomination settles a vote that has not been cancelled."""
+    """A sole nomination by the last speaker settles the vote, unless it has been cancelled."""
     phase = game.phase
     if game.today.candidates or type(phase) is not Speech or len(phase.queue) > 1:
         return ""
@@ -90,12 +90,12 @@ def last_speaker_names_the_only_candidate(game: Game) -> str:
 
 
 def nothing_settles_a_vote(_: Game) -> str:
-    """A vote is settled by its count alone."""
+    """Only the count settles a vote."""
     return ""
 
 
 def silence_spares_the_tie_speech(seconds: int) -> Callable[[Game, int], Floor]:
-    """Every tied player speaks, a silenced one too."""
+    """Every tied player speaks, even a silenced one."""
     usual = Floor(seconds, "tie-speech")
     kept = Floor(seconds, "kept-tie-speech")
 
@@ -106,7 +106,7 @@ def silence_spares_the_tie_speech(seconds: int) -> Callable[[Game, int], Floor]:
 
 
 def the_list_is_no_question(_: Game, seat: int) -> Refusal | None:
-    """The document neither forbids the question nor knows it as a move."""
+    """The document neither forbids asking for the list nor has a move for it."""
     return Refusal("no-such-move", rule="asking", seat=seat)
 
 

@@ -1,4 +1,4 @@
-"""What does the end of a night bring where the table stagnates or somebody has died?"""
+"""What does the end of a night bring if the table stagnates or somebody has died?"""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from gorod.rulebooks.policies.nights import still_leaving
 def victims_one_by_one_and_a_draw_of_the_stuck(
     numbers: Callable[[Game, int], int], players: int, nights: int
 ) -> Callable[[Game], Event | None]:
-    """Victims are announced; red and black draw if so many players sat through so many nights."""
+    """Victims are announced. Red and black draw after `nights` nights with the same `players` in.
+
+    There is no such draw while the maniac is in the game.
+    """
 
     def dawn(game: Game) -> Event | None:
         if game.leaving:
@@ -26,14 +29,14 @@ def victims_one_by_one_and_a_draw_of_the_stuck(
 
 
 def _announced(game: Game, numbers: Callable[[Game, int], int]) -> Event:
-    """All of them before best moves; otherwise one by one, since their number is a secret."""
+    """Announce all victims before best moves; otherwise one by one, as their number is a secret."""
     dead = still_leaving(game)
     naming = tuple([seat for seat in dead if numbers(game, seat)])
     return DeathAnnounced(dead, naming) if naming else DeathAnnounced(dead[:1])
 
 
 def _unchanged(game: Game, nights: int) -> bool:
-    """The same players sat there before and after each of the last so many nights."""
+    """Whether the same players were in before and after each of the last `nights` nights."""
     hunts = game.facts.hunts[-nights:]
     if len(hunts) < nights or not game.hunted_tonight:
         return False
@@ -43,7 +46,7 @@ def _unchanged(game: Game, nights: int) -> bool:
 
 
 def as_many_as_shooters_were_dealt(game: Game, seat: int) -> int:
-    """A victim of the first night with acts names as many as mafia and maniac were at first."""
+    """A victim of the first night with acts names as many as there were mafia and maniac cards."""
     if not game.facts.first_killed >> seat & 1:
         return 0
     return (game.black | game.maniac).bit_count()

@@ -1,7 +1,7 @@
-"""What becomes of a vote whose candidate is removed from the table?
+"""What happens to a vote whose candidate is removed from the table?
 
-No vote is cancelled: the candidate is struck off, and those who are left are voted by those
-who are left. In tie speeches the others go on speaking.
+No vote is cancelled: the candidate is struck off, and the remaining voters vote on the remaining
+candidates. Tie speeches continue with the others.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ ENOUGH_TO_VOTE = 2
 FOUR = 4
 
 Slated = Vote | Tie | Lift
-"""The phases of a vote, which have a slate."""
+"""The phases of a vote that have a slate."""
 
 
 def still_at_the_table(game: Game, seats: Seats) -> Seats:
-    """These players, less those who have been removed: most often, all of them."""
+    """Return these players without those who have been removed; usually that is all of them."""
     if not mask_of(seats) & ~game.alive:
         return seats
     return tuple([seat for seat in seats if game.lives(seat)])
 
 
 def a_removed_candidate_is_struck_off(game: Game, seat: int) -> Event | None:
-    """No vote is cancelled; in the discussion the list gets shorter at once."""
+    """No vote is cancelled; in the discussion the player is taken off the list at once."""
     if type(game.phase) is not Speech or seat not in game.today.candidates:
         return None
     return SlateCut(tuple(c for c in game.today.candidates if c != seat), "struck")
 
 
 def a_struck_candidate_restarts_the_ballot(game: Game) -> Event | None:
-    """The rest are voted anew; one alone leaves at once, on the first day they stay."""
+    """The others are voted on again; a sole candidate leaves, but stays on the first day."""
     phase = game.phase
     slate = phase.slate if isinstance(phase, Slated) else ()
     left = still_at_the_table(game, slate)
@@ -55,7 +55,7 @@ def a_struck_candidate_restarts_the_ballot(game: Game) -> Event | None:
 
 
 def no_revote_of_four(game: Game) -> Event | None:
-    """As above; and a revote that is due when four are left is not held: everybody stays."""
+    """The same, except that four players hold no revote: everybody stays."""
     due = a_struck_candidate_restarts_the_ballot(game)
     phase = game.phase
     begins = type(phase) is Tie and not phase.queue and due is None
@@ -74,7 +74,7 @@ def _alone(game: Game, left: Seats) -> Event:
 
 
 def _whole_table(game: Game, slate: Seats) -> Event | None:
-    """Nobody else is left to be asked: then nobody leaves."""
+    """Nobody leaves if nobody else is left to be asked, otherwise None."""
     if mask_of(slate) != game.alive:
         return None
     return NobodyLeft("whole-table", known=True, rule="whole-table")

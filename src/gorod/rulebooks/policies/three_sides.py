@@ -1,4 +1,4 @@
-"""Three sides: who has won, and who wins when one is declared the loser?"""
+"""With three sides: who has won, and who wins when one side is declared the loser?"""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from gorod.rulebooks.policies.victory import TEAMS, other_teams_among
 
 
 def last_side_wins_black_at_parity_without_maniac(game: Game) -> Decided | None:
-    """The only side left wins; black also at parity once the maniac is out.
+    """The only side left wins; black also wins at parity once the maniac is out.
 
-    The maniac and one black share a draw. A night is judged as a whole, in the morning. A table
-    at which nobody is left has no winner, and the judge enters what they make of it.
+    The maniac and a single black share a draw. A night is judged as a whole, in the morning. A
+    table at which nobody is left has no winner; the judge enters the result.
     """
     alive = game.alive
     red, black = (game.red & alive).bit_count(), (game.black & alive).bit_count()
@@ -38,7 +38,7 @@ def last_side_wins_black_at_parity_without_maniac(game: Game) -> Decided | None:
 
 
 def to_be_weighed(game: Game) -> bool:
-    """Whether the night has yet to be weighed as a whole, or has somebody yet to remove."""
+    """Whether the night is not resolved yet, or somebody has yet to be removed."""
     phase = _in_play(game)
     if type(phase) is not Night:
         return False
@@ -47,14 +47,14 @@ def to_be_weighed(game: Game) -> bool:
 
 
 def _in_play(game: Game) -> AnyPhase:
-    """The phase that goes on, or will after a technical night."""
+    """Return the phase being played, or interrupted by a technical night."""
     return game.phase.held if type(game.phase) is Recess else game.phase
 
 
 def every_other_team_not_shot_at(game: Game, seat: int) -> tuple[str, ...]:
-    """Each other team with a player in the game; until the morning nobody shot at is in it.
+    """Each other team with a player in the game wins; until morning, those shot at do not count.
 
-    A heal does not matter for that; a shot that a guest spoilt is none.
+    A heal makes no difference here; a shot that a guest spoilt is not a shot.
     """
     inside = game.alive
     if isinstance(_in_play(game), Night | Naming):
@@ -63,15 +63,16 @@ def every_other_team_not_shot_at(game: Game, seat: int) -> tuple[str, ...]:
 
 
 Shots = tuple[tuple[int, int], ...] | None
-"""The shots of a hunt, or a miss that the judge notes."""
+"""The shots of a hunt, or None for a miss noted by the judge."""
 
 
 def without_a_victim_the_mafia_is_defeated(
     clause: str, removal: str
 ) -> Callable[[Game, Shots], Events | Refusal]:
-    """The mafia has to shoot: it may not choose to miss, and no common number is its defeat.
+    """The mafia must shoot: it may not choose to miss, and having no common number is its defeat.
 
-    A host who has waived that because the others can play on removes the whole team instead.
+    A judge who has waived the defeat, because the others can play on, removes the whole team
+    instead.
     """
 
     def no_victim(game: Game, shots: Shots) -> Events | Refusal:
@@ -97,7 +98,7 @@ def _removed(seat: int, clause: str) -> Event:
 
 
 def only_the_living_are_shot_at(game: Game, target: int) -> Refusal | None:
-    """A living number, one's own team too; no number at all is none."""
+    """Only living players may be shot at, including team mates; showing no number is allowed."""
     if target and not still_seated(game, target):
         return Refusal("out-of-game", rule="hunt-choice", seat=target)
     return None
@@ -106,7 +107,7 @@ def only_the_living_are_shot_at(game: Game, target: int) -> Refusal | None:
 def one_by_the_departed_and_one_by_the_mafia(
     departed: str, mafia: str
 ) -> Callable[[Game, int, str], Refusal | None]:
-    """One violation is committed only by a player who is out, another only by the mafia."""
+    """One violation can only be committed by a player who is out, the other only by the mafia."""
 
     def defeat_refused(game: Game, seat: int, clause: str) -> Refusal | None:
         if clause == departed and game.lives(seat):

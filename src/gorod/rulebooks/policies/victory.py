@@ -11,7 +11,7 @@ ONE_ON_ONE = 2
 
 
 def red_without_black_black_at_parity(game: Game) -> Decided | None:
-    """Red wins when no black is left; black when it is not outnumbered."""
+    """Red wins when no black is left, black when it is not outnumbered."""
     black = (game.black & game.alive).bit_count()
     if not black:
         return Decided(("red",), "victory", "no-black", rule="victory")
@@ -21,15 +21,15 @@ def red_without_black_black_at_parity(game: Game) -> Decided | None:
 
 
 def red_without_black_black_at_parity_each_by_its_clause(game: Game) -> Decided | None:
-    """The same, where the document gives each side a clause of its own."""
+    """The same, for a document that has a clause for each side."""
     decided = red_without_black_black_at_parity(game)
     return None if decided is None else replace(decided, rule=f"victory-{decided.winners[0]}")
 
 
 def red_alone_black_at_parity_maniac_one_on_one(game: Game) -> Decided | None:
-    """With the maniac alive only they can win, one on one. Then red without black, black at parity.
+    """A living maniac can win only one on one. Then red wins without blacks, black at parity.
 
-    If nobody is left at all, no black and no maniac is: red has won.
+    If nobody is left at all, no black and no maniac is left either, so red has won.
     """
     if game.maniac & game.alive:
         if game.alive.bit_count() <= ONE_ON_ONE:
@@ -39,7 +39,7 @@ def red_alone_black_at_parity_maniac_one_on_one(game: Game) -> Decided | None:
 
 
 def lost(game: Game, team: str) -> bool:
-    """Whether a team lost; nobody loses a draw."""
+    """Whether a team lost; nobody loses in a draw."""
     outcome = game.outcome
     return bool(outcome and outcome.kind != "draw" and team not in outcome.winners)
 
@@ -48,13 +48,13 @@ TEAMS = ("red", "black", "maniac")
 
 
 def other_teams_among(game: Game, seat: int, inside: int) -> tuple[str, ...]:
-    """The teams of these players, but for the one of that seat."""
+    """Return the teams of these players except for the team of that seat."""
     present = {team_of(game, own) for own in seats_of(inside)} - {team_of(game, seat)}
     return tuple(team for team in TEAMS if team in present)
 
 
 def team_of(game: Game, seat: int) -> str:
-    """The team of a seat."""
+    """Return the team of a seat."""
     if game.black >> seat & 1:
         return "black"
     return "maniac" if game.maniac >> seat & 1 else "red"

@@ -16,7 +16,7 @@ FOUR = 4
 
 
 def lone_candidate_of_the_first_day_stays(game: Game) -> Event:
-    """Nobody listed, or one alone on the first day: no vote. Otherwise a ballot."""
+    """There is no vote without candidates, nor on the first day with one; otherwise a ballot."""
     off = cancelled_or_already_settled(game)
     if off is not None:
         return off
@@ -35,7 +35,7 @@ def a_cancelled_vote_removes_nobody(game: Game) -> Event | None:
 
 
 def cancelled_or_already_settled(game: Game) -> Event | None:
-    """A cancelled vote removes nobody, nor does one whose settled candidate has gone."""
+    """A cancelled vote removes nobody, nor does a settled vote whose candidate has already left."""
     if not (game.cancelled or game.forestalled or game.today.standing):
         return None
     if game.forestalled >> game.number & 1:
@@ -47,12 +47,12 @@ def cancelled_or_already_settled(game: Game) -> Event | None:
 
 
 def missing_hands_go_to_the_last(_: Game, ballot: Vote, missing: int) -> int:
-    """Whoever has not voted votes against the last candidate of this ballot."""
+    """A player who has not voted votes against the last candidate of this ballot."""
     return missing if len(ballot.hands) == len(ballot.slate) - 1 else 0
 
 
 def at_the_top(game: Game, slate: Seats, hands: Sequence[int]) -> Seats:
-    """Those of a slate with the most hands against or for them, in its order."""
+    """Return the players of a slate with the most hands, in the order of the slate."""
     top: Seats = ()
     most = -1
     for seat, raised in zip(slate, hands, strict=True):
@@ -65,7 +65,10 @@ def at_the_top(game: Game, slate: Seats, hands: Sequence[int]) -> Seats:
 
 
 def highest_count_leaves_ties_are_voted_again(game: Game, ballot: Vote) -> Event:
-    """The single highest count leaves. A tie is voted again until it repeats; then the lift."""
+    """The single highest count leaves.
+
+    A tie is voted on until it repeats; then the lift follows.
+    """
     slate = at_the_top(game, ballot.slate, ballot.hands)
     if len(slate) == 1:
         return VotedOut(slate, "vote", rule="most-votes")
@@ -77,7 +80,7 @@ def highest_count_leaves_ties_are_voted_again(game: Game, ballot: Vote) -> Event
 
 
 def first_day_lifts_three_at_most(game: Game, ballot: Vote) -> Event:
-    """As above, but on the first day a repeated tie of more than three leaves everybody."""
+    """The same, except that on the first day a repeated tie of more than three removes nobody."""
     result = highest_count_leaves_ties_are_voted_again(game, ballot)
     lifted = result.slate if isinstance(result, LiftAsked) else ()
     if game.number == FIRST_DAY and len(lifted) > MOST_LIFTED:
@@ -86,7 +89,7 @@ def first_day_lifts_three_at_most(game: Game, ballot: Vote) -> Event:
 
 
 def a_tie_of_four_ends_the_day(game: Game, ballot: Vote) -> Event:
-    """As above, but with four players any tie leaves everybody at the table."""
+    """The same, except that with four players no tie removes anybody."""
     result = highest_count_leaves_ties_are_voted_again(game, ballot)
     if game.alive.bit_count() == FOUR and not isinstance(result, VotedOut):
         return NobodyLeft("four-tie", known=True, rule="four-tie")
@@ -94,19 +97,19 @@ def a_tie_of_four_ends_the_day(game: Game, ballot: Vote) -> Event:
 
 
 def more_than_half_of_the_living_lift(game: Game, slate: Seats, yes: int) -> Event:
-    """All tied players leave if more than half of the living want it."""
+    """All tied players leave if more than half of the living agree."""
     if 2 * yes.bit_count() > game.alive.bit_count():
         return VotedOut(slate, "lift", rule="lift")
     return NobodyLeft("lift-failed", known=True, rule="lift")
 
 
 def all_the_living_vote(game: Game) -> int:
-    """Everybody who is alive votes."""
+    """All living players vote."""
     return game.alive
 
 
 def by_the_rule_of_the_vote(_: Game, __: int) -> str:
-    """The rule that says who votes says also who does not."""
+    """The rule that says who votes also says who does not."""
     return "voter"
 
 
@@ -116,10 +119,10 @@ def a_day_may_end_without_a_departure(_: Game, nobody: Event) -> Event:
 
 
 def whoever_is_voted_out_has_a_last_word(_: Game) -> str:
-    """No rule takes the last word from those whom the vote removes."""
+    """No rule takes the last word from players whom the vote removes."""
     return ""
 
 
 def no_card_is_opened(_: Game) -> bool:
-    """The cards of those whom the vote removes stay closed."""
+    """The cards of players whom the vote removes stay closed."""
     return False

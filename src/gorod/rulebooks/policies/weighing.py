@@ -1,4 +1,4 @@
-"""What may the judge do without, although a clause would bring it about by itself?"""
+"""Which consequence of a clause may the judge waive?"""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Farewell = Callable[[Game, int, str], bool]
 
 
 def defeats_of_the_leaving_and_misses_without_a_don(farewell: str, hunt: str) -> Waivable:
-    """The defeat by those who leave, and the miss of blacks who did not agree without their don."""
+    """The judge may waive a leaving player's defeat, and a miss of blacks without their don."""
 
     def may_waive(game: Game) -> tuple[str, ...]:
         leaving = type(game.phase) is LastWord and game.outcome is None
@@ -25,7 +25,7 @@ def defeats_of_the_leaving_and_misses_without_a_don(farewell: str, hunt: str) ->
 
 
 def unless_the_judge_waives(clause: str, policy: Farewell) -> Farewell:
-    """A farewell that the judge has excused loses nothing by itself."""
+    """A violation in a farewell that the judge has excused does not lose the game."""
 
     def farewell_defeat(game: Game, seat: int, violation: str) -> bool:
         excused = violation != clause and game.waives(clause)
@@ -35,14 +35,14 @@ def unless_the_judge_waives(clause: str, policy: Farewell) -> Farewell:
 
 
 def hunting(game: Game) -> bool:
-    """Whether those who hunt are awake, and there are some."""
+    """Whether the hunters are awake and at least one is alive."""
     phase = game.phase
     awake = type(phase) is Night and bool(phase.duties) and kind_of(phase.duties[0]) == "hunt"
     return awake and bool(game.black & game.alive)
 
 
 def defeats_after_which_the_game_can_go_on(hunt: str, departed: str, hall: str) -> Waivable:
-    """What would stop the game, if it can go on: the hunt, a sign of the departed, the hall.
+    """The judge may waive what stops the game: the hunt, a sign of the departed, the hall.
 
     The hunt is waived before its numbers are entered, once a night; the others are mere notes.
     """

@@ -1,1 +1,1 @@
-"""Behaviour of the by-day documents, one question a module."""
+"""Behaviour of the by-day documents, one module per question."""

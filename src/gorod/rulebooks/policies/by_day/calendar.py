@@ -1,9 +1,9 @@
 """Which game day does a moment belong to?
 
 A game day is a half-open interval from midnight to midnight in Moscow. It ends with the first
-working date from its beginning on: Tuesday to Friday are a day each, and what begins on Saturday,
-Sunday or Monday ends with that Monday. Public holidays change nothing; a host may name further
-free dates beforehand, and may let a day end on a later date.
+working date on or after its beginning: Tuesday to Friday are one day each, and a day that begins on
+Saturday, Sunday or Monday ends with that Monday. Public holidays change nothing; a host may name
+further free dates beforehand, and may let a day end on a later date.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from zoneinfo import ZoneInfo
 MOSCOW = ZoneInfo("Europe/Moscow")
 SATURDAY = 5
 MOST_DAYS = 1000
-"""Longer than any game: what is later belongs to no day."""
+"""More days than any game has; a later moment belongs to no day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Span:
 
     @property
     def ends(self) -> datetime:
-        """The first moment that no longer belongs to it."""
+        """The first moment after this day."""
         return midnight(self.last + timedelta(days=1))
 
     @property
@@ -42,7 +42,7 @@ class Span:
         return ceil(between(self.opens, self.ends))
 
     def left(self, at: datetime) -> int:
-        """Whole seconds to its end, a begun one counted: 1 at 23:59:59; none or less after."""
+        """Return the seconds to its end, rounded up: 1 at 23:59:59, and 0 or less afterwards."""
         return ceil(between(moscow(at), self.ends))
 
 
@@ -52,12 +52,12 @@ class Calendar:
 
     start: date
     free: frozenset[date] = frozenset()
-    """Dates that the host has named as holidays: no game day ends on them."""
+    """Dates that the host has named as holidays; no game day ends on them."""
     lasts: Mapping[int, date] = field(default_factory=dict)
-    """Game day -> its last date, where the host lets it end later than it would."""
+    """Game day -> its last date, where the host has postponed its end."""
 
     def days(self) -> Iterator[Span]:
-        """The game days in order."""
+        """Yield the game days in order."""
         first = self.start
         for number in range(1, MOST_DAYS + 1):
             last = max(self.working(first), self.lasts.get(number, first))
@@ -65,27 +65,27 @@ class Calendar:
             first = last + timedelta(days=1)
 
     def working(self, first: date) -> date:
-        """The first working date from that one on."""
+        """Return the first working date on or after that one."""
         while first.weekday() >= SATURDAY or first in self.free:
             first += timedelta(days=1)
         return first
 
     def span(self, number: int) -> Span:
-        """One game day by its number."""
+        """Return one game day by its number."""
         return next(day for day in self.days() if day.number == number)
 
     def locate(self, at: datetime) -> tuple[int, int]:
-        """The game day of a moment, and the seconds left of it; day 0 where there is none."""
+        """Return the game day of a moment and the seconds left of it; (0, 0) if there is none."""
         now = moscow(at).date()
         day = next((day for day in self.days() if now <= day.last), None)
         return (0, 0) if day is None or now < self.start else (day.number, day.left(at))
 
     def since_the_end(self, number: int, at: datetime) -> int:
-        """Seconds since the end of a game day: -1 in its last second, 0 at midnight."""
+        """Return the seconds since the end of a game day: -1 in its last second, 0 at midnight."""
         return -self.span(number).left(at)
 
     def moment(self, at: tuple[int, int]) -> datetime:
-        """The moment of a game day at which so many seconds of it were left."""
+        """Return the moment of a `(game day, seconds left)` pair."""
         number, left = at
         return (self.span(number).ends.astimezone(UTC) - timedelta(seconds=left)).astimezone(MOSCOW)
 
@@ -95,30 +95,30 @@ def midnight(day: date) -> datetime:
 
 
 def moscow(at: datetime) -> datetime:
-    """A moment in Moscow time; without a zone it is Moscow time already."""
+    """Convert a moment to Moscow time; a naive one is taken to be in Moscow time already."""
     return at.replace(tzinfo=MOSCOW) if at.tzinfo is None else at.astimezone(MOSCOW)
 
 
 def between(one: datetime, other: datetime) -> float:
-    """Seconds from one moment to another: a zone may have changed its clocks in between."""
+    """Return the seconds from one moment to another, allowing for changes of the clocks."""
     return (other.astimezone(UTC) - one.astimezone(UTC)).total_seconds()
 
 
 def game_days(start: date) -> Iterator[Span]:
-    """The game days of a game whose first day begins on that date, without any change."""
+    """Yield the game days of a game that begins on that date, if the host changes none of them."""
     return Calendar(start).days()
 
 
 def span(start: date, number: int) -> Span:
-    """One game day by its number."""
+    """Return one game day by its number."""
     return Calendar(start).span(number)
 
 
 def locate(start: date, at: datetime) -> tuple[int, int]:
-    """The game day of a moment, and the seconds left of it; day 0 where there is none."""
+    """Return the game day of a moment and the seconds left of it; (0, 0) if there is none."""
     return Calendar(start).locate(at)
 
 
 def since_the_end(start: date, number: int, at: datetime) -> int:
-    """Seconds since the end of a game day: -1 in its last second, 0 at midnight."""
+    """Return the seconds since the end of a game day: -1 in its last second, 0 at midnight."""
     return Calendar(start).since_the_end(number, at)

@@ -1,4 +1,4 @@
-"""Which cards are dealt, who shoots, and when is somebody's clan the winner?"""
+"""Which cards are dealt, on which days is there a shot, and when has a clan won?"""
 
 from __future__ import annotations
 
@@ -22,42 +22,42 @@ SMALLEST, LARGEST = 8, 99
 
 
 def quarter(players: int) -> int:
-    """A quarter, halves rounded up."""
+    """Return a quarter of the players, rounding halves up."""
     return (players + 2) // 4
 
 
 def a_quarter_mafia_and_one_of_each_quest(size: int) -> tuple[Role, ...]:
-    """One Boss among the clan; whoever has no quest is a civilian."""
+    """The mafia with its Boss is a quarter; each quest is dealt once; the rest are civilians."""
     clan = ("boss",) + ("mafia",) * (quarter(size) - 1)
     cards = clan + QUESTS + ("citizen",) * (size - len(clan) - len(QUESTS))
     return tuple(map(Role, cards))
 
 
 def no_nights(_: Game, __: int) -> tuple[str, ...]:
-    """A game of days only."""
+    """The game has no nights."""
     return ()
 
 
 def the_clan_is_told_its_members(game: Game) -> ClanTold:
-    """With the deal the mafia learns who is in it; then day 1 is open at once."""
+    """With the deal the mafia learns who its members are; then day 1 opens at once."""
     seats = seats_of(members(game, "mafia"))
     return ClanTold(seats, tuple(game.card(seat) for seat in seats))
 
 
 def members(game: Game, clan: str) -> int:
-    """The seats that were dealt a card of this clan."""
+    """Return the seats that were dealt a card of this clan."""
     if clan == "mafia":
         return game.black
     return game.red if clan == "civilian" else whole_table(game.size) & ~(game.red | game.black)
 
 
 def from_day_two_or_at_once_above_fifteen(game: Game) -> bool:
-    """Up to fifteen players, the first day is for acquaintance."""
+    """With up to fifteen players the first day has no shot: it is for getting acquainted."""
     return game.number > 1 or game.size > 15  # noqa: PLR2004
 
 
 def maniac_first_then_mafia_at_parity(game: Game) -> Decided | None:
-    """While the Maniac is in the game only they can win; then the mafia at parity, or civilians."""
+    """While the Maniac is in the game only they can win; later mafia at parity, or civilians."""
     mafia, civilians = game.black & game.alive, game.red & game.alive
     mafia, civilians = mafia.bit_count(), civilians.bit_count()
     if members(game, "maniac") & game.alive:

@@ -1,6 +1,6 @@
-"""How many hours does a player earn, and where does that put them in the final protocol?
+"""How many hours does a player earn, and which place do these give them in the final protocol?
 
-All amounts are whole minutes; hours are subtracted from the time of a player's clan.
+All amounts are whole minutes; the hours are subtracted from the time of a player's clan.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from gorod.rulebooks.policies.by_day.clans import CLANS, members
 
 HOUR = 60
 STEP_OF_EXIT = {"suicide": 0, "no-vote": 0, "disqualified": 0, "kill": 3, "execution": 6}
-"""The step of the reckoning in which each cause takes a player out."""
+"""Cause of a departure -> the step of the reckoning in which it happens."""
 NEVER = (1 << 20, 0)
-"""Later than any exit: the clan is still in the game."""
+"""Later than any exit, for a clan with a member still in the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +31,17 @@ class Hours:
     praise: int = 4 * HOUR
     best_player: int = 4 * HOUR
     cap: int = 20 * HOUR
-    """The most that these and the questions bring in a day."""
+    """The most that legends, praise, best player and questions bring in a day."""
     code: int = 24 * HOUR
     forecast_from: int = 24 * HOUR
     forecast_step: int = 2 * HOUR
     forecast_least: int = 1 * HOUR
     gap: int = 24 * HOUR
-    """Between one clan and the next."""
+    """The distance between one clan and the next."""
 
 
 def most_chosen_or_the_praised_of_equals(phase: Open) -> int:
-    """The players' choice; between equals the one that the host praised, if it is one of them."""
+    """Return the player chosen most often, or of several the one praised by the host, or 0."""
     counts = Counter(target for target in phase.choices if target)
     top = max(counts.values(), default=0)
     best = [target for target, count in counts.items() if count == top]
@@ -51,19 +51,19 @@ def most_chosen_or_the_praised_of_equals(phase: Open) -> int:
 
 
 def the_most_chosen(phase: Open) -> Seats:
-    """Whom most players chose as the best player; all who are level, for it is only advice."""
+    """Return everybody chosen most often as the best player: it only advises the host."""
     counts = Counter(target for target in phase.favourites if target)
     top = max(counts.values(), default=0)
     return tuple(sorted(target for target, count in counts.items() if count == top))
 
 
 def forecast_minutes(hours: Hours, day: int) -> int:
-    """A forecast is worth less from day to day, but never nothing."""
+    """A forecast is worth less every day, down to a minimum."""
     return max(hours.forecast_from - hours.forecast_step * day, hours.forecast_least)
 
 
 def small_minutes(hours: Hours, bonuses: Bonuses, seat: int) -> int:
-    """Legends, best player and questions of one day, cut at the limit."""
+    """Return what legends, best player and questions of one day are worth, cut at the limit."""
     earned = bonuses.legends[seat - 1] * hours.legend + bonuses.questions[seat - 1]
     earned += hours.best_legend * (bonuses.best_legend == seat)
     earned += hours.praise * (bonuses.praised == seat)
@@ -72,14 +72,14 @@ def small_minutes(hours: Hours, bonuses: Bonuses, seat: int) -> int:
 
 
 def day_minutes(hours: Hours, day: int, bonuses: Bonuses, seat: int) -> int:
-    """Everything that a day brings to a seat: forecast and code stand outside the limit."""
+    """Return all that a day brings to a seat; the limit does not apply to forecast and code."""
     earned = small_minutes(hours, bonuses, seat)
     earned += forecast_minutes(hours, day) * has(bonuses.hits, seat)
     return earned + hours.code * has(bonuses.codes, seat)
 
 
 def bonus_minutes(hours: Hours, game: Game, seat: int, *, today: bool = True) -> int:
-    """The bonus of a seat so far; `today` counts what the open day has brought already."""
+    """Return the bonus of a seat so far; `today` includes what the open day has brought."""
     return sum(
         day_minutes(hours, number, bonuses, seat) for number, bonuses in _days(game, today=today)
     )
@@ -93,7 +93,7 @@ def _days(game: Game, *, today: bool) -> Iterator[tuple[int, Bonuses]]:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A line of the final protocol; `minutes` may be below zero."""
+    """A line of the final protocol; `minutes` may be negative."""
 
     place: int
     seat: int
@@ -102,7 +102,7 @@ class Place:
 
 
 def final_protocol(hours: Hours, game: Game) -> tuple[Place, ...]:
-    """Everybody by the time of their clan less their bonus; equal times share a place."""
+    """Rank everybody by the time of their clan minus their bonus; equal times share a place."""
     bases = clan_bases(hours, game)
     times = {
         seat: bases[CLANS[game.card(seat)]] - bonus_minutes(hours, game, seat)
@@ -112,7 +112,7 @@ def final_protocol(hours: Hours, game: Game) -> tuple[Place, ...]:
 
 
 def ranked(times: Mapping[int, int], clans: Mapping[int, str]) -> tuple[Place, ...]:
-    """Ascending times; equal ones share a place and the next is skipped."""
+    """Rank by ascending time; equal times share a place, and the next places are skipped."""
     in_order = sorted(times, key=lambda seat: (times[seat], seat))
     return tuple(
         Place(1 + sum(t < times[seat] for t in times.values()), seat, clans[seat], times[seat])
@@ -121,7 +121,7 @@ def ranked(times: Mapping[int, int], clans: Mapping[int, str]) -> tuple[Place, .
 
 
 def clan_bases(hours: Hours, game: Game) -> dict[str, int]:
-    """Zero for the winner, a gap for the clan that held out longer, two for the other."""
+    """Return 0 for the winner, one gap for the clan that lasted longer, two for the other."""
     outcome = game.outcome
     winners = outcome.winners if outcome else ()
     losers = sorted(
@@ -137,7 +137,7 @@ def clan_bases(hours: Hours, game: Game) -> dict[str, int]:
 
 
 def last_exit(game: Game, clan: str) -> tuple[int, int]:
-    """(day, step) at which the last of a clan went out; the latest of all if one is still in."""
+    """Return the (day, step) at which a clan's last member left, or `NEVER` if one is still in."""
     seats = members(game, clan)
     if seats & game.alive:
         return NEVER

@@ -1,4 +1,4 @@
-"""Which lines does everybody read after a day, in which order?"""
+"""Which lines does everybody read after a day, and in which order?"""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from gorod.engine.by_day.reckoning import Reckoning
 
 
 def quests_then_suicides_then_the_vote(rules: ByDayRules, day: Reckoning) -> tuple[Line, ...]:
-    """Mafia, Doctor, Maniac, Hetaera, Commissar; a quest that is out reads as a miss.
+    """Publish Mafia, Doctor, Maniac, Hetaera and Commissar; a dead player's quest reads as a miss.
 
-    The vote is told whole, whoever it executes and if it executes nobody.
+    The vote is always published in full, even if it executes nobody.
     """
     doctor, maniac, hetaera = day.visits
     return (
@@ -28,7 +28,7 @@ def quests_then_suicides_then_the_vote(rules: ByDayRules, day: Reckoning) -> tup
 
 
 def _mafia(rules: ByDayRules, day: Reckoning) -> Iterator[Line]:
-    """The victim's role stays secret; a day without a shot has no line."""
+    """The victim's role stays secret; a day on which there is no shot has no line."""
     if not rules.shot_today(day.game):
         return
     if not day.shot:

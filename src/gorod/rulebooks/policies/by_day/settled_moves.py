@@ -1,4 +1,4 @@
-"""What does each move of a closed day do? The order of moves is the order of the rulebook."""
+"""What does each move of a closed day do? The order of moves follows the rulebook."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Missed = tuple[str, str, int]
 
 
 def suicides_fall_first(rules: ByDayRules, day: Reckoning) -> Reckoning:
-    """The disqualified, the declared suicides, and whoever sent no vote."""
+    """Remove the disqualified, the declared suicides, and everybody who sent no vote."""
     removed = dict(day.phase.removals)
     for seat in day.game.living:
         role = day.game.card(seat)
@@ -31,7 +31,7 @@ def suicides_fall_first(rules: ByDayRules, day: Reckoning) -> Reckoning:
 
 
 def the_maniac_takes_move_and_vote(_: ByDayRules, day: Reckoning) -> Reckoning:
-    """Nobody can stop the Maniac; whoever they visit has neither move nor vote."""
+    """Nobody can stop the Maniac; the player they visit has neither a move nor a vote."""
     maniac = day.quest("maniac")
     target = day.act(maniac)
     if target and day.here(target):
@@ -40,7 +40,7 @@ def the_maniac_takes_move_and_vote(_: ByDayRules, day: Reckoning) -> Reckoning:
 
 
 def the_hetaera_takes_the_move(_: ByDayRules, day: Reckoning) -> Reckoning:
-    """A quest she visits does not move, except the Maniac."""
+    """A player visited by the Hetaera has no move, unless they are the Maniac."""
     hetaera = day.quest("hetaera")
     target = day.act(hetaera)
     if target and day.here(target) and target != day.quest("maniac"):
@@ -61,7 +61,7 @@ def _visited(day: Reckoning, role: str, seat: int, target: int) -> Reckoning:
 
 
 def _settled(day: Reckoning, role: str, seat: int, target: int, result: str) -> MoveSettled:
-    """What the host is told of a single quest's move: whom it reached, or why it did not."""
+    """Tell the host how a quest's move went: whom it reached, or why it missed."""
     if target:
         rule = f"act-{role}" if day.game.lives(target) else "target-out"
         return MoveSettled(role, seat, target, result, rule)
@@ -70,7 +70,7 @@ def _settled(day: Reckoning, role: str, seat: int, target: int, result: str) -> 
 
 
 def _why_quest_missed(day: Reckoning, role: str, seat: int) -> Missed:
-    """A move that was never made cannot be blocked, so the player's own answer comes first."""
+    """Return why a move missed; only a move that was made can have been blocked."""
     if not day.game.lives(seat):
         return "out", "quest-out", 0
     if any(gone.seat == seat and gone.cause != "kill" for gone in day.exits):
@@ -87,14 +87,14 @@ def _why_quest_missed(day: Reckoning, role: str, seat: int) -> Missed:
 
 
 def _blocker(day: Reckoning, seat: int) -> int:
-    """Who took a player's move: the Maniac, who comes first, or the Hetaera; 0 for nobody."""
+    """Return who took a player's move: the Maniac, who is first, or the Hetaera; 0 for nobody."""
     if not day.blocked >> seat & 1:
         return 0
     return day.quest("maniac") if day.visits[1] == seat else day.quest("hetaera")
 
 
 def the_clan_shoots_as_one(rules: ByDayRules, day: Reckoning) -> Reckoning:
-    """A shot that every member ordered, with the Boss and at least one shooter unblocked."""
+    """There is a shot if every member ordered it, and the Boss and one shooter are not blocked."""
     if not rules.shot_today(day.game):
         return day
     clan = seats_of(members(day.game, "mafia") & day.game.alive)
@@ -108,7 +108,7 @@ def the_clan_shoots_as_one(rules: ByDayRules, day: Reckoning) -> Reckoning:
 
 
 def _why_missed(day: Reckoning, clan: Seats) -> Missed | None:
-    """Why the mafia misses; None for a shot."""
+    """Return why the mafia misses, or None if it shoots."""
     if not clan:
         return "out", "quest-out", 0
     return _order_lacking(day, clan) or _orders_useless(day, clan) or _clan_blocked(day, clan)
@@ -132,7 +132,7 @@ def _orders_useless(day: Reckoning, clan: Seats) -> Missed | None:
 
 
 def _clan_blocked(day: Reckoning, clan: Seats) -> Missed | None:
-    """The Boss is blocked, or nobody is left who is not."""
+    """Return the miss if the Boss is blocked, or all members are; otherwise None."""
     by = _blocker(day, day.quest("boss"))
     if by:
         return "blocked", "boss-blocked", by
@@ -142,7 +142,7 @@ def _clan_blocked(day: Reckoning, clan: Seats) -> Missed | None:
 
 
 def the_doctor_undoes_the_shot(_: ByDayRules, day: Reckoning) -> Reckoning:
-    """A Doctor who is shot heals nobody; a target in the game that is not healed is out."""
+    """A Doctor who is shot heals nobody. A target who is in the game and not healed is out."""
     doctor, shot = day.quest("doctor"), day.shot
     healed = 0 if shot == doctor else day.act(doctor)
     day = _visited(day, "doctor", doctor, healed)
@@ -154,7 +154,7 @@ def the_doctor_undoes_the_shot(_: ByDayRules, day: Reckoning) -> Reckoning:
 
 
 def the_commissar_checks_if_he_lives(_: ByDayRules, day: Reckoning) -> Reckoning:
-    """Blocked, dead or silent, they miss."""
+    """A Commissar who is blocked, dead or silent misses."""
     seat = day.quest("commissar")
     target = day.act(seat)
     settled = _settled(day, "commissar", seat, target, "checked")
@@ -162,7 +162,7 @@ def the_commissar_checks_if_he_lives(_: ByDayRules, day: Reckoning) -> Reckoning
 
 
 def the_most_votes_execute(rules: ByDayRules, day: Reckoning) -> Reckoning:
-    """A lead that is enough executes; a shared one only whom the coin names."""
+    """A large enough lead executes; if several share it, only the one whom the coin names."""
     counts = day.counts
     top = max(counts.values(), default=0)
     if top < rules.threshold(len(day.game.living)):

@@ -1,6 +1,6 @@
 """Whom may a player name: for the execution, and as the target of a daily move?
 
-A target of 0 is nobody: for a quest the answer «промах», for the execution no answer at all.
+A target of 0 is nobody: for a quest it is the answer «промах», for the execution no answer at all.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 
 VISITORS = ("doctor", "maniac", "hetaera")
-"""In the order of `GameDay.visits`."""
+"""The roles in the order of `GameDay.visits`."""
 
 
 def another_player_in_the_game(game: Game, seat: int, target: int) -> Refusal | None:
-    """One must name somebody else who was in the game when the day opened."""
+    """A player must name somebody else who was in the game when the day opened."""
     if not target:
         return Refusal("vote-nobody", rule="every-vote", seat=seat)
     if target == seat:
@@ -25,16 +25,16 @@ def another_player_in_the_game(game: Game, seat: int, target: int) -> Refusal | 
 
 
 def no_daily_move(_: ByDayRules, __: Game, seat: int, ___: int) -> Refusal:
-    """A civilian only votes."""
+    """A civilian has no daily move and only votes."""
     return Refusal("no-daily-move", rule="act-citizen", seat=seat)
 
 
 def anybody(_: ByDayRules, __: Game, ___: int, ____: int) -> None:
-    """In the game or out of it, themselves too."""
+    """The target may be anybody: in the game or out of it, and also the player themselves."""
 
 
 def nobody_of_the_own_clan(rules: ByDayRules, game: Game, seat: int, target: int) -> Refusal | None:
-    """Orders are taken on days with a shot, and never against the clan."""
+    """Orders are accepted only on days with a shot, and never against the player's own clan."""
     if not rules.shot_today(game):
         return Refusal("no-shot-today", rule="first-shot", seat=seat)
     if target and rules.teams[game.card(target)] == rules.teams[game.card(seat)]:
@@ -43,7 +43,7 @@ def nobody_of_the_own_clan(rules: ByDayRules, game: Game, seat: int, target: int
 
 
 def not_himself_nor_yesterdays(role: str) -> MayTarget:
-    """Never themselves, and nobody whom they were published with on the day before."""
+    """The target is neither the player nor the one published for their role the day before."""
     place = VISITORS.index(role)
 
     def may_target(_: ByDayRules, game: Game, seat: int, target: int) -> Refusal | None:
