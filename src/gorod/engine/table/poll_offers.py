@@ -1,4 +1,4 @@
-"""What may be done in elections and polls, in a golden minute, and about the card of the day."""
+"""Offers in elections, polls and golden minutes."""
 
 from __future__ import annotations
 

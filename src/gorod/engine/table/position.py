@@ -1,4 +1,4 @@
-"""Constructing a game in the middle, as a record's `position` or a test asks."""
+"""Construct a game in the middle, from a record's `position` or for a test."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ from gorod.engine.vocabulary import Role
 
 
 class Position(Struct, frozen=True):
-    """Where the game stands: `opener` opened the current day, or at night the day before it."""
+    """A moment in the middle of a game.
+
+    `opener` opened the current day, or at night the day before it.
+    """
 
     number: int
     night: bool
@@ -29,20 +32,20 @@ class Position(Struct, frozen=True):
     fouls: Mapping[int, int] = {}
     silenced: Seats = ()
     deeds: tuple[tuple[str, int, int], ...] = ()
-    """What roles did in the nights before: (duty, seat, target)."""
+    """What roles did in earlier nights: (duty, seat, target)."""
     last_night: tuple[tuple[str, int, int], ...] = ()
     """What roles did in the last night that is over."""
     golden: Seats = ()
-    """Who has used up their golden minute."""
+    """Players who have used up their golden minute."""
     mayor: int = 0
     voteless: Seats = ()
-    """Who does not vote today."""
+    """Players who do not vote today."""
 
 
 def set_position(
     rules: Rules, cards: tuple[Role, ...], position: Position
 ) -> tuple[Game, Events] | Refusal:
-    """The game at that position, waiting for its next move."""
+    """Return the game at that position, waiting for its next move, and the events leading to it."""
     size = len(cards)
     seated = seat_players(rules, size)
     if isinstance(seated, Refusal):
@@ -96,7 +99,7 @@ def _mute(position: Position) -> Seats:
 
 
 def _acquainted(rules: Rules, table: Game, position: Position) -> tuple[Seats, ...]:
-    """Who has met in the nights before this moment."""
+    """Return the groups that have met in earlier nights."""
     nights = range(1, position.number + (not position.night))
     return tuple(
         seats_of(rules.pack(table, duty))

@@ -1,4 +1,4 @@
-"""What the judge may impose now, on whom, and under which clauses."""
+"""Offers of sanctions: what the judge may impose now, on whom, and under which clauses."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _warned(rules: Rules) -> tuple[str, ...]:
 
 
 def _fouls(rules: Rules, game: Game, here: Seats) -> Iterator[Offer]:
-    """Every clause for everybody, but for what is tolerated of some of them now."""
+    """Offer all clauses for everybody, except for violations tolerated of some players now."""
     listed, tolerance, open_to = _listed_fouls(rules), rules.power(ToleratedFouls), [here]
     if tolerance is not None:
         open_to += [
@@ -69,7 +69,7 @@ def _fouls(rules: Rules, game: Game, here: Seats) -> Iterator[Offer]:
 
 
 def _removals(rules: Rules, game: Game, here: Seats) -> Iterator[Offer]:
-    """The clauses under which players, or their teams, may be removed."""
+    """Offer the clauses under which players, or their teams, may be removed."""
     everyone = seats_of(whole_table(game.size))
     free = seats_of(whole_table(game.size) & ~game.facts.banned)
     listed, open_to = _listed_removals(rules, decided=game.outcome is not None), list[Seats]()
@@ -90,7 +90,7 @@ def _removals(rules: Rules, game: Game, here: Seats) -> Iterator[Offer]:
 def _defeatable(
     rules: Rules, game: Game, violation: Violation, everyone: Seats, here: Seats
 ) -> Seats:
-    """Whose team may be declared the loser for it."""
+    """Return the seats whose team may be declared the loser for this violation."""
     own = violation.clause
     seats = everyone if violation.from_the_hall else here
     if violation.farewell_only:
@@ -100,13 +100,13 @@ def _defeatable(
 
 
 # --- Lists of violations ------------------------------------------------------------------------
-# They are long, and of a violation little matters to whether somebody may be punished for it. So it
-# is asked once for each case, and the clauses of cases that are open to the same seats are offered
-# together.
+# These lists are long, but few properties of a violation decide whether somebody may be punished
+# for it. Each combination of them is a case: it is checked once, and the clauses of cases that
+# apply to the same seats are offered together.
 
 
 class _Case(Struct, frozen=True, gc=False):
-    """What may be imposed on the same seats at any moment, with one violation of the kind."""
+    """A group of violations that may always be imposed on the same seats, with one of them."""
 
     move: str
     violation: Violation
@@ -117,16 +117,19 @@ class _Case(Struct, frozen=True, gc=False):
 
 
 class _Listed(Struct, frozen=True, gc=False, eq=False):
-    """Violations of a document, and the cases that they are."""
+    """The violations of a document, grouped into cases."""
 
     cases: tuple[_Case, ...]
     clauses: tuple[tuple[str, int, bool], ...]
-    """Which clause, the number of its case, and whether it is weighed."""
+    """Of each violation: its clause, the number of its case, and whether it is weighed."""
 
 
 @lru_cache(maxsize=256)
 def _listed_fouls(rules: Rules) -> _Listed:
-    """The first case is that of all fouls that are never tolerated, and of one without a clause."""
+    """Return the cases of fouls; the first one covers those that are always punished.
+
+    A foul without a clause belongs to it as well.
+    """
     tolerance = rules.power(ToleratedFouls)
     conditional = frozenset() if tolerance is None else tolerance.conditional_fouls
     cases = {"": _Case("foul", UNNAMED)}
@@ -141,7 +144,10 @@ def _listed_fouls(rules: Rules) -> _Listed:
 
 @lru_cache(maxsize=256)
 def _listed_removals(rules: Rules, *, decided: bool) -> _Listed:
-    """Once the game is decided nobody's team is defeated, and some violations cost nothing."""
+    """Return the cases of removals.
+
+    Once the game is decided, there are no team defeats, and amnestied violations are left out.
+    """
     delay = rules.power(DelayedRemoval)
     delayed = frozenset() if delay is None else delay.delayed
     cases: dict[tuple[str, tuple[object, ...]], _Case] = {}
@@ -163,7 +169,7 @@ def _listed_removals(rules: Rules, *, decided: bool) -> _Listed:
 
 
 def _imposed(listed: _Listed, open_to: list[Seats]) -> Iterator[Offer]:
-    """The clauses that are open to the same seats are offered together."""
+    """Offer the clauses that apply to the same seats together."""
     first: dict[tuple[str, Seats], int] = {}
     same = [
         first.setdefault((case.move, seats), number)
@@ -182,7 +188,7 @@ def _imposed(listed: _Listed, open_to: list[Seats]) -> Iterator[Offer]:
 def _together(
     listed: _Listed, same: tuple[int, ...]
 ) -> tuple[tuple[int, bool, tuple[str, ...]], ...]:
-    """Case, whether it is weighed, and its clauses; `same` has for each case the first like it."""
+    """Return (case, whether it is weighed, clauses); `same` maps each case to the first like it."""
     given: dict[tuple[int, bool], list[str]] = {}
     for clause, case, weighed in listed.clauses:
         given.setdefault((same[case], weighed), []).append(clause)

@@ -1,7 +1,7 @@
-"""What happens by itself, in the order of a day: one function per phase.
+"""What happens without a command, in the order of a day: one function per phase.
 
-After every event the phase is asked whether something is now due. The answer is one event or
-nothing; when nothing is due, the game waits for somebody or is over.
+After every event the phase is asked whether something is due. The answer is one event or None; when
+nothing is due, the game waits for somebody or is over.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ from gorod.engine.vocabulary import Cause
 
 
 def settle(rules: Rules, game: Game) -> Event | None:
-    """The next consequence, if any."""
+    """Return the event that is due now, or None."""
     phase = game.phase
     if game.mayor and _mayor_has_gone(game):
         return OfficeLapsed(game.mayor)
@@ -71,7 +71,7 @@ def settle(rules: Rules, game: Game) -> Event | None:
 
 
 def _result(rules: Rules, game: Game, due: Event) -> Event:
-    """What a day can come to: mercy and the needs of a small table are heard before it does."""
+    """Adjust a day's result: immune players stay, and a small table may have to repeat its day."""
     kind = type(due)
     if kind is VotedOut:
         return condemned(rules, game, due)
@@ -79,21 +79,21 @@ def _result(rules: Rules, game: Game, due: Event) -> Event:
 
 
 def _mayor_has_gone(game: Game) -> bool:
-    """The mayor is out, has said a last word if they had one, and has named nobody."""
+    """Whether the mayor has left without naming a successor and can no longer name one."""
     here = game.alive | game.leaving
     may_still_name = type(game.phase) is Dusk and game.phase.heir
     return not (here >> game.mayor & 1 or may_still_name or isinstance(game.phase, Over))
 
 
 def _night(rules: Rules, game: Game, phase: Night) -> Event | None:
-    """The night is weighed when all have been called; then come its removals and victims."""
+    """Resolve the night when all duties have been called; then come its removals and victims."""
     if phase.duties:
         return None
     if not (rules.hits_kill_at_once or phase.resolved) and game.acted_tonight:
         return _weighed(rules, game)
-    for seat, clause in game.due:  # who was to leave in the morning leaves
+    for seat, clause in game.due:  # players who are to leave in the morning leave now
         return removal(rules, game, seat, clause, "removed")[0]
-    if game.removed_unannounced:  # the table sees whom the night has taken away
+    if game.removed_unannounced:  # the table learns of silent removals
         return RemovalsTold(seats_of(game.removed_unannounced))
     return rules.dawn_cancels(game) or rules.dawn(game) or _daybreak(rules, game)
 
@@ -166,7 +166,7 @@ def _vote(rules: Rules, game: Game, phase: Vote) -> Event | None:
 
 
 def _election(rules: Rules, game: Game, phase: Election) -> Event | None:
-    """The last hand closes an election; a lot among several is waited for."""
+    """Close an election with the last hand; a lot among several candidates is waited for."""
     waits = phase.lot and len(phase.slate) > 1
     if waits or (not phase.lot and phase.slate and rules.voters(game) & ~phase.cast):
         return None
@@ -182,7 +182,7 @@ def _verdict(rules: Rules, game: Game, phase: Verdict) -> Event | None:
 
 
 def _balls(rules: Rules, game: Game, phase: Balls) -> Event | None:
-    """The last ball closes the poll."""
+    """Close the poll with the last ball."""
     voters = seats_of(rules.voters(game))
     if not all(phase.black[seat - 1] and phase.white[seat - 1] for seat in voters):
         return None
@@ -228,14 +228,14 @@ def _last_word(rules: Rules, game: Game, phase: LastWord) -> Event | None:
 
 
 def _closed_card(_: Rules, game: Game, __: Over) -> Event | None:
-    """When all is over, the card that nobody drew is opened."""
+    """Open the card that nobody drew once the game is over."""
     if game.spare and not game.opened & 1:
         return CardOpened(0, game.spare, rule="spare-card")
     return None
 
 
 def _waits(_: Rules, __: Game, ___: Seating | Golden | Recess | Guess | Dusk) -> None:
-    """The judge has the word."""
+    """Nothing is due: the judge is to act."""
 
 
 SETTLE: dict[type, Callable[[Any, Game, Any], Event | None]] = {

@@ -1,4 +1,4 @@
-"""The table format: nights and days at a table, one call and one speech after the other."""
+"""The table format: nights and days at a table, with one call and one speech at a time."""
 
 from __future__ import annotations
 

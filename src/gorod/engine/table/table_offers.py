@@ -1,4 +1,4 @@
-"""What may be done in each phase of a game at a table."""
+"""Offers in each phase of a game at a table."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _speech(rules: Rules, game: Game, phase: Speech) -> Iterator[Offer]:
 
 
 def _sharing(sharing: SharedMinute, game: Game, phase: Speech) -> Iterator[Offer]:
-    """Whom the speaker may let talk in their minute, and from whom they may take it back."""
+    """Offer whom the speaker may let talk in their minute, and from whom they may take it back."""
     speaker = phase.queue[0]
     others = [s for s in game.living if s != speaker]
     may = tuple(s for s in others if sharing.permission(game, speaker, s) is None)
@@ -141,7 +141,7 @@ def _tie(rules: Rules, game: Game, phase: Tie) -> Iterator[Offer]:
 
 
 def _lift(rules: Rules, game: Game, __: Lift) -> Iterator[Offer]:
-    """Where no hand weighs more than another, their number is enough."""
+    """Offer the lift; the number of hands is enough if no hand weighs more than another."""
     voters = seats_of(rules.voters(game))
     counted = {} if WeightedVotes in rules.powers else {"count": Count(0, len(voters))}
     yield Offer("lift", 0, {"hands": Some(voters), **counted})
@@ -198,7 +198,7 @@ def _over(rules: Rules, game: Game, _: Over) -> Iterator[Offer]:
 
 
 def _alike(values: dict[int, tuple[T, ...]]) -> Iterator[tuple[Seats, tuple[T, ...]]]:
-    """The seats that may be given the same are offered it together."""
+    """Group the seats that have the same values, so that they are offered together."""
     seats: dict[tuple[T, ...], list[int]] = {}
     for seat, own in values.items():
         if own:
@@ -207,7 +207,7 @@ def _alike(values: dict[int, tuple[T, ...]]) -> Iterator[tuple[Seats, tuple[T, .
 
 
 def _verdict(rules: Rules, game: Game, filed: Protest) -> Verdict:
-    """What the judge may say to a protest."""
+    """Return what the judge may answer to a protest."""
     if not may_uphold(rules, filed):
         return Verdict((False,))
     winners = game.outcome.winners if game.outcome else ()

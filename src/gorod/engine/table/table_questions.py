@@ -1,7 +1,7 @@
-"""What the seats of a table are asked together, and who of them is awake together at night.
+"""Questions to several seats at once, and who is awake together at night.
 
-At night every seat that the table takes for living is asked the same, whatever its role: nobody
-can tell from what somebody is asked whose answer it is that counts.
+At night every seat that the table believes to be alive is asked the same question, whatever its
+role: the question does not reveal whose answer counts.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Offers = tuple[Offer, ...]
 
 
 def _vote(rules: Rules, game: Game, phase: Vote, _: frozenset[int]) -> Question | None:
-    """A hand may be promised to any candidate who is still to come."""
+    """Ask for hands; a hand may be promised to any candidate who is still to come."""
     if phase.tallied:
         return None
     voters = seats_of(rules.voters(game) & ~phase.cast)
@@ -80,9 +80,9 @@ def _lifted(_: Lift, asked: Question, answers: Answers, __: Offers) -> Commands:
 
 
 def _elected(phase: Election, asked: Question, answers: Answers, _: Offers) -> Commands:
-    """Candidate by candidate; who raises no hand for anybody is counted with the last of them.
+    """Yield the hands candidate by candidate; voters without a choice count for the last one.
 
-    So it is in a ballot. An election is open until every voter has been counted.
+    The same applies in a ballot. An election stays open until every voter has been counted.
     """
     for candidate in phase.slate:
         hands = _for(asked, answers, candidate)
@@ -92,7 +92,7 @@ def _elected(phase: Election, asked: Question, answers: Answers, _: Offers) -> C
 
 
 def _shots(_: Night, __: Question, answers: Answers, offered: Offers) -> Commands:
-    """Those who hunt and have answered something; where nobody hunts, the judge goes on."""
+    """Yield the shots of the hunters who have answered; if nobody hunts, the judge goes on."""
     hunters = [offer.actor for offer in offered if offer.move == "shoot"]
     if hunters:
         yield c.Shoot(tuple((seat, answers[seat].target) for seat in hunters if seat in answers))
@@ -107,7 +107,7 @@ def _ordered(_: Night, asked: Question, answers: Answers, offered: Offers) -> Co
 
 
 def _shown(_: Night, asked: Question, answers: Answers, offered: Offers) -> Commands:
-    """What the role answered that is called; the time of one who answered nothing is over."""
+    """Yield what the called role answered; without an answer its time is over."""
     for seat in _actors(asked, answers, offered):
         own = answers[seat]
         yield c.Show(asked.move, own.target, seat, own.takes)
@@ -125,17 +125,17 @@ CLOSINGS: Closings = {
 
 
 def _for(asked: Question, answers: Answers, target: int) -> Seats:
-    """Who of those that are asked has answered this."""
+    """Return those asked who have answered this."""
     return tuple(s for s in asked.seats if s in answers and answers[s].target == target)
 
 
 def _actors(asked: Question, answers: Answers, offered: Offers) -> Iterator[int]:
-    """Those who have the move that is asked for, and have answered."""
+    """Yield those who have the move asked for and have answered."""
     return (one.actor for one in offered if one.move == asked.move and one.actor in answers)
 
 
 def _awake(rules: Rules, game: Game, phase: Night) -> Awake | None:
-    """Those who meet see one another; hunters do where the document opens their eyes."""
+    """Return who sees whom: those who meet, and the hunters if the document has open hunts."""
     duty = phase.duties[0]
     kind = kind_of(duty)
     if kind == "meet" or (kind == "hunt" and OpenHunt in rules.powers):

@@ -25,7 +25,7 @@ from gorod.engine.table.decide.discipline import on_list
 
 @decides(GiveAward, Over)
 def award(rules: Rules, game: Game, _: Over, command: GiveAward) -> Answer:
-    """An award within the limits; a second one for the same player replaces the first."""
+    """Give an award within the limits; a second one for the same player replaces the first."""
     seat, points = command.seat, command.points
     refused = on_list(game, seat, "award") or rules.award(game, seat, points)
     waits = refused is None and rules.award_waits(game, seat, points)
@@ -34,7 +34,7 @@ def award(rules: Rules, game: Game, _: Over, command: GiveAward) -> Answer:
 
 @decides(GiveFine, Over)
 def fine(rules: Rules, game: Game, _: Over, command: GiveFine) -> Answer:
-    """A penalty that a clause prescribes and the record does not contradict."""
+    """Impose a penalty that a clause prescribes, unless the record contradicts it."""
     seat, clause = command.seat, command.clause
     if clause not in rules.fines:
         return Refusal("no-such-fine", rule="fine", clause=clause)
@@ -48,7 +48,7 @@ def fine(rules: Rules, game: Game, _: Over, command: GiveFine) -> Answer:
 
 @decides(Approve, Over)
 def approve(rules: Rules, game: Game, __: Over, ___: Approve) -> Answer:
-    """The chief judge consents to every award that waits."""
+    """Record the chief judge's consent to every award that waits for it."""
     waiting = tuple(given.seat for given in game.facts.awards if given.waits)
     if not waiting:
         return Refusal("nothing-waits", rule="consent")
@@ -57,7 +57,7 @@ def approve(rules: Rules, game: Game, __: Over, ___: Approve) -> Answer:
 
 @decides(FileProtest, Over)
 def protest(rules: Rules, game: Game, _: Over, command: FileProtest) -> Answer:
-    """A protest is entered within the window, one open protest a player."""
+    """Enter a protest, within the time allowed and with at most one open protest per player."""
     refused = on_list(game, command.seat, "protest")
     if refused is not None:
         return refused
@@ -71,7 +71,7 @@ def protest(rules: Rules, game: Game, _: Over, command: FileProtest) -> Answer:
 
 @decides(Support, Over)
 def vote_on_protest(rules: Rules, game: Game, _: Over, command: Support) -> Answer:
-    """Where the document lets them, the players vote on the oldest open protest."""
+    """Record the players' vote on the oldest open protest, if the document lets them vote."""
     filed = open_protest(game)
     if filed is None:
         return Refusal("no-protest", rule="protest-ruling")
@@ -88,7 +88,10 @@ def vote_on_protest(rules: Rules, game: Game, _: Over, command: Support) -> Answ
 
 @decides(Rule, Over)
 def decide_protest(rules: Rules, game: Game, _: Over, command: Rule) -> Answer:
-    """The oldest open protest is decided; where the players vote on it, not against them."""
+    """Decide the oldest open protest; it is upheld only if a vote of the players has passed it.
+
+    The vote matters only where the document lets the players vote.
+    """
     filed = open_protest(game)
     if filed is None:
         ruled_before = bool(game.facts.protests)
@@ -108,9 +111,10 @@ def decide_protest(rules: Rules, game: Game, _: Over, command: Rule) -> Answer:
 
 
 def _remedy(rules: Rules, game: Game, text: str) -> tuple[str, Result | None]:
-    """What the ruling does to the result: its first word, and the result that it names.
+    """Return what the ruling does to the result: its first word, and the result that it names.
 
-    Where a document has two sides, a changed result that is not named is the other side's win.
+    If a document has two sides, a changed result that is not named is a win of the other side. The
+    result is None if it is missing or unknown.
     """
     ruling = read_ruling(text, rules.remedies)
     if not ruling.remedy:
@@ -125,10 +129,10 @@ def _remedy(rules: Rules, game: Game, text: str) -> tuple[str, Result | None]:
 
 
 def may_uphold(rules: Rules, filed: Protest) -> bool:
-    """Whether the players have carried it, where they have a vote on it."""
+    """Whether the players have passed the protest, or have no vote on it."""
     return ProtestVote not in rules.powers or bool(filed.passed)
 
 
 def open_protest(game: Game) -> Protest | None:
-    """The oldest protest that waits for a decision."""
+    """Return the oldest protest that is still open, or None."""
     return next((p for p in game.facts.protests if p.status == "open"), None)

@@ -1,8 +1,8 @@
-"""Moves that the rules refuse, and with which the table played on all the same.
+"""Moves that the rules refuse, but with which the table played on.
 
-The ordinary decision is asked first. What it accepts is no such move. What it refuses is decided
-once more by rules that do not have the one objection: the facts are those that the move would
-have brought about had it been legal. Everything that follows is decided by the rules again.
+The ordinary decision is tried first. If it accepts the move, this is not such a move. If it
+refuses, the move is decided again by rules without that one objection: the facts are those that the
+move would have brought about had it been legal. The ordinary rules decide everything that follows.
 """
 
 from __future__ import annotations
@@ -33,12 +33,15 @@ ORDINARY = decisions(PHASES, night, speeches, votes)
 """The decisions of moves that can be played although the rules refuse them."""
 
 WITHOUT_MEANING = frozenset({"no-nominations"})
-"""Refusals of documents in which the move decides nothing: there is nothing to play on with."""
+"""Refusals of documents in which the move decides nothing, so there is nothing to play on with."""
 
 
 @decides(AsPlayed, Speech, Vote, Lift, Night)
 def as_played(rules: Rules, game: Game, phase: AnyPhase, command: AsPlayed) -> Answer:
-    """What the rules refuse, not only at this moment, and what can be applied without them."""
+    """Accept a move that the rules refuse, unless it is only too early or cannot be applied.
+
+    The command must name the judge who consents and their reason.
+    """
     if not (command.by.strip() and command.reason.strip()):
         return Refusal("consent-missing", rule="course")
     move = command.move
@@ -55,7 +58,7 @@ def as_played(rules: Rules, game: Game, phase: AnyPhase, command: AsPlayed) -> A
 
 
 def _asked(rules: Rules, game: Game, phase: AnyPhase, move: Move) -> Answer:
-    """The ordinary decision."""
+    """Return the ordinary decision."""
     decide = ORDINARY[type(phase)].get(type(move))
     return wrong_phase(rules, game, move) if decide is None else decide(rules, game, phase, move)
 
@@ -75,17 +78,17 @@ def _noted(rules: Rules, game: Game, command: AsPlayed, refused: Refusal) -> Pla
 
 
 def _anybody_alive(game: Game, _: int, target: int) -> Refusal | None:
-    """A player who is out cannot be voted on."""
+    """Refuse a player who is out: they cannot be voted on."""
     return None if game.lives(target) else Refusal("out-of-game", rule="nomination", seat=target)
 
 
 def _put_up(rules: Rules, _: Nominate) -> Rules:
-    """By anybody who speaks, anybody alive."""
+    """Return rules by which any speaker may put up any living player."""
     return replace(rules, nominee=_anybody_alive)
 
 
 def _shown(rules: Rules, _: Show) -> Rules:
-    """A check of any seat; an act on anybody alive."""
+    """Return rules by which any seat may be checked, and any living player acted on."""
     ordinary = rules.act_refused
 
     def act_refused(game: Game, duty: str, seat: int, target: int) -> Refusal | None:
@@ -96,12 +99,12 @@ def _shown(rules: Rules, _: Show) -> Rules:
 
 
 def _any_number(_: Game, __: int) -> Refusal | None:
-    """Whatever was shown has been shown."""
+    """Refuse no number, as it has already been shown."""
     return None
 
 
 def _shot(rules: Rules, _: Shoot) -> Rules:
-    """Any number. One that may not be shot at has been taken, and hits nobody."""
+    """Return rules by which any number may be shot at; a forbidden one hits nobody."""
 
     def wasted(game: Game, shots: Shots | None) -> bool:
         number = rules.hunt_victim(game, shots or ())
@@ -129,7 +132,7 @@ def _shot(rules: Rules, _: Shoot) -> Rules:
 
 
 def _raised(rules: Rules, move: Hands | LiftHands) -> Rules:
-    """The hands of the living count, whether or not they have a vote."""
+    """Return rules by which the hands of the living count, whether or not they have a vote."""
     ordinary, shown = rules.voters, mask_of(move.hands)
     return replace(rules, voters=lambda game: ordinary(game) | shown & game.alive)
 
@@ -141,7 +144,7 @@ WITHOUT: dict[type, Callable[[Rules, Any], Rules]] = {
     Hands: _raised,
     LiftHands: _raised,
 }
-"""The rules without the objection to such a move."""
+"""Move -> a function that returns the rules without the objection to it."""
 
 TOLD: dict[type, Callable[[Any], dict[str, Any]]] = {
     Nominate: lambda m: {"verb": "nominate", "seat": m.seat, "target": m.target},
@@ -150,4 +153,4 @@ TOLD: dict[type, Callable[[Any], dict[str, Any]]] = {
     Hands: lambda m: {"verb": "vote", "seat": m.candidate, "seats": m.hands},
     LiftHands: lambda m: {"verb": "lift", "seats": m.hands},
 }
-"""What the note of such a move tells."""
+"""Move -> what the note about it says."""

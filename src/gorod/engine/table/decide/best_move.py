@@ -23,7 +23,7 @@ def name_in_last_word(rules: Rules, game: Game, phase: LastWord, command: Best) 
 
 @decides(Best, Naming)
 def name_before_morning(rules: Rules, game: Game, phase: Naming, command: Best) -> Answer:
-    """Victims name before the morning: aloud, or with fingers and the last of them aloud."""
+    """Victims name seats before the morning: aloud, or with fingers and only the last aloud."""
     aloud = SpokenBestMoves in rules.powers or len(phase.queue) == 1
     return _named(rules, game, phase, command, aloud=aloud)
 
@@ -31,7 +31,7 @@ def name_before_morning(rules: Rules, game: Game, phase: Naming, command: Best) 
 def _named(
     rules: Rules, game: Game, phase: LastWord | Naming, command: Best, *, aloud: bool
 ) -> Answer:
-    """Seats are named once; repeated and surplus numbers are not taken."""
+    """Record the seats once, without repeated and surplus numbers."""
     if command.seat != phase.queue[0]:
         return Refusal("not-speaking", "best-move", command.seat, early=command.seat in phase.queue)
     if any(move.seat == command.seat for move in game.facts.best_moves):
@@ -47,7 +47,7 @@ def _named(
 
 
 def _no_right(rules: Rules, game: Game, seat: int) -> Refusal:
-    """Why a player has no best move; nobody has where the rulebook knows none."""
+    """Refuse a best move by the rule that denies it; some rulebooks have no best moves at all."""
     best = rules.power(BestMove)
     rule = "best-move-right" if best is None else best.no_best_move(game, seat)
     return Refusal("no-best-move", rule=rule, seat=seat)
@@ -55,7 +55,7 @@ def _no_right(rules: Rules, game: Game, seat: int) -> Refusal:
 
 @decides(Hint, Naming, LastWord, Over)
 def ask_hint(rules: Rules, game: Game, _: AnyPhase, command: Hint) -> Answer:
-    """The judge notes that the victim asked for a hint, where that matters."""
+    """Note that the victim asked for a hint, if the rulebook punishes that."""
     if NotedHints not in rules.powers:
         return Refusal("no-such-move", rule="best-move-hint", seat=command.seat)
     if not has(game.facts.best_right, command.seat):

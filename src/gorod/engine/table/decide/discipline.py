@@ -48,20 +48,20 @@ LIST_OF = {
     "disqualify": "disqualifying-foul",
     "defeat": "team-defeat",
 }
-"""The rule that lists the violations of each sanction."""
+"""Sanction -> the rule that lists its violations."""
 
 REMOVED_BY = {
     "foul": "foul-removal",
     "disqualified": "disqualification",
     "removed": "removal-due",
 }
-"""The rule by which a player is out, for each cause."""
+"""Cause -> the rule by which the player is out."""
 
 UNNAMED = Violation("", "foul")
-"""A foul for which no clause was named."""
+"""A foul without a named clause."""
 
 SILENCE = {"nearest": "silence", "after-this": "silence", "ends-speech": "silence-now"}
-"""The rule of the speech that a foul costs."""
+"""Cost of a foul -> the rule by which the player loses that speech."""
 
 POLLS = (Golden, Election, Verdict, Balls)
 ANYTIME = (Night, Speech, Vote, Tie, Lift, *POLLS, Naming, LastWord, Recess, Guess, Dusk, Over)
@@ -69,7 +69,7 @@ ANYTIME = (Night, Speech, Vote, Tie, Lift, *POLLS, Naming, LastWord, Recess, Gue
 
 @decides(Warn, *ANYTIME)
 def warn(rules: Rules, game: Game, phase: AnyPhase, command: Warn) -> Answer:
-    """An oral warning is noted and counts for nothing, unless the document knows no foul."""
+    """Note an oral warning; it has no effect, unless the document counts warnings as fouls."""
     if CountedWarnings in rules.powers:
         return foul(rules, game, phase, Foul(command.seat, command.clause))
     refused = _named(rules, "warn", command.clause) or at_table(game, command.seat, "warning")
@@ -78,7 +78,7 @@ def warn(rules: Rules, game: Game, phase: AnyPhase, command: Warn) -> Answer:
 
 @decides(Foul, *ANYTIME)
 def foul(rules: Rules, game: Game, _: AnyPhase, command: Foul) -> Answer:
-    """A foul is counted; one costs the nearest speech, one removes the player."""
+    """Count a foul; a certain number costs the nearest speech, another removes the player."""
     seat = command.seat
     refused = _named(rules, "foul", command.clause, command.reason) or at_table(game, seat, "foul")
     if refused is not None:
@@ -103,7 +103,7 @@ def foul(rules: Rules, game: Game, _: AnyPhase, command: Foul) -> Answer:
 
 @decides(Disqualify, *ANYTIME)
 def disqualify(rules: Rules, game: Game, _: AnyPhase, command: Disqualify) -> Answer:
-    """A disqualifying foul removes the player; in a farewell it may lose their team the game."""
+    """Disqualify a player; in a farewell this may lose the game for their team."""
     violation = _violation(rules, game, "disqualify", command)
     if isinstance(violation, Refusal):
         return violation
@@ -119,13 +119,13 @@ def disqualify(rules: Rules, game: Game, _: AnyPhase, command: Disqualify) -> An
 
 
 def removed_later(rules: Rules, violation: Violation) -> bool:
-    """Whether this violation, committed at night, removes the offender only in the morning."""
+    """Whether this violation, if committed at night, removes the offender only in the morning."""
     delay = rules.power(DelayedRemoval)
     return delay is not None and violation.clause in delay.delayed
 
 
 def waits_for_morning(rules: Rules, game: Game, violation: Violation) -> bool:
-    """At night some violations remove the offender only when the morning comes."""
+    """Whether the offender is to be removed only when the present night is over."""
     asleep = type(game.phase) is Night or type(getattr(game.phase, "held", None)) is Night
     return removed_later(rules, violation) and asleep and game.outcome is None
 
@@ -133,7 +133,7 @@ def waits_for_morning(rules: Rules, game: Game, violation: Violation) -> bool:
 def may_be_disqualified(
     rules: Rules, game: Game, seat: int, violation: Violation
 ) -> Refusal | None:
-    """Those at the table; and those who have left, for what is forbidden to them too."""
+    """Refuse players who have left, unless the violation can be committed from the hall."""
     refused = at_table(game, seat, "disqualification")
     if waits_for_morning(rules, game, violation) and any(seat == s for s, _ in game.due):
         return Refusal("removal-due", rule="removal-due", seat=seat)
@@ -143,7 +143,7 @@ def may_be_disqualified(
 
 
 def _loses_in_farewell(rules: Rules, game: Game, seat: int, violation: Violation) -> bool:
-    """A degree that the judge has chosen themselves is not raised."""
+    """Whether a violation in a farewell loses the game; not if the judge chose its degree."""
     if game.outcome is not None or violation.weighed:
         return False
     return rules.farewell_defeat(game, seat, violation.clause)
@@ -164,7 +164,7 @@ def _farewell_defeat(
 
 @decides(Defeat, *ANYTIME)
 def defeat(rules: Rules, game: Game, _: AnyPhase, command: Defeat) -> Answer:
-    """The offender's team is declared the loser, and the game is over."""
+    """Declare the offender's team the loser, which ends the game."""
     seat = command.seat
     violation = _violation(rules, game, "defeat", command)
     if isinstance(violation, Refusal):
@@ -191,7 +191,7 @@ def _no_such_defeat(
 ) -> Refusal | None:
     seat = command.seat
     if violation.farewell_only and not rules.farewell_defeat(game, seat, violation.clause):
-        # Tonight's victim has yet to be given the last word in which this may happen.
+        # A last word, in which this may happen, is still to come for tonight's victim.
         soon = bool(game.leaving >> seat & 1)
         return Refusal("not-leaving", "farewell-defeat", seat, clause=command.clause, early=soon)
     return rules.defeat_refused(game, seat, violation.clause)
@@ -199,7 +199,7 @@ def _no_such_defeat(
 
 @decides(Waive, *ANYTIME)
 def waive(rules: Rules, game: Game, _: AnyPhase, command: Waive) -> Answer:
-    """The judge does without what a clause would bring about, and gives the reason."""
+    """Waive what a clause would bring about; the judge has to give a reason."""
     waivers = rules.power(Waivers)
     if waivers is None:
         return NO_SUCH_MOVE
@@ -213,7 +213,7 @@ def waive(rules: Rules, game: Game, _: AnyPhase, command: Waive) -> Answer:
 
 @decides(Ban, *ANYTIME)
 def ban(rules: Rules, game: Game, _: AnyPhase, command: Ban) -> Answer:
-    """Removal from the tournament, on top of the disqualification from this table."""
+    """Remove a player from the tournament, in addition to disqualifying them at this table."""
     seat = command.seat
     violation = rules.violations.get(("ban", command.clause))
     if violation is None:
@@ -236,7 +236,7 @@ def ban(rules: Rules, game: Game, _: AnyPhase, command: Ban) -> Answer:
 def removal(
     rules: Rules, game: Game, seat: int, clause: str, cause: Cause, *, reason: str = ""
 ) -> Events:
-    """What a disqualification does: before the game is decided it also touches a vote."""
+    """Return the facts of a removal; before the game is decided these may cancel a vote."""
     late = game.outcome is not None
     rule = "late-disqualification" if late else REMOVED_BY[cause]
     out: Event = Disqualified(seat, clause, cause, removed=not late, rule=rule, reason=reason)
@@ -247,28 +247,28 @@ def removal(
 
 
 def on_list(game: Game, seat: int, rule: str) -> Refusal | None:
-    """A sanction needs a player of this game."""
+    """Refuse a seat that is not a seat of this game."""
     if not 1 <= seat <= game.size:
         return Refusal("no-such-seat", rule=rule, seat=seat)
     return None
 
 
 def in_game(game: Game, seat: int, rule: str) -> Refusal | None:
-    """What is done to a player needs one who is alive."""
+    """Refuse a seat that is not alive."""
     if game.lives(seat):
         return None
     return on_list(game, seat, rule) or Refusal("out-of-game", rule=rule, seat=seat)
 
 
 def at_table(game: Game, seat: int, rule: str) -> Refusal | None:
-    """Only those at the table, the leaving included, can still be punished there."""
+    """Refuse a seat that is no longer at the table; players who are leaving still are."""
     return on_list(game, seat, rule) or (
         None if present(game) >> seat & 1 else Refusal("gone", rule=rule, seat=seat)
     )
 
 
 def present(game: Game) -> int:
-    """Who is at the table: the living, and those who are about to leave."""
+    """Return those at the table: the living, and those who are about to leave."""
     return (game.alive | game.leaving) & ~game.facts.disqualified
 
 
@@ -287,7 +287,10 @@ def _violation(
 
 
 def _named(rules: Rules, sanction: str, clause: str, reason: str = "") -> Refusal | None:
-    """A clause may be left out; one that is named must exist."""
+    """Refuse a named clause that does not exist, or whose degree needs a reason.
+
+    No clause need be named.
+    """
     violation = rules.violations.get((sanction, clause))
     if clause and violation is None:
         return Refusal("no-such-violation", rule=LIST_OF[sanction], clause=clause)

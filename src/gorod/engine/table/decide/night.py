@@ -44,19 +44,19 @@ from gorod.engine.seats import seats_of
 NOTHING: frozenset[str] = frozenset()
 
 Shots = tuple[tuple[int, int], ...]
-"""Who shot at which number."""
+"""Pairs of a shooter and the number they shot at."""
 
 
 @decides(Proceed, Dusk)
 def announce_night(rules: Rules, game: Game, _: Dusk, __: Proceed) -> Answer:
-    """The judge announces the night."""
+    """Announce the night."""
     number = game.number + 1
     return NightFell(number, rules.night_duties(game, number))
 
 
 @decides(Proceed, Night)
 def go_on(rules: Rules, game: Game, phase: Night, _: Proceed) -> Answer:
-    """Whoever is awake falls asleep again; a hunt is never passed over while a black lives."""
+    """End the duty that is awake, unless it is a hunt and one of its hunters is alive."""
     duty = phase.duties[0]
     kind, nth = part(duty)
     if kind in ROLES:
@@ -72,7 +72,7 @@ def go_on(rules: Rules, game: Game, phase: Night, _: Proceed) -> Answer:
 
 @decides(Order, Night)
 def set_order(rules: Rules, game: Game, phase: Night, command: Order) -> Answer:
-    """The don sets the shooting order while the mafia meets."""
+    """Set the don's shooting order, which is possible only while the mafia meets."""
     kind, nth = part(phase.duties[0])
     if kind != "meet":
         return Refusal("order-late", rule="shooting-order")
@@ -92,10 +92,10 @@ def set_order(rules: Rules, game: Game, phase: Night, command: Order) -> Answer:
 
 @decides(Shoot, Night)
 def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
-    """The hunt: only living blacks shoot, at any number that is called.
+    """Decide the hunt: only living hunters may shoot, at any number that the rules allow.
 
-    A number alone stands for everybody's shot. Where they hunt with open eyes nobody noted who
-    showed it, so that the number alone is written down.
+    A number without shots means that everybody shot at it. In an open hunt nobody notes who showed
+    the number, so only the number is recorded.
     """
     duty = phase.duties[0]
     if kind_of(duty) != "hunt":
@@ -125,7 +125,10 @@ def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
 
 
 def _shot_amiss(rules: Rules, game: Game, hunters: int, shots: Shots) -> Refusal | None:
-    """Only hunters shoot; a number that several of them show is asked about once."""
+    """Refuse a shooter who is not a hunter, or a number that may not be shot at.
+
+    A number that follows itself is checked only once.
+    """
     allowed: int | None = None
     for shooter, target in shots:
         if shooter < 1 or not hunters >> shooter & 1:
@@ -142,7 +145,7 @@ def _shot_amiss(rules: Rules, game: Game, hunters: int, shots: Shots) -> Refusal
 
 
 def _with_its_cost(rules: Rules, game: Game, shots: Shots, hunt: HuntEnded) -> Answer:
-    """A hunt that hits nobody, and what that costs."""
+    """Return a hunt that hits nobody, together with what this costs the hunters."""
     fatal = rules.power(FatalMiss)
     cost = () if fatal is None else fatal.no_victim(game, shots)
     return hunt if type(cost) is Refusal or not cost else (hunt, *cost)
@@ -150,7 +153,7 @@ def _with_its_cost(rules: Rules, game: Game, shots: Shots, hunt: HuntEnded) -> A
 
 @decides(Miss, Night)
 def miss(rules: Rules, game: Game, phase: Night, _: Miss) -> Answer:
-    """The judge notes a miss."""
+    """Record a miss noted by the judge."""
     duty = phase.duties[0]
     if kind_of(duty) != "hunt":
         return _no_hunt_now(rules, game, phase)
@@ -174,16 +177,16 @@ def _missed(rules: Rules, game: Game, hunters: int, *, deliberate: bool) -> Hunt
 
 
 def _no_hunt_now(rules: Rules, game: Game, phase: Night) -> Refusal:
-    """Tonight's hunt is over or still to come, or this night has none and a later one may."""
+    """Refuse a shot or a miss outside a hunt; `early` if a hunt comes later in the game."""
     soon = any(kind_of(duty) == "hunt" for duty in phase.duties)
     return Refusal("no-hunt-now", rule="hunt", early=soon or game.number < rules.first_hunt)
 
 
 @decides(Show, Night)
 def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
-    """A role that is awake shows one seat: a check is answered, another act is noted.
+    """Decide what a role that is awake shows: a check is answered, any other act is noted.
 
-    A role that is out of the game is called all the same, and shows nothing.
+    A role that is out of the game is called as well, and shows nothing.
     """
     duty, target, called = command.duty, command.target, phase.duties[0]
     if duty not in ROLES or (called != duty and kind_of(called) != duty):
@@ -205,7 +208,7 @@ def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
 
 
 def _no_holder(rules: Rules, game: Game, duty: str) -> Refusal:
-    """A role that the judge calls, although nobody drew it, or one that is not played at all."""
+    """Refuse a role that is called but was dealt to nobody, or that is not played at all."""
     called = map(kind_of, rules.night_duties(game, rules.first_hunt))
     if duty in ROLES and duty in called:
         return Refusal("role-absent", rule=ROLES[duty], clause=duty)
@@ -213,7 +216,7 @@ def _no_holder(rules: Rules, game: Game, duty: str) -> Refusal:
 
 
 def _takes_amiss(rules: Rules, command: Show, seat: int) -> Refusal | None:
-    """Only what the role may take, and from somebody."""
+    """Refuse anything that the role may not take from its target, or taking it from nobody."""
     taking = rules.power(Takings)
     if taking and command.target and taking.takings.get(command.duty, NOTHING) >= {*command.takes}:
         return None
@@ -221,7 +224,7 @@ def _takes_amiss(rules: Rules, command: Show, seat: int) -> Refusal | None:
 
 
 def _nobody(rules: Rules, game: Game, duty: str, seat: int) -> Answer:
-    """A role may be free to choose nobody, or pay for it."""
+    """Return the fact that a role showed nobody, and its cost if the role has to choose."""
     shown = _silent(rules, game, duty, seat)
     compulsory = rules.power(CompulsoryActs) if seat else None
     cost = None if compulsory is None else compulsory.nothing_shown(game, duty, seat)
@@ -231,7 +234,7 @@ def _nobody(rules: Rules, game: Game, duty: str, seat: int) -> Answer:
 def _silent(
     rules: Rules, game: Game, duty: str, seat: int, target: int = 0, *, said: bool = True
 ) -> Event:
-    """A role that shows nobody; one that is blocked is told so even then."""
+    """Return the fact that a role showed nobody; a blocked role is told that it is blocked."""
     answered = rules.power(AnsweredActs) if seat else None
     if answered is None or not answered.blocked(game, seat):
         rule = rules.silence_rule(game, duty, target)
@@ -261,7 +264,7 @@ def _acts(rules: Rules, game: Game, command: Show, seat: int) -> Answer:
 
 
 SHOWN = {**dict.fromkeys(CHECKS, _checks), **dict.fromkeys(ACTS, _acts)}
-"""Role -> what comes of the seat that it shows."""
+"""Role -> the decision about the seat that it shows."""
 
 
 def _may_not_show(game: Game, phase: Night, command: Show, holder: int) -> Refusal:
@@ -278,7 +281,7 @@ def _may_not_show(game: Game, phase: Night, command: Show, holder: int) -> Refus
 
 
 def _not_called(rules: Rules, game: Game, phase: Night, duty: str) -> Refusal:
-    """Nobody's role, not called yet, called already, or not called at all before the first hunt."""
+    """Refuse a role that is not called now: not dealt, later tonight, not yet at all, or done."""
     if duty not in ROLES or duty not in game.cards:
         return _no_holder(rules, game, duty)
     if any(kind_of(later) == duty for later in phase.duties):
@@ -290,7 +293,7 @@ def _not_called(rules: Rules, game: Game, phase: Night, duty: str) -> Refusal:
 
 @decides(Technical, Night, Speech, Vote, Tie, Lift, Naming, LastWord, Dusk)
 def stop(rules: Rules, _: Game, __: AnyPhase, ___: Technical) -> Answer:
-    """The clocks stand still, where the document knows such a night."""
+    """Stop the game for a technical night, if the document has them."""
     if TechnicalNightPower not in rules.powers:
         return Refusal("no-technical-night", rule="course")
     return TechnicalNight(opened=True)
@@ -298,5 +301,5 @@ def stop(rules: Rules, _: Game, __: AnyPhase, ___: Technical) -> Answer:
 
 @decides(Technical, Recess)
 def resume(_: Rules, __: Game, ___: Recess, ____: Technical) -> Answer:
-    """The game goes on in the same place."""
+    """Continue the game where it was interrupted."""
     return TechnicalNight(opened=False)

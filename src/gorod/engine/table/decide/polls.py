@@ -55,7 +55,7 @@ from gorod.engine.vocabulary import Why
 
 @decides(Elect, Election)
 def elect(rules: Rules, game: Game, phase: Election, command: Elect) -> Answer:
-    """Hands for one of the slate, in any order; the first hand of a voter counts."""
+    """Count hands for one candidate, in any order; only the first hand of a voter counts."""
     if phase.lot:
         return Refusal("lot-due", rule=phase.office)
     if command.candidate not in phase.slate:
@@ -72,7 +72,7 @@ def elect(rules: Rules, game: Game, phase: Election, command: Elect) -> Answer:
 
 @decides(FlipCoin, Election)
 def draw_lot(_: Rules, __: Game, phase: Election, command: FlipCoin) -> Answer:
-    """A lot decides where the votes have not."""
+    """Record the lot that decides where the votes have not."""
     if not phase.lot:
         return Refusal("no-lot", rule=phase.office)
     if command.seat not in phase.slate:
@@ -82,14 +82,14 @@ def draw_lot(_: Rules, __: Game, phase: Election, command: FlipCoin) -> Answer:
 
 @decides(Execute, Verdict)
 def execute(rules: Rules, game: Game, _: Verdict, command: Execute) -> Answer:
-    """The deputy names one of the living, also themselves."""
+    """Execute a living player named by the deputy, possibly themselves."""
     sentence = VotedOut((command.seat,), "execution", rule="execution")
     return in_game(game, command.seat, "execution") or condemned(rules, game, sentence)
 
 
 @decides(Successor, Dusk)
 def name_successor_in_silence(rules: Rules, game: Game, phase: Dusk, command: Successor) -> Answer:
-    """A mayor who was executed without a last word names another before the night."""
+    """Let a mayor who was executed without a last word name a successor before the night."""
     if not phase.heir:
         return wrong_phase(rules, game, command)
     return in_game(game, command.seat, "successor") or SuccessorNamed(phase.heir, command.seat)
@@ -97,7 +97,7 @@ def name_successor_in_silence(rules: Rules, game: Game, phase: Dusk, command: Su
 
 @decides(Successor, LastWord)
 def name_successor(rules: Rules, game: Game, phase: LastWord, command: Successor) -> Answer:
-    """A mayor who leaves names another in their last word."""
+    """Let a mayor who leaves name a successor in their last word."""
     if Mayor not in rules.powers:
         return NO_SUCH_MOVE
     speaker = phase.queue[0]
@@ -110,7 +110,7 @@ def name_successor(rules: Rules, game: Game, phase: LastWord, command: Successor
 
 @decides(GiveBall, Balls)
 def give_ball(rules: Rules, game: Game, phase: Balls, command: GiveBall) -> Answer:
-    """One ball of each colour from everybody who votes, to two different living players."""
+    """Record one ball; every voter gives a ball of each colour, to two different living players."""
     seat, target, voters = command.seat, command.target, rules.voters(game)
     if not has(voters, seat):
         return no_voter(game, seat, "balls")
@@ -127,13 +127,13 @@ def give_ball(rules: Rules, game: Game, phase: Balls, command: GiveBall) -> Answ
 
 @decides(OpenCard, Guess)
 def open_closed_card(rules: Rules, game: Game, _: Guess, __: OpenCard) -> Answer:
-    """Both agree on the card that neither of them has."""
+    """Open the card that neither player has, on which both have agreed."""
     return CardOpened(0, game.spare), _decided(rules, game.spare)
 
 
 @decides(Accuse, Guess)
 def accuse(rules: Rules, game: Game, _: Guess, command: Accuse) -> Answer:
-    """The first accusation decides; nobody accuses themselves."""
+    """Decide the game by the first accusation; players may not accuse themselves."""
     seat, target = command.seat, command.target
     for named in (seat, target):
         if not game.lives(named):
@@ -146,13 +146,13 @@ def accuse(rules: Rules, game: Game, _: Guess, command: Accuse) -> Answer:
 
 
 def _decided(rules: Rules, card: str) -> Decided:
-    """What the opened card decides; only a rulebook with the power comes to such a phase."""
+    """Return what the opened card decides; only a rulebook with the power reaches this phase."""
     return rules.granted(CardGuess).guess(card)
 
 
 @decides(DrawCard, Speech)
 def draw_card(rules: Rules, game: Game, phase: Speech, command: DrawCard) -> Answer:
-    """One card a day, before the first speech is over."""
+    """Record the card of the day, one a day and before the first speech ends."""
     if DayCard not in rules.powers:
         return NO_SUCH_MOVE
     if game.today.card:
@@ -166,17 +166,17 @@ def draw_card(rules: Rules, game: Game, phase: Speech, command: DrawCard) -> Ans
 
 
 def may_draw(game: Game, phase: Speech) -> bool:
-    """Only while nobody has ended a speech or put anybody up."""
+    """Whether nobody has ended a speech or put anybody up yet."""
     return len(phase.queue) >= game.alive.bit_count() and not game.today.nominators
 
 
 BY_DAYLIGHT = (Speech, Golden, Vote, Tie, Lift, Election, Verdict, Balls)
-"""The phases of a day in which a vote can still be lost."""
+"""The phases of a day in which a player can still lose their vote."""
 
 
 @decides(Breach, *BY_DAYLIGHT)
 def breach(rules: Rules, game: Game, _: AnyPhase, command: Breach) -> Answer:
-    """Whoever breaks the condition of the day has no vote today."""
+    """A player who breaks the condition of the day loses their vote for the day."""
     if DayCard not in rules.powers:
         return NO_SUCH_MOVE
     if not game.today.card:

@@ -18,7 +18,7 @@ from gorod.engine.vocabulary import NO_ROLE, Role
 
 
 def seat_players(rules: CommonRules, size: int) -> SeatsTaken | Refusal:
-    """A game is played by as many players as the rulebook says."""
+    """Seat this many players, if the rulebook allows that size."""
     if size not in rules.sizes:
         return Refusal("table-size", rule="seating", target=size)
     return SeatsTaken(size)
@@ -26,7 +26,7 @@ def seat_players(rules: CommonRules, size: int) -> SeatsTaken | Refusal:
 
 @decides(Deal, Seating)
 def deal(rules: CommonRules, game: Game, _: Seating, command: Deal) -> Answer:
-    """The cards must be of the rulebook's deck, one for each seat."""
+    """Deal the cards, which must come from the rulebook's deck, one for each seat."""
     refused = check_cards(rules, game.size, command.cards)
     if refused is not None:
         return refused
@@ -43,7 +43,7 @@ def deal(rules: CommonRules, game: Game, _: Seating, command: Deal) -> Answer:
 
 
 def check_cards(rules: CommonRules, size: int, cards: tuple[Role, ...]) -> Refusal | None:
-    """Whether these cards may be dealt to a table of that size."""
+    """Refuse cards that may not be dealt to a table of that size."""
     if len(cards) != size:
         return Refusal("card-count", rule="deal", target=len(cards))
     deck = rules.deck(size)
@@ -57,12 +57,12 @@ def check_cards(rules: CommonRules, size: int, cards: tuple[Role, ...]) -> Refus
 
 @lru_cache(maxsize=64)
 def _sorted(deck: tuple[Role, ...]) -> tuple[Role, ...]:
-    """A deck in the order of its cards' names; it is asked for in every deal."""
+    """Return a deck sorted by the names of its cards; cached because every deal needs it."""
     return tuple(sorted(deck))
 
 
 def spare_card(rules: CommonRules, cards: tuple[Role, ...]) -> Role:
-    """The card of the deck that nobody drew, where it has one more than there are seats."""
+    """Return the card of the deck that nobody drew, or `NO_ROLE` if the deck has no extra card."""
     deck = rules.deck(len(cards))
     if len(deck) == len(cards):
         return NO_ROLE
@@ -70,7 +70,7 @@ def spare_card(rules: CommonRules, cards: tuple[Role, ...]) -> Role:
 
 
 def teams_of(rules: CommonRules, cards: tuple[Role, ...]) -> tuple[Seats, Seats, Seats]:
-    """The seats of the side without a secret, of the one that acts together, and the maniac's."""
+    """Return the seats of the open side, of the secret side (see `SIDES`), and of the maniac."""
     seats: dict[str, list[int]] = {side: [] for side in (*rules.SIDES, "maniac")}
     teams = rules.teams
     for seat, card in enumerate(cards, 1):

@@ -1,4 +1,4 @@
-"""The discussion, the tie speeches, and the passing of the floor."""
+"""The discussion, the tie speeches, and passing the floor."""
 
 from __future__ import annotations
 
@@ -27,9 +27,10 @@ from gorod.engine.vocabulary import Why
 
 @decides(Nominate, Speech)
 def nominate(rules: Rules, game: Game, phase: Speech, command: Nominate) -> Answer:
-    """A speaker may put somebody up in their own minute.
+    """Put up a player during the speaker's own minute.
 
-    Where nobody noted who it was, whoever speaks now must be free to; else a later speaker may.
+    If the judge did not note who nominated (seat 0), the present speaker must be free to nominate;
+    if only they are not, the refusal is `early`, since a later speaker may be.
     """
     speaker = phase.queue[0]
     if command.seat not in (0, speaker):
@@ -48,13 +49,13 @@ def nominate(rules: Rules, game: Game, phase: Speech, command: Nominate) -> Answ
 
 @decides(Nominate, Vote, Tie, Lift)
 def nominate_too_late(_: Rules, __: Game, ___: AnyPhase, command: Nominate) -> Answer:
-    """Once the voting has begun, nobody is put up any more."""
+    """Refuse a nomination once the voting has begun."""
     return Refusal("not-your-minute", rule="nomination", seat=command.seat)
 
 
 @decides(Withdraw, Speech, Vote, Tie, Lift)
 def withdraw(_: Rules, __: Game, ___: AnyPhase, command: Withdraw) -> Answer:
-    """An accepted nomination stands."""
+    """Refuse to withdraw an accepted nomination."""
     return Refusal("nomination-stands", rule="withdrawal", target=command.target)
 
 
@@ -65,7 +66,7 @@ VICTIM_WORD = SpeechesEnded("victim-word")
 
 @decides(Pass, Speech)
 def end_speech(rules: Rules, game: Game, phase: Speech, command: Pass) -> Answer:
-    """The floor goes to the next in the circle, for as long as the rules say."""
+    """Give the floor to the next speaker, for as long as the rules say."""
     queue = phase.queue
     if command.seat != queue[0]:
         return _not_his_turn("not-speaking", "speech-end", command.seat, queue)
@@ -78,7 +79,7 @@ def end_speech(rules: Rules, game: Game, phase: Speech, command: Pass) -> Answer
 
 @decides(Pass, Tie)
 def end_tie_speech(rules: Rules, game: Game, phase: Tie, command: Pass) -> Answer:
-    """The tied players speak one after the other."""
+    """Give the floor to the next tied player."""
     if command.seat != phase.queue[0]:
         return _not_his_turn("not-speaking", "tie-speech", command.seat, phase.queue)
     if len(phase.queue) == 1:
@@ -89,7 +90,7 @@ def end_tie_speech(rules: Rules, game: Game, phase: Tie, command: Pass) -> Answe
 
 @decides(Pass, LastWord)
 def end_last_word(rules: Rules, game: Game, phase: LastWord, command: Pass) -> Answer:
-    """The leaving players say their last words one after the other."""
+    """Give the next leaving player their last word."""
     if command.seat != phase.queue[0]:
         return _not_his_turn("not-speaking", "last-word", command.seat, phase.queue)
     if len(phase.queue) == 1:
@@ -99,7 +100,7 @@ def end_last_word(rules: Rules, game: Game, phase: LastWord, command: Pass) -> A
 
 
 def last_word(rules: Rules, game: Game, seat: int, *, at_night: bool) -> FloorGiven:
-    """The last word; a night's victim may be entitled to a best move in it."""
+    """Return a last word; a night's victim may be entitled to name a best move in it."""
     seconds = rules.seconds["last-word"]
     if not at_night:
         return FloorGiven(seat, seconds, "last-word")
@@ -110,7 +111,7 @@ def last_word(rules: Rules, game: Game, seat: int, *, at_night: bool) -> FloorGi
 
 @decides(Pass, Naming)
 def end_naming(rules: Rules, game: Game, phase: Naming, command: Pass) -> Answer:
-    """The victims name one after the other."""
+    """Let the next victim name a best move."""
     if command.seat != phase.queue[0]:
         return _not_his_turn("not-speaking", "best-move", command.seat, phase.queue)
     if len(phase.queue) == 1:
@@ -119,27 +120,27 @@ def end_naming(rules: Rules, game: Game, phase: Naming, command: Pass) -> Answer
 
 
 def naming_floor(rules: Rules, game: Game, seat: int) -> FloorGiven:
-    """A victim's time to name a best move before the morning."""
+    """Return a victim's time to name a best move before the morning."""
     numbers = numbers_to_name(rules, game, seat)
     return FloorGiven(seat, rules.seconds["best-move"], "best-move", numbers)
 
 
 @decides(Ask, Speech, Vote, Tie, Lift)
 def ask(rules: Rules, game: Game, _: AnyPhase, command: Ask) -> Answer:
-    """A player asks who is on the list."""
+    """Tell a player who is on the list."""
     return rules.ask(game, command.seat) or ListTold(command.seat, game.today.candidates)
 
 
 @decides(Allow, Speech)
 def allow(rules: Rules, game: Game, phase: Speech, command: Allow) -> Answer:
-    """The speaker lets somebody talk in their minute."""
+    """Let the speaker allow somebody to talk in their minute."""
     refused = _may_permit(rules, game, phase, command)
     return refused or Allowed(command.seat, command.target)
 
 
 @decides(Forbid, Speech)
 def forbid(rules: Rules, game: Game, phase: Speech, command: Forbid) -> Answer:
-    """The speaker takes back a permission that they gave."""
+    """Let the speaker take back a permission that they gave."""
     refused = _may_permit(rules, game, phase, command)
     if refused is None and not has(phase.allowed, command.target):
         return Refusal("not-allowed-yet", rule="own-minute", seat=command.target)
@@ -163,7 +164,7 @@ def _not_his_turn(why: Why, rule: str, seat: int, queue: Seats) -> Refusal:
 
 @decides(TakeGolden, Vote)
 def take_golden(rules: Rules, game: Game, _: Vote, command: TakeGolden) -> Answer:
-    """A candidate speaks once more before the ballot is taken."""
+    """Let a candidate speak once more before the ballot is taken."""
     power = rules.power(GoldenMinute)
     floor = NO_SUCH_MOVE if power is None else power.golden(game, command.seat)
     if isinstance(floor, Refusal):
@@ -173,7 +174,7 @@ def take_golden(rules: Rules, game: Game, _: Vote, command: TakeGolden) -> Answe
 
 @decides(Pass, Golden)
 def end_golden(_: Rules, __: Game, phase: Golden, command: Pass) -> Answer:
-    """The ballot goes on."""
+    """Continue with the ballot."""
     if command.seat != phase.queue[0]:
         return Refusal("not-speaking", rule="golden-minute", seat=command.seat)
     return SpeechesEnded("golden-minute")
@@ -181,5 +182,5 @@ def end_golden(_: Rules, __: Game, phase: Golden, command: Pass) -> Answer:
 
 @decides(Nominate, Golden)
 def nominate_in_golden(_: Rules, __: Game, ___: Golden, command: Nominate) -> Answer:
-    """Nobody is put up in a golden minute."""
+    """Refuse a nomination during a golden minute."""
     return Refusal("not-your-minute", rule="golden-minute", seat=command.seat)

@@ -1,4 +1,4 @@
-"""Counting hands."""
+"""Decisions of ballots and lifts: counting hands."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ from gorod.engine.vocabulary import Why
 
 @decides(Hands, Vote)
 def count_hands(rules: Rules, game: Game, phase: Vote, command: Hands) -> Answer:
-    """Candidates are voted in order; one voter has one vote; the first one counts."""
+    """Count the hands against the next candidate; each voter has one vote, the first one counts.
+
+    Some rulebooks count hands in another way (`CountedHands`).
+    """
     if command.candidate != phase.slate[len(phase.hands)]:
         return out_of_order(phase, command.candidate)
     cast = phase.cast
@@ -45,7 +48,7 @@ def count_hands(rules: Rules, game: Game, phase: Vote, command: Hands) -> Answer
 
 @decides(Tally, Vote)
 def tally_hands(rules: Rules, game: Game, phase: Vote, command: Tally) -> Answer:
-    """As above, where only the number of hands was noted, and no more of it is needed."""
+    """Count hands of which only the number was noted, in rulebooks where the number is enough."""
     if command.candidate != phase.slate[len(phase.hands)]:
         return out_of_order(phase, command.candidate)
     if not numbers_suffice(rules):
@@ -62,22 +65,22 @@ def tally_hands(rules: Rules, game: Game, phase: Vote, command: Tally) -> Answer
 
 
 VOTERS_MATTER = (CountedHands, SelfVotes, WeightedVotes)
-"""Powers by which a ballot depends on who has voted, and not only on how many."""
+"""Powers with which a ballot depends on who voted, and not only on how many."""
 
 
 def numbers_suffice(rules: Rules) -> bool:
-    """A ballot is decided by how many hands there are: none weighs more, none can be void."""
+    """Whether the number of hands decides a ballot: no hand weighs more, and none can be void."""
     return rules.powers.keys().isdisjoint(VOTERS_MATTER)
 
 
 def hands_left(rules: Rules, game: Game, phase: Vote) -> int:
-    """How many voters have not voted yet, whoever they are."""
+    """Return how many voters have not voted yet, no matter who they are."""
     voters = rules.voters(game)
     return max(0, (voters & ~phase.cast).bit_count() - (phase.cast >> UNNAMED).bit_count())
 
 
 def out_of_order(phase: Vote, candidate: int) -> Refusal:
-    """Another candidate is voted now."""
+    """Refuse a candidate who is not the next one to be voted on."""
     expected = phase.slate[len(phase.hands)]
     why: Why = "ballot-order" if candidate in phase.slate else "not-a-candidate"
     return Refusal(why, rule="ballot-order", seat=candidate, target=expected)
@@ -85,7 +88,7 @@ def out_of_order(phase: Vote, candidate: int) -> Refusal:
 
 @decides(LiftHands, Lift)
 def count_lift(rules: Rules, game: Game, phase: Lift, command: LiftHands) -> Answer:
-    """The hands for everybody's leaving are counted once."""
+    """Count the hands for removing all of the tied players."""
     if command.passed is not None:
         return _lift_told(rules, game, phase, carried=command.passed)
     if command.count is not None:
@@ -100,7 +103,7 @@ def count_lift(rules: Rules, game: Game, phase: Lift, command: LiftHands) -> Ans
 
 
 def _lift_tallied(rules: Rules, game: Game, phase: Lift, count: int) -> Answer:
-    """Only the number of hands was noted, and no more of it is needed."""
+    """Count the lift where only the number of hands was noted and is enough."""
     if WeightedVotes in rules.powers:
         return Refusal("lift-voters-needed", rule="lift")
     voters = seats_of(rules.voters(game))
@@ -112,32 +115,35 @@ def _lift_tallied(rules: Rules, game: Game, phase: Lift, count: int) -> Answer:
 
 
 def _lift_told(rules: Rules, game: Game, phase: Lift, *, carried: bool) -> Answer:
-    """Only what came of it was noted: the rules are asked as if all hands, or none, had said so."""
+    """Decide a lift of which only the result was noted.
+
+    The rules are asked as if all voters, or none, had raised a hand.
+    """
     hands = rules.voters(game) if carried else 0
     result = rules.lift_result(game, phase.slate, hands)
     return LiftCounted((), passed=carried), condemned(rules, game, result)
 
 
 def secret_weight(rules: Rules, game: Game, hands: int) -> float:
-    """What the table is told of these hands in a secret ballot."""
+    """Return the weight of these hands, which is all that the table learns in a secret ballot."""
     weighted = rules.power(WeightedVotes)
     return hands.bit_count() if weighted is None else weighted.weight(game, hands)
 
 
 def stranger(voters: int, hands: Seats) -> int:
-    """The first of these hands that may not vote."""
+    """Return the first of these hands that may not vote."""
     return next(seat for seat in hands if not has(voters, seat))
 
 
 def no_voter(game: Game, seat: int, rule: str) -> Refusal:
-    """Why the hand of somebody without a vote is refused."""
+    """Refuse the hand of somebody without a vote."""
     if not 1 <= seat <= game.size:
         return Refusal("no-such-seat", rule=rule, seat=seat)
     return Refusal("no-vote" if game.lives(seat) else "voter-out", rule=rule, seat=seat)
 
 
 def condemned(rules: Rules, game: Game, result: Event) -> Event:
-    """A result of a vote, with mercy for those whom it cannot remove today."""
+    """Complete a vote's result: immune players stay, last words are denied, cards are opened."""
     if type(result) is not VotedOut:
         return result
     leave, stay = _spared(rules, game, result.seats)
@@ -156,7 +162,7 @@ def condemned(rules: Rules, game: Game, result: Event) -> Event:
 
 
 def _spared(rules: Rules, game: Game, seats: Seats) -> tuple[Seats, Seats]:
-    """Who of these leaves, and whom no vote removes today."""
+    """Split the seats into those who leave and those who are immune today."""
     immunity = rules.power(Immunity)
     immune = 0 if immunity is None else immunity.immune(game)
     if not immune:

@@ -1,4 +1,4 @@
-"""Commands that the present phase does not know."""
+"""Refusals of commands that the present phase does not accept."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from gorod.engine.rules import Rules
 
 RULE_OF: dict[type, str] = {move.command: move.rule for move in MOVES.values() if move.rule}
 RULE_OF[c.AsPlayed] = "course"
-"""The rule that says when each command has its time."""
+"""Command -> the rule that says in which phase it is possible."""
 
 _NEVER_LATER = (Over, Seating)
 
 
 def wrong_phase(rules: Rules, game: Game, command: c.Command) -> Refusal:
-    """Not now; and unless the game is over or has not begun, perhaps later.
+    """Refuse a command as not possible now, but perhaps later unless the game is over or not dealt.
 
-    A command of another format, or of a power that the rulebook does not have, is no move of
-    this game at all.
+    A command of another format, or of a power that the rulebook does not have, is refused as no
+    move of this game at all.
     """
     rule = RULE_OF.get(type(command))
     if rule is None and rules.knows(type(command)):

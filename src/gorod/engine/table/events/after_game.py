@@ -7,7 +7,7 @@ from gorod.engine.seats import Seats
 
 
 class Decided(AnyEvent, frozen=True):
-    """The result is fixed from now on, though last words may remain."""
+    """The result is fixed from now on, though there may still be last words."""
 
     winners: tuple[str, ...]
     kind: str
@@ -26,18 +26,18 @@ class GameEnded(AnyEvent, frozen=True):
 
 
 class Awarded(AnyEvent, frozen=True):
-    """Judge's points in hundredths; `waits` for the chief judge."""
+    """The judge gives points, in hundredths; `waits` if they need the chief judge's consent."""
 
     seat: int
     points: int
     waits: bool
     rule: str = "award"
     reason: str = ""
-    """What they are for, where that was said."""
+    """What they are for, if the judge said so."""
 
 
 class Fined(AnyEvent, frozen=True):
-    """A prescribed penalty, in hundredths."""
+    """A player gets a prescribed penalty, in hundredths."""
 
     seat: int
     clause: str
@@ -88,4 +88,4 @@ class ProtestRuled(AnyEvent, frozen=True):
     text: str
     rule: str = "protest-ruling"
     remedy: str = ""
-    """What becomes of the result, where the document lets the judge choose."""
+    """What happens to the result, where the document lets the judge choose."""

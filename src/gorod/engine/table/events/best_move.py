@@ -13,7 +13,7 @@ class BestMoveNamed(AnyEvent, frozen=True):
     named: Seats
     rule: str
     aloud: bool = True
-    """Shown with fingers otherwise: the table hears it with the others' moves."""
+    """False if it was shown with fingers: the judge then reads it out with the others."""
 
 
 class BestMovesRead(AnyEvent, frozen=True):
@@ -27,8 +27,8 @@ class BestMovesRead(AnyEvent, frozen=True):
 class HintAsked(AnyEvent, frozen=True):
     """The victim asked for a hint and forfeits the best move's points.
 
-    An award that they had already been given lapses: it was charged to the judge's limit, or not,
-    by comparison with that best move. The judge may give it anew.
+    An award that they had already been given lapses: whether it was charged to the judge's limit
+    depended on that best move. The judge may give it again.
     """
 
     seat: int

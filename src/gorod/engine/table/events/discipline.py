@@ -8,7 +8,7 @@ from gorod.engine.vocabulary import Cause
 
 
 class Warned(AnyEvent, frozen=True):
-    """An oral warning."""
+    """The judge gave an oral warning."""
 
     seat: int
     clause: str
@@ -18,7 +18,8 @@ class Warned(AnyEvent, frozen=True):
 class Fouled(AnyEvent, frozen=True):
     """A foul; `silence` says which speech it costs.
 
-    None, the `nearest`, the one `after-this`, or the rest of this very one (`ends-speech`).
+    It is empty for none, `nearest`, `after-this` for the one after the present speech, or
+    `ends-speech` for the rest of the present one.
     """
 
     seat: int
@@ -33,8 +34,8 @@ class Fouled(AnyEvent, frozen=True):
 class Disqualified(AnyEvent, frozen=True):
     """A player is out: `cause` is `foul` (one too many), `disqualified`, or `removed` by a limit.
 
-    `removed` is false when the game had been decided: then only the penalty follows. `silent`
-    when the table learns of it in the morning.
+    `removed` is false if the game was already decided: then only the penalty follows. `silent` is
+    true if the table learns of it only in the morning.
     """
 
     seat: int
@@ -58,8 +59,9 @@ class RemovalDue(AnyEvent, frozen=True):
 class VoteCancelled(AnyEvent, frozen=True):
     """A disqualification cancels the vote of a day.
 
-    `unsaid` while somebody is leaving or may have been shot: neither the victim nor a game that
-    is decided cancels a vote, so the judge alone knows it until the announcement of the day.
+    `unsaid` while somebody is leaving or may have been shot: neither a victim's disqualification
+    nor a game that is decided cancels a vote, so only the judge knows of it until the day is
+    announced.
     """
 
     day: int
@@ -75,14 +77,14 @@ class TeamDefeated(AnyEvent, frozen=True):
     winners: tuple[str, ...]
     rule: str = "team-defeat"
     penalised: bool = True
-    """The offender also gets the penalty of a disqualification."""
+    """Whether the offender also gets the penalty of a disqualification."""
     reason: str = ""
     team: str = ""
-    """The team, where no single player is to blame (seat 0)."""
+    """The team, if no single player is to blame (seat 0)."""
 
 
 class Waived(AnyEvent, frozen=True):
-    """The judge does without what this clause would bring about; the reason is kept."""
+    """The judge waives what this clause would bring about; the reason is stored."""
 
     clause: str
     reason: str
@@ -90,20 +92,20 @@ class Waived(AnyEvent, frozen=True):
 
 
 class AsPlayed(AnyEvent, frozen=True):
-    """The table played on with a move that the rules refuse; what it brought about follows.
+    """The table played on with a move that the rules refuse; the events it caused follow.
 
-    `rule` is the one that refuses it. The words of the chief judge are for the judges alone.
+    `rule` is the rule that refuses it. Only judges may read the chief judge's words.
     """
 
     verb: str
     seat: int = 0
-    """Who made the move; in a vote, against whom."""
+    """Who made the move; in a vote, the candidate."""
     target: int = 0
     seats: Seats = ()
     """The hands of a vote."""
     shots: tuple[tuple[int, int], ...] = ()
     why: str = ""
-    """Id of the refusal, about `who` and `whom`."""
+    """The id of the refusal, which is about `who` and `whom`."""
     who: int = 0
     whom: int = 0
     by: str = ""
@@ -111,15 +113,15 @@ class AsPlayed(AnyEvent, frozen=True):
     reason: str = ""
     rule: str = ""
     private: bool = False
-    """A night act, or a secret ballot: the table does not learn of it."""
+    """Whether it is hidden from the table: a night act, or a secret ballot."""
 
 
 class Banned(AnyEvent, frozen=True):
-    """Removal from the tournament; `penalised` when this game's penalty comes with it."""
+    """A player is removed from the tournament; `penalised` if they also get this game's penalty."""
 
     seat: int
     clause: str
     penalised: bool
     rule: str = "ban"
     term: str = ""
-    """For how long, where the document says it."""
+    """For how long, if the document says so."""

@@ -1,4 +1,4 @@
-"""Nights: what is called, shown and shot, and what it comes to in the morning."""
+"""Nights: who is called, what they show and whom they shoot, and the results in the morning."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ class OrderSet(AnyEvent, frozen=True):
 
 
 class DutyDone(AnyEvent, frozen=True):
-    """A night duty is over. All that outsiders ever learn of a night act."""
+    """A night duty is over. Outsiders never learn more than this about a night act."""
 
     duty: str
     rule: str
 
 
 class HuntEnded(AnyEvent, frozen=True):
-    """The hunt: every shot, and the victim (0 for a miss); `first` on the first hunting night."""
+    """A hunt: all shots, and the victim (0 for a miss); `first` on the first hunting night."""
 
     shots: tuple[tuple[int, int], ...]
     deliberate: bool
@@ -49,15 +49,15 @@ class HuntEnded(AnyEvent, frozen=True):
     aim: int = 0
     """Whom the shots hit, where only the end of the night decides who dies."""
     hunters: Seats = ()
-    """Those who could shoot."""
+    """Players who could shoot."""
     number: int = 0
-    """The number on which those settled who hunt with open eyes; 0 if on none."""
+    """The number on which the hunters of an open hunt agreed; 0 if on none."""
     together: bool = False
-    """They hunted with open eyes: what one of them showed they all saw."""
+    """Whether the hunt was open, so that all hunters saw what each of them showed."""
 
 
 class Checked(AnyEvent, frozen=True):
-    """A role showed a seat and was answered."""
+    """A role showed a seat and got an answer."""
 
     duty: str
     seat: int
@@ -67,9 +67,9 @@ class Checked(AnyEvent, frozen=True):
 
 
 class Acted(AnyEvent, frozen=True):
-    """A role showed a seat, and that is noted: a visit, a heal, a kill.
+    """A role showed a seat, and a visit, a heal or a kill is noted.
 
-    `answer` is `blocked` when it has no effect, `wrong` when it is not taken.
+    `answer` is `blocked` if it has no effect, and `wrong` if the seat was not accepted.
     """
 
     duty: str
@@ -78,34 +78,34 @@ class Acted(AnyEvent, frozen=True):
     rule: str
     answer: str = ""
     takes: tuple[str, ...] = ()
-    """What is taken from that seat for the coming day, instead of its life."""
+    """What the target loses on the coming day instead of their life."""
 
 
 class NightResolved(AnyEvent, frozen=True):
-    """The night as a whole: who dies, of what, in the order of leaving."""
+    """The result of the whole night: who dies and of what, in the order of leaving."""
 
     seats: Seats
     causes: tuple[Cause, ...]
     rules: tuple[str, ...]
-    """By which rule each of them dies."""
+    """The rule by which each of them dies."""
     first: bool
     rule: str = "night-resolved"
     saved: Seats = ()
-    """Who was shot at and lives, or was not left alone to die."""
+    """Who was shot at and lives, or is a guest who does not die with the hostess."""
     saviours: tuple[str, ...] = ()
     """What saved each of them: `doctor`, `guest`, `hostess`, `both`, `block`."""
     saved_by: tuple[str, ...] = ()
-    """By which rule each of them lives."""
+    """The rule by which each of them lives."""
 
 
 class NothingShown(AnyEvent, frozen=True):
-    """The role that was called showed nothing (seat 0: its holder is out of the game)."""
+    """The role that was called showed nothing (seat 0 if its holder is out of the game)."""
 
     duty: str
     seat: int
     rule: str
     said: bool = True
-    """The judge said so; otherwise the call only went by, and what was shown is not known."""
+    """Whether the judge noted that; otherwise it is not known what was shown."""
 
 
 class DeathAnnounced(AnyEvent, frozen=True):
@@ -117,14 +117,14 @@ class DeathAnnounced(AnyEvent, frozen=True):
 
 
 class RemovalsTold(AnyEvent, frozen=True):
-    """In the morning the table sees who was removed in silence."""
+    """In the morning the table learns who was removed silently."""
 
     seats: Seats
     rule: str = "silent-removal"
 
 
 class TechnicalNight(AnyEvent, frozen=True):
-    """The judge stops everything for a technical night, or goes on after one."""
+    """The judge stops the game for a technical night, or continues it afterwards."""
 
     opened: bool
     rule: str = "technical-night"

@@ -1,4 +1,4 @@
-"""Other ways to decide a day: elections, balls, cards of the day, the guess of two."""
+"""Other ways to decide a day: elections, balls, cards of the day, the guess at a table of two."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gorod.engine.seats import Seats
 
 
 class ElectionOpened(AnyEvent, frozen=True):
-    """The table elects somebody from the slate to an office; `lot` when a lot has to decide."""
+    """The table elects somebody from the slate to an office; `lot` if a lot has to decide."""
 
     office: str
     slate: Seats
@@ -17,14 +17,14 @@ class ElectionOpened(AnyEvent, frozen=True):
 
 
 class ElectionHands(AnyEvent, frozen=True):
-    """The hands for one of the slate, and void ones (voted before)."""
+    """The hands for one candidate, and the void ones (of players who had voted before)."""
 
     candidate: int
     hands: Seats
     void: Seats
     rule: str
     secret: int | float | None = None
-    """In a secret ballot: how much they weigh."""
+    """In a secret ballot: the weight of the hands."""
 
 
 class Elected(AnyEvent, frozen=True):
@@ -44,20 +44,20 @@ class SuccessorNamed(AnyEvent, frozen=True):
 
 
 class OfficeLapsed(AnyEvent, frozen=True):
-    """A mayor has left and named nobody: from now on there is no mayor."""
+    """A mayor has left without naming a successor; from now on there is no mayor."""
 
     seat: int
     rule: str = "successor"
 
 
 class BallsOpened(AnyEvent, frozen=True):
-    """Everybody is to give a black ball and a white one."""
+    """Every player is to give a black ball and a white one."""
 
     rule: str = "balls"
 
 
 class BallGiven(AnyEvent, frozen=True):
-    """One ball; `secret` when the table learns only the sums."""
+    """A ball was given; `secret` if the table learns only the sums."""
 
     seat: int
     colour: str
@@ -67,7 +67,7 @@ class BallGiven(AnyEvent, frozen=True):
 
 
 class BallsCounted(AnyEvent, frozen=True):
-    """The black and the white balls of each seat, seat 1 first."""
+    """The black and the white balls of each seat were counted, seat 1 first."""
 
     black: tuple[int, ...]
     white: tuple[int, ...]
@@ -75,7 +75,7 @@ class BallsCounted(AnyEvent, frozen=True):
 
 
 class CardDrawn(AnyEvent, frozen=True):
-    """The card of the day, and whom it lets speak, vote or be put up (nobody named: all)."""
+    """The card of the day, and who may speak, vote or be put up; an empty list means everybody."""
 
     text: str
     speakers: Seats = ()
@@ -92,13 +92,13 @@ class Breached(AnyEvent, frozen=True):
 
 
 class GuessAwaited(AnyEvent, frozen=True):
-    """Two players face a closed card, and one guess will decide the game."""
+    """Two players face a closed card; one guess will decide the game."""
 
     rule: str = "guess-awaited"
 
 
 class CardOpened(AnyEvent, frozen=True):
-    """A card is opened: that of a player, or (seat 0) the one that nobody drew."""
+    """A card was opened: that of a player, or (seat 0) the one that nobody drew."""
 
     seat: int
     card: str

@@ -8,14 +8,14 @@ from gorod.engine.vocabulary import NO_ROLE, Cause, Role
 
 
 class SeatsTaken(AnyEvent, frozen=True):
-    """The players sit down and the first night is announced."""
+    """The players sit down, and the first night is announced."""
 
     size: int
     rule: str = "seating"
 
 
 class CardsDealt(AnyEvent, frozen=True):
-    """The deal: cards by seat, the seats of each team, and the duties of the first night."""
+    """The deal: the cards by seat, the seats of each team, and the duties of the first night."""
 
     cards: tuple[Role, ...]
     red: Seats
@@ -24,19 +24,19 @@ class CardsDealt(AnyEvent, frozen=True):
     rule: str = "deal"
     maniac: Seats = ()
     spare: Role = NO_ROLE
-    """The card that nobody at the table drew, where the deck has one more."""
+    """The card that nobody drew, if the deck has one more than there are seats."""
 
 
 class ResultTold(AnyEvent, frozen=True):
-    """A game whose course nobody wrote down: its result, and what else its record knows.
+    """The result of a game whose course was not recorded, with the other known facts.
 
-    Nothing of it was adjudicated. `known` is `deaths` where everybody who left is told, and
-    `result` where more players may have left.
+    No rules were applied to it. `known` is `deaths` if all departures are known, and `result` if
+    more players may have left.
     """
 
     known: str
     cards: tuple[Role, ...]
-    """By seat; empty where a role is not known and no points depend on it."""
+    """By seat; empty if the role is not known and no points depend on it."""
     red: Seats
     black: Seats
     winners: tuple[str, ...]
@@ -44,10 +44,10 @@ class ResultTold(AnyEvent, frozen=True):
     """`victory`, `draw` or `defeat`."""
     number: int
     night: bool
-    """The last moment of which the record tells."""
+    """The last moment that the record mentions."""
     maniac: Seats = ()
     left: tuple[tuple[int, str, Cause], ...] = ()
-    """Seat, moment and cause; what is not known of them is empty."""
+    """Seat, moment and cause of each departure; unknown values are empty."""
     first: Seats = ()
     """The victims of the first hunt."""
     best: tuple[tuple[int, Seats], ...] = ()
@@ -58,7 +58,7 @@ class ResultTold(AnyEvent, frozen=True):
 
 
 class PositionSet(AnyEvent, frozen=True):
-    """A game that begins in the middle, as a record's `position` describes it."""
+    """A game begins in the middle, as a record's `position` describes it."""
 
     cards: tuple[Role, ...]
     red: Seats
@@ -70,21 +70,21 @@ class PositionSet(AnyEvent, frozen=True):
     fouls: tuple[int, ...]
     silenced: Seats
     duties: tuple[str, ...]
-    """The duties of the night, or none by day."""
+    """The duties of the night; empty by day."""
     order: Seats
-    """The speaking order of the day, or nobody at night."""
+    """The speaking order of the day; empty at night."""
     packs: tuple[Seats, ...]
-    """Those who have already seen each other at night."""
+    """The groups that have already seen each other at night."""
     rule: str = "position"
     maniac: Seats = ()
     spare: Role = NO_ROLE
     deeds: tuple[tuple[str, int, int], ...] = ()
-    """What roles did in the nights before: (duty, seat, target)."""
+    """What roles did in earlier nights: (duty, seat, target)."""
     last_night: tuple[tuple[str, int, int], ...] = ()
-    """What they did in the last night that is over."""
+    """What roles did in the last night that is over."""
     mute: Seats = ()
     golden: Seats = ()
-    """Who has used up their golden minute."""
+    """Players who have used up their golden minute."""
     mayor: int = 0
     voteless: Seats = ()
-    """Who does not vote today."""
+    """Players who do not vote today."""

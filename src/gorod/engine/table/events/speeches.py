@@ -7,10 +7,10 @@ from gorod.engine.seats import Seats
 
 
 class DayBroke(AnyEvent, frozen=True):
-    """The judge announces the day: who speaks in which order, and whether a vote is cancelled.
+    """The judge announces the day: the speaking order, and whether its vote is cancelled.
 
-    `mute` are those who say nothing today, `voteless` those who do not vote; `annulled` when
-    the night has wiped the fouls.
+    Players in `mute` do not speak today, those in `voteless` do not vote; `annulled` if the night
+    has wiped the fouls.
     """
 
     number: int
@@ -35,7 +35,7 @@ class FloorGiven(AnyEvent, frozen=True):
 
 
 class Nominated(AnyEvent, frozen=True):
-    """A nomination was accepted; `standing` when it already settles the day's vote."""
+    """A nomination was accepted; `standing` if it already settles the day's vote."""
 
     seat: int
     target: int
@@ -44,7 +44,7 @@ class Nominated(AnyEvent, frozen=True):
 
 
 class ListTold(AnyEvent, frozen=True):
-    """The speaker asked who is on the list, and was told."""
+    """The speaker asked who is on the list and was told."""
 
     seat: int
     seats: Seats
@@ -68,6 +68,6 @@ class Forbidden(AnyEvent, frozen=True):
 
 
 class SpeechesEnded(AnyEvent, frozen=True):
-    """Nobody is left in the queue: the circle, the tie speeches or the last words are over."""
+    """The queue is empty: the circle, the tie speeches or the last words are over."""
 
     rule: str

@@ -1,4 +1,4 @@
-"""Ballots, ties and lifts, and what they decide."""
+"""Ballots, ties and lifts, and their results."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gorod.engine.vocabulary import Cause, Role
 
 
 class BallotOpened(AnyEvent, frozen=True):
-    """A ballot over the slate, in order of nomination."""
+    """A ballot on these candidates begins, in the order of their nomination."""
 
     slate: Seats
     round: int
@@ -16,14 +16,14 @@ class BallotOpened(AnyEvent, frozen=True):
 
 
 class SlateCut(AnyEvent, frozen=True):
-    """A candidate has left the game: the ballot goes on over the others."""
+    """A candidate has left the game; the ballot goes on with the others."""
 
     slate: Seats
     rule: str
 
 
 class HandsCounted(AnyEvent, frozen=True):
-    """The votes against one candidate: hands shown, void (voted before), and absent ones."""
+    """The votes against one candidate: hands that count, void ones (voted before), absent ones."""
 
     candidate: int
     hands: Seats
@@ -31,11 +31,14 @@ class HandsCounted(AnyEvent, frozen=True):
     absent: Seats
     rule: str = "hands"
     secret: int | float | None = None
-    """In a secret ballot: how much they weigh, which is all that the table learns."""
+    """In a secret ballot: the weight of the votes, which is all that the table learns."""
 
 
 class HandsTallied(AnyEvent, frozen=True):
-    """So many votes against one candidate, of voters not noted; `absent` hands were not shown."""
+    """The number of votes against one candidate, where voters were not noted.
+
+    `absent` is the number of hands that were not shown.
+    """
 
     candidate: int
     count: int
@@ -44,42 +47,42 @@ class HandsTallied(AnyEvent, frozen=True):
 
 
 class SelfVotesCounted(AnyEvent, frozen=True):
-    """The votes that were held back count against their owners, put up or not."""
+    """Votes that were held back count against their owners, even if these were not put up."""
 
     seats: Seats
     rule: str = "self-votes"
 
 
 class TieFound(AnyEvent, frozen=True):
-    """The highest count is shared: these speak again."""
+    """Several players share the highest count and speak again."""
 
     slate: Seats
     rule: str = "tie"
 
 
 class LiftAsked(AnyEvent, frozen=True):
-    """The same players tied again: shall all of them leave?"""
+    """The same players tied again, and the table is asked whether all of them leave."""
 
     slate: Seats
     rule: str = "lift"
 
 
 class LiftCounted(AnyEvent, frozen=True):
-    """The hands for everybody's leaving."""
+    """The hands for removing all of the tied players."""
 
     hands: Seats
     rule: str = "lift"
     secret: int | float | None = None
     voters: int | None = None
-    """How many might have shown one, if not everybody alive."""
+    """How many could have raised a hand, if that is not everybody alive."""
     count: int | None = None
-    """How many hands there were, where it was not noted whose."""
+    """How many hands there were, if it was not noted whose."""
     passed: bool | None = None
-    """What came of it, where nothing else was noted."""
+    """Whether the lift was carried, if nothing else was noted."""
 
 
 class NobodyLeft(AnyEvent, frozen=True):
-    """The day's vote removes nobody; `known` when that is itself the result of a count."""
+    """The day's vote removes nobody; `known` if a count has decided that."""
 
     reason: str
     known: bool
@@ -89,9 +92,9 @@ class NobodyLeft(AnyEvent, frozen=True):
 class VotedOut(AnyEvent, frozen=True):
     """The day removes these players; `cause` is `vote`, `lift` or `execution`.
 
-    `spared` are those whom it would have removed, and who are immune today; `hushed` when
-    those who leave have no last word; `cards` are theirs, where they are opened; `waits` when
-    somebody still has the floor, and the last words come after them.
+    `spared` are players it would have removed, but who are immune today; `hushed` if those who
+    leave have no last word; `cards` are their cards, if these are opened; `waits` if somebody still
+    has the floor, so that the last words come later.
     """
 
     seats: Seats

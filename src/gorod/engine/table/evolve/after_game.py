@@ -21,31 +21,31 @@ from gorod.engine.struct import replace
 
 
 def decided(game: Game, event: Decided) -> Game:
-    """The result is fixed at this moment."""
+    """Fix the result at this moment."""
     outcome = Outcome(event.winners, event.kind, event.reason, event.rule, "", game.moment)
     return replace(game, outcome=outcome)
 
 
 def game_ended(game: Game, _: GameEnded) -> Game:
-    """The table is done; what follows is the protocol."""
+    """End the game; only the protocol is still to be completed."""
     return replace(game, phase=game.phase.ended(), leaving=0)
 
 
 def awarded(game: Game, event: Awarded) -> Game:
-    """The award stands in place of an earlier one for the same player."""
+    """Add the award, replacing an earlier one for the same player."""
     others = tuple(award for award in game.facts.awards if award.seat != event.seat)
     awards = (*others, Award(event.seat, event.points, event.waits, event.reason))
     return replace(game, facts=replace(game.facts, awards=awards))
 
 
 def fined(game: Game, event: Fined) -> Game:
-    """One more penalty."""
+    """Add a penalty."""
     fines = (*game.facts.fines, Fine(event.seat, event.clause, event.points))
     return replace(game, facts=replace(game.facts, fines=fines))
 
 
 def approved(game: Game, event: Approved) -> Game:
-    """The awards named wait no longer."""
+    """Mark the named awards as no longer waiting."""
     awards = tuple(
         replace(award, waits=award.waits and award.seat not in event.seats)
         for award in game.facts.awards
@@ -54,13 +54,13 @@ def approved(game: Game, event: Approved) -> Game:
 
 
 def protest_filed(game: Game, event: ProtestFiled) -> Game:
-    """One more protest is open."""
+    """Add an open protest."""
     protests = (*game.facts.protests, Protest(event.seat, event.text))
     return replace(game, facts=replace(game.facts, protests=protests))
 
 
 def protest_voted(game: Game, event: ProtestVoted) -> Game:
-    """The players' word on the open protest stands beside it; a second vote replaces it."""
+    """Note the players' vote on the open protest; a second vote replaces the first."""
     protests = tuple(
         replace(filed, passed=event.passed)
         if filed.seat == event.seat and filed.status == "open"
@@ -71,7 +71,7 @@ def protest_voted(game: Game, event: ProtestVoted) -> Game:
 
 
 def protest_ruled(game: Game, event: ProtestRuled) -> Game:
-    """The open protest of that player is decided."""
+    """Close the open protest of that player."""
     status = "upheld" if event.upheld else "rejected"
     protests = tuple(
         replace(filed, status=status, ruling=event.text, remedy=event.remedy)
@@ -83,7 +83,7 @@ def protest_ruled(game: Game, event: ProtestRuled) -> Game:
 
 
 def result_ruled(game: Game, event: ResultRuled) -> Game:
-    """The game counts as the ruling says; its course stays as it was played."""
+    """Replace the outcome by the one of the ruling; the course of the game does not change."""
     ruled = Outcome(event.winners, event.kind, "protest", event.rule, "", game.moment)
     return replace(game, outcome=ruled)
 

@@ -13,18 +13,18 @@ from gorod.engine.struct import replace
 
 
 def after_naming(victims: Seats, unheard: Seats) -> Phase:
-    """What was shown with fingers is read out before the victims speak."""
+    """Return the phase after the naming: reading out finger-shown best moves, or last words."""
     return Naming((), victims, 0, 0, unheard) if unheard else LastWord(victims, at_night=True)
 
 
 def best_moves_read(game: Game, _: BestMovesRead) -> Game:
-    """The victims may speak."""
+    """Let the victims speak."""
     victims = game.phase.victims if type(game.phase) is Naming else ()
     return replace(game, phase=LastWord(victims, at_night=True))
 
 
 def best_move_named(game: Game, event: BestMoveNamed) -> Game:
-    """The numbers are in the protocol; the last word goes on."""
+    """Store the named seats; a last word continues."""
     sheet = game.facts
     moves = (*sheet.best_moves, BestMove(event.seat, event.named))
     phase = game.phase
@@ -37,7 +37,7 @@ def best_move_named(game: Game, event: BestMoveNamed) -> Game:
 
 
 def hint_asked(game: Game, event: HintAsked) -> Game:
-    """The best move is forfeit, and an award that was weighed against it lapses."""
+    """Note the hint, and drop an award that was weighed against the forfeited best move."""
     sheet = game.facts
     awards = tuple(award for award in sheet.awards if award.seat != event.seat)
     hinted = sheet.hinted | 1 << event.seat

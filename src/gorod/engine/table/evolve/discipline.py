@@ -38,12 +38,12 @@ from gorod.engine.table.evolve.speeches import after_last_words
 
 
 def warned(game: Game, _: Warned) -> Game:
-    """A fact for the record only."""
+    """Change nothing: a warning is only part of the record."""
     return game
 
 
 def fouled(game: Game, event: Fouled) -> Game:
-    """The count rises; a silence may fall on the nearest speech or the one after this."""
+    """Raise the count; the foul may also cost the nearest speech, this one or the one after it."""
     at = event.seat - 1
     fouls = (*game.fouls[:at], event.count, *game.fouls[event.seat :])
     if event.silence == "nearest":
@@ -60,7 +60,7 @@ def fouled(game: Game, event: Fouled) -> Game:
 
 
 def disqualified(game: Game, event: Disqualified) -> Game:
-    """The offender is out of the game and of every queue; after the decision only noted."""
+    """Take the offender out of the game and every queue; after a decision only note the offence."""
     bit = 1 << event.seat
     unannounced = bit if event.silent else 0
     facts = replace(game.facts, disqualified=game.facts.disqualified | bit)
@@ -81,7 +81,7 @@ def disqualified(game: Game, event: Disqualified) -> Game:
 
 
 def _without(phase: Phase, seat: int) -> Phase:
-    """The phase with a player out of its queue; a speaker who goes leaves the floor free."""
+    """Return the phase without the player; if they were speaking, the floor is free."""
     leave = _WITHOUT.get(type(phase))
     return phase if leave is None else leave(phase, seat)
 
@@ -100,7 +100,7 @@ def _speech(phase: Speech, seat: int) -> Phase:
 
 
 def _vote(phase: Vote, seat: int) -> Phase:
-    """The player's hands of the running ballot go with them."""
+    """Take back the player's hands in the present ballot."""
     hands = tuple(hands & ~(1 << seat) for hands in phase.hands)
     return Vote(phase.slate, hands, phase.round, phase.added)
 
@@ -133,7 +133,7 @@ def _recess(phase: Recess, seat: int) -> Phase:
 
 
 def _golden(phase: Golden, seat: int) -> Phase:
-    """The ballot has not begun, so nobody's hands are in it."""
+    """No hands need to be taken back, as the ballot has not begun."""
     return phase.ballot if phase.queue[0] == seat else phase
 
 
@@ -157,12 +157,12 @@ _WITHOUT: dict[type, Callable[[Any, int], Phase]] = {
 
 
 def removal_due(game: Game, event: RemovalDue) -> Game:
-    """The player stays until the morning."""
+    """Note that the player leaves in the morning."""
     return replace(game, due=(*game.due, (event.seat, event.clause)))
 
 
 def vote_cancelled(game: Game, event: VoteCancelled) -> Game:
-    """One day's vote will not be held."""
+    """Note that the vote of that day will not be held."""
     cancelled, bit = game.cancelled, 1 << event.day
     if event.day == game.number:
         return replace(game, cancelled=cancelled | bit)
@@ -170,7 +170,7 @@ def vote_cancelled(game: Game, event: VoteCancelled) -> Game:
 
 
 def team_defeated(game: Game, event: TeamDefeated) -> Game:
-    """The result is fixed against the offender's team."""
+    """Fix the result against the offender's team."""
     penalised = game.facts.disqualified | (1 << event.seat if event.penalised else 0)
     return replace(
         game,
@@ -182,19 +182,19 @@ def team_defeated(game: Game, event: TeamDefeated) -> Game:
 
 
 def waived(game: Game, event: Waived) -> Game:
-    """It holds for the night or the day in which it was said."""
+    """Note the waiver for the present night or day."""
     return replace(game, waived=(*game.waived, (event.clause, game.moment)))
 
 
 def as_played(game: Game, event: AsPlayed) -> Game:
-    """It is noted; what the move itself brought about are facts of their own."""
+    """Note the irregular move; the facts it caused are separate events."""
     noted = Irregular(game.moment, event.verb, event.rule, event.by)
     sheet = game.facts
     return replace(game, facts=replace(sheet, as_played=(*sheet.as_played, noted)))
 
 
 def banned(game: Game, event: Banned) -> Game:
-    """The player is out of the tournament; the penalty of this game may come with it."""
+    """Ban the player from the tournament; the penalty of this game may be added."""
     bit = 1 << event.seat
     sheet = game.facts
     penalised = sheet.disqualified | bit if event.penalised else sheet.disqualified

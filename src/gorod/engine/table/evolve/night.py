@@ -27,7 +27,7 @@ from gorod.engine.struct import replace
 
 
 def night_fell(game: Game, event: NightFell) -> Game:
-    """The next night's duties are to be called."""
+    """Begin the night with its duties."""
     nightfalls = (*game.facts.nightfalls, (event.number, game.alive))
     return replace(
         game,
@@ -40,19 +40,19 @@ def night_fell(game: Game, event: NightFell) -> Game:
 
 
 def duty_over(game: Game, _: MafiaMet | DutyDone) -> Game:
-    """The next duty is called."""
+    """Call the next duty."""
     night = game.phase
     return replace(game, phase=Night(night.duties[1:], night.dead))
 
 
 def order_set(game: Game, event: OrderSet) -> Game:
-    """That there is an order is kept; which one it is, nobody is held to."""
+    """Note that an order was set; its content is not kept, because it binds nobody."""
     ordered = game.facts.ordered | mask_of(event.black)
     return replace(game, facts=replace(game.facts, ordered=ordered))
 
 
 def hunt_ended(game: Game, event: HuntEnded) -> Game:
-    """A victim is out at once, though they stay at the table until the night ends."""
+    """Store the hunt. A victim is out at once, but stays at the table until the night ends."""
     hunters = mask_of(event.hunters)
     prey = game.alive & ~hunters
     hunt = Hunt(game.number, hunters, prey, event.shots, event.deliberate, event.aim, event.number)
@@ -79,7 +79,7 @@ def hunt_ended(game: Game, event: HuntEnded) -> Game:
 
 
 def acted(game: Game, event: Acted) -> Game:
-    """The deed is noted and the next duty called; after a wrong one the role may show again."""
+    """Store the act and call the next duty; after a wrong one the role may show again."""
     deed = Deed(game.number, event.duty, event.seat, event.target, event.answer, event.takes)
     sheet = replace(game.facts, deeds=(*game.facts.deeds, deed))
     if event.answer == "wrong":
@@ -93,7 +93,7 @@ def acted(game: Game, event: Acted) -> Game:
 
 
 def night_resolved(game: Game, event: NightResolved) -> Game:
-    """The victims are out; those disqualified before are out already."""
+    """Take out the victims, except those who have been disqualified already."""
     dead: Seats = ()
     left: tuple[Departure, ...] = ()
     moment, sheet = game.moment, game.facts
@@ -117,7 +117,7 @@ def night_resolved(game: Game, event: NightResolved) -> Game:
 
 
 def checked(game: Game, event: Checked) -> Game:
-    """The check is noted and the next duty called."""
+    """Store the check and call the next duty."""
     check = Check(game.number, event.duty, event.seat, event.target, event.answer)
     sheet = replace(game.facts, checks=(*game.facts.checks, check))
     night = game.phase
@@ -125,9 +125,9 @@ def checked(game: Game, event: Checked) -> Game:
 
 
 def nothing_shown(game: Game, event: NothingShown) -> Game:
-    """A night without this check is noted too, if its holder could have made one.
+    """Store a night without an act or check, if the role's holder could have made one.
 
-    Once the game is decided no check is owed any more.
+    Once the game is decided, nothing is stored.
     """
     night = game.phase
     phase = Night(night.duties[1:], night.dead)
@@ -144,7 +144,7 @@ def nothing_shown(game: Game, event: NothingShown) -> Game:
 
 
 def death_announced(game: Game, event: DeathAnnounced) -> Game:
-    """The victims name their best moves, if they may do so now, and say their last words."""
+    """Let the victims name their best moves, if they may do so now, or say their last words."""
     if event.naming:
         return replace(game, phase=Naming(event.naming, event.seats))
     phase, seats = game.phase, event.seats
@@ -156,12 +156,12 @@ def death_announced(game: Game, event: DeathAnnounced) -> Game:
 
 
 def removals_told(game: Game, _: RemovalsTold) -> Game:
-    """The table knows."""
+    """Note that the table knows of the silent removals."""
     return replace(game, removed_unannounced=0)
 
 
 def technical_night(game: Game, event: TechnicalNight) -> Game:
-    """The phase is held, and goes on as it was."""
+    """Interrupt the phase, or continue it unchanged."""
     phase = game.phase
     if event.opened:
         return replace(game, phase=Recess(cast("Phase", phase)))

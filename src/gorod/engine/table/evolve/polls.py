@@ -26,17 +26,17 @@ from gorod.engine.struct import replace
 
 
 def guess_awaited(game: Game, _: GuessAwaited) -> Game:
-    """It is day from the first moment."""
+    """Begin the guess; the game is then in its day from the start."""
     return replace(game, night=False, phase=Guess())
 
 
 def card_opened(game: Game, event: CardOpened) -> Game:
-    """Everybody has seen it."""
+    """Note that everybody has seen the card."""
     return replace(game, opened=game.opened | 1 << event.seat)
 
 
 def election_opened(game: Game, event: ElectionOpened) -> Game:
-    """Nobody has voted yet; who was about to speak will speak afterwards."""
+    """Open an election without votes; players who were about to speak will speak afterwards."""
     election = Election(
         event.office,
         event.slate,
@@ -56,7 +56,7 @@ def _to_speak(game: Game) -> Seats:
 
 
 def election_hands(game: Game, event: ElectionHands) -> Game:
-    """More hands for one of the slate."""
+    """Add hands for one candidate."""
     phase = cast("Election", game.phase)
     at = phase.slate.index(event.candidate)
     more = phase.hands[at] | mask_of(event.hands)
@@ -66,31 +66,31 @@ def election_hands(game: Game, event: ElectionHands) -> Game:
 
 
 def elected(game: Game, event: Elected) -> Game:
-    """A mayor takes office and the speeches begin; a deputy is to name somebody."""
+    """Give a mayor the office and begin the speeches, or let a deputy name somebody."""
     if event.office == "mayor":
         return replace(game, mayor=event.seat, phase=Speech(_to_speak(game)))
     return replace(game, phase=Verdict(event.seat))
 
 
 def successor_named(game: Game, event: SuccessorNamed) -> Game:
-    """The office passes on."""
+    """Pass on the office of mayor."""
     phase = Dusk() if type(game.phase) is Dusk else game.phase
     return replace(game, mayor=event.target, phase=phase)
 
 
 def office_lapsed(game: Game, _: OfficeLapsed) -> Game:
-    """Nobody's hand weighs more from now on."""
+    """Abolish the office of mayor: from now on all hands weigh the same."""
     return replace(game, mayor=0, lapsed=True)
 
 
 def balls_opened(game: Game, _: BallsOpened) -> Game:
-    """Nobody has given anything yet."""
+    """Open the poll without any balls."""
     nobody = (0,) * game.size
     return replace(game, phase=Balls(nobody, nobody))
 
 
 def ball_given(game: Game, event: BallGiven) -> Game:
-    """One ball more."""
+    """Add a ball."""
     phase, at = cast("Balls", game.phase), event.seat - 1
     given = phase.black if event.colour == "black" else phase.white
     given = (*given[:at], event.target, *given[event.seat :])
@@ -100,18 +100,18 @@ def ball_given(game: Game, event: BallGiven) -> Game:
 
 
 def balls_counted(game: Game, _: BallsCounted) -> Game:
-    """All balls lie."""
+    """Mark the balls as counted."""
     phase = cast("Balls", game.phase)
     return replace(game, phase=Balls(phase.black, phase.white, counted=True))
 
 
 def card_drawn(game: Game, event: CardDrawn) -> Game:
-    """Whom the card leaves out has no word, no vote, or cannot be put up today."""
+    """Players whom the card leaves out may not speak, vote or be put up today."""
     muted = game.alive & ~mask_of(event.speakers) if event.speakers else 0
     voteless = game.alive & ~mask_of(event.voters) if event.voters else 0
     phase = game.phase
     if type(phase) is Speech and muted >> phase.queue[0] & 1:
-        phase = Speech(phase.queue)  # the minute is given anew: without the word
+        phase = Speech(phase.queue)  # the turn starts again, as a silent one
     today = replace(
         game.today,
         card=event.text,
@@ -123,13 +123,13 @@ def card_drawn(game: Game, event: CardDrawn) -> Game:
 
 
 def breached(game: Game, event: Breached) -> Game:
-    """The player does not vote today."""
+    """Take the player's vote for today."""
     today = replace(game.today, voteless=game.today.voteless | 1 << event.seat)
     return replace(game, today=today)
 
 
 def without_voter(phase: Election, seat: int) -> Election:
-    """A player who is removed neither votes nor is elected; whoever voted for them votes anew."""
+    """Remove a player from the election; those who voted for them may vote again."""
     kept = [
         (s, hands & ~(1 << seat))
         for s, hands in zip(phase.slate, phase.hands, strict=True)
@@ -146,7 +146,7 @@ def without_voter(phase: Election, seat: int) -> Election:
 
 
 def without_balls_of(phase: Balls, seat: int) -> Balls:
-    """The player's balls are void, and those that they were given go to others."""
+    """Void the player's balls, and return those given to them so that they can be given again."""
     keep = range(1, len(phase.black) + 1)
 
     def given(balls: tuple[int, ...]) -> tuple[int, ...]:

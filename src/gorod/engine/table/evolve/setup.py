@@ -1,4 +1,4 @@
-"""Sitting down, the deal, and games that are told from the middle or the end."""
+"""Sitting down, the deal, and games that start in the middle or are known only by their result."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gorod.engine.struct import replace
 
 
 def seats_taken(event: SeatsTaken) -> Game:
-    """Everybody is in the game, with a clean sheet."""
+    """Start a game in which everybody is in and has no fouls."""
     return Game(
         size=event.size,
         phase=Seating(),
@@ -24,7 +24,7 @@ def seats_taken(event: SeatsTaken) -> Game:
 
 
 def cards_dealt(game: Game, event: CardsDealt) -> Game:
-    """The first night begins."""
+    """Begin the first night."""
     return replace(
         game,
         cards=event.cards,
@@ -37,11 +37,11 @@ def cards_dealt(game: Game, event: CardsDealt) -> Game:
 
 
 def position_set(game: Game, event: PositionSet) -> Game:
-    """The game stands in the middle, with nothing before it."""
+    """Place the game at that moment, without the facts that came before."""
     fallen = ((event.number, mask_of(event.alive)),) if event.night else ()
     last = event.number - event.night
     last_night = tuple(Deed(last, *deed) for deed in event.last_night)
-    deeds = (*(Deed(0, *deed) for deed in event.deeds), *last_night)  # 0: some time ago
+    deeds = (*(Deed(0, *deed) for deed in event.deeds), *last_night)  # 0: some earlier night
     return replace(
         game,
         cards=event.cards,
@@ -65,7 +65,7 @@ def position_set(game: Game, event: PositionSet) -> Game:
 
 
 def result_told(game: Game, event: ResultTold) -> Game:
-    """The game is over, and nothing is known of it but what was told."""
+    """End the game with nothing but the facts that were told."""
     outcome = Outcome(event.winners, event.kind, "told", event.rule, "", "")
     gone = mask_of(tuple(seat for seat, _, _ in event.left))
     first = mask_of(event.first)
@@ -96,7 +96,7 @@ def result_told(game: Game, event: ResultTold) -> Game:
 
 
 def _acts(deeds: tuple[Deed, ...]) -> Acts:
-    """What the roles did in the night that is over."""
+    """Return what the roles did in the night that is over."""
     return Acts(**{deed.duty: deed for deed in deeds if deed.duty in ACTS})
 
 

@@ -23,7 +23,7 @@ from gorod.engine.table.evolve.votes import filed
 
 
 def day_broke(game: Game, event: DayBroke) -> Game:
-    """A new circle with an empty list; a hunting night that changed nothing is counted."""
+    """Begin a circle of speeches with an empty list; count a hunting night that changed nothing."""
     return replace(
         game,
         number=event.number,
@@ -33,7 +33,7 @@ def day_broke(game: Game, event: DayBroke) -> Game:
         today=_today(event) if event.mute or event.voteless else UNPUNISHED,
         fouls=(0,) * game.size if event.annulled else game.fouls,
         nights_without_change=game.nights_without_change + 1 if game.hunted_tonight else 0,
-        facts=filed(game),  # a day may begin anew after a ballot
+        facts=filed(game),  # a day may be repeated after a ballot
     )
 
 
@@ -46,7 +46,7 @@ UNPUNISHED = Today()
 
 
 def floor_given(game: Game, event: FloorGiven) -> Game:
-    """The floor goes to the next in the queue."""
+    """Give the floor to the next in the queue."""
     phase, seconds = game.phase, event.seconds
     if game.today.had_silent_turn or not seconds:
         game = replace(game, today=_unheard(game.today, event))
@@ -61,13 +61,13 @@ def floor_given(game: Game, event: FloorGiven) -> Game:
 
 
 def _unheard(today: Today, event: FloorGiven) -> Today:
-    """A silent turn is no word said; a later one, in a tie, may make up for it."""
+    """Note a silent turn; a later speech in a tie replaces it."""
     bit, silent = 1 << event.seat, today.had_silent_turn
     return replace(today, had_silent_turn=silent & ~bit if event.seconds else silent | bit)
 
 
 def _served(game: Game, phase: Speech) -> int:
-    """A silence is served by the turn it fell on; one earned during the turn waits."""
+    """Remove the silence that this turn has served; one earned during the turn is kept."""
     bit = 1 << phase.queue[0]
     return game.loses_next_speech & ~bit | (bit if phase.deferred else 0)
 
@@ -113,12 +113,12 @@ _FLOOR: dict[type, Callable[[Game, Any, FloorGiven], Game]] = {
 
 
 def speeches_ended(game: Game, _: SpeechesEnded) -> Game:
-    """The queue is empty."""
+    """End the phase whose queue is empty."""
     return _ENDED.get(type(game.phase), _nobody_spoke)(game, game.phase)
 
 
 ALL_HAVE_SPOKEN = Speech((), 0)
-"""The discussion, when its last speech is over."""
+"""The discussion after its last speech."""
 
 
 def _discussed(game: Game, phase: Speech) -> Game:
@@ -160,12 +160,16 @@ _ENDED: dict[type, Callable[[Game, Any], Game]] = {
 
 
 def after_last_words(phase: LastWord) -> Phase:
-    """By day the dusk follows; at night the day may break."""
+    """Return the phase after the last words.
+
+    By day this is the dusk. At night the queue is empty, so that further victims or the day can be
+    announced.
+    """
     return LastWord((), at_night=True, later=phase.later) if phase.at_night else Dusk()
 
 
 def nominated(game: Game, event: Nominated) -> Game:
-    """One more candidate; the speaker's right is used up. Nobody is on the list twice."""
+    """Add the candidate, unless they are listed, and use up the speaker's nomination."""
     today, target = game.today, event.target
     listed = today.candidates
     today = replace(
@@ -179,17 +183,17 @@ def nominated(game: Game, event: Nominated) -> Game:
 
 
 def list_told(game: Game, _: ListTold) -> Game:
-    """A speaker may ask once in their minute."""
+    """Note that the speaker has used the one question of their minute."""
     return _minute(game, asked=True)
 
 
 def allowed(game: Game, event: Allowed) -> Game:
-    """One more may talk in this minute."""
+    """Allow one more player to talk in this minute."""
     return _minute(game, grant=1 << event.target)
 
 
 def forbidden(game: Game, event: Forbidden) -> Game:
-    """One less may."""
+    """Take one player's permission to talk back."""
     return _minute(game, revoke=1 << event.target)
 
 

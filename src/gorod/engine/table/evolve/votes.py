@@ -1,4 +1,4 @@
-"""Ballots, ties and what a vote comes to."""
+"""Ballots, ties and the results of a vote."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from gorod.engine.struct import replace
 
 
 def slate_cut(game: Game, event: SlateCut) -> Game:
-    """The hands against those who remain stay counted; a list still open gets shorter."""
+    """Shorten the slate or the open list; hands against the remaining candidates still count."""
     phase, slate = game.phase, event.slate
     if type(phase) in (Speech, Recess):
         return replace(game, today=replace(game.today, candidates=slate))
@@ -38,12 +38,12 @@ def slate_cut(game: Game, event: SlateCut) -> Game:
 
 
 def ballot_opened(game: Game, event: BallotOpened) -> Game:
-    """The first candidate of the slate is voted."""
+    """Begin with the first candidate of the slate."""
     return replace(game, phase=Vote(event.slate, (), event.round))
 
 
 def hands_counted(game: Game, event: HandsCounted) -> Game:
-    """The next candidate is voted."""
+    """Store the hands and go on to the next candidate."""
     phase = game.phase
     counted = mask_of(event.hands + event.absent)
     if type(phase) is Vote:
@@ -52,7 +52,7 @@ def hands_counted(game: Game, event: HandsCounted) -> Game:
 
 
 def hands_tallied(game: Game, event: HandsTallied) -> Game:
-    """As many hands as were counted, of nobody in particular."""
+    """Store as many anonymous hands as were counted."""
     phase = cast("Vote", game.phase)
     first = UNNAMED + (phase.cast >> UNNAMED).bit_length()
     counted = (1 << event.count + event.absent) - 1 << first
@@ -60,7 +60,7 @@ def hands_tallied(game: Game, event: HandsTallied) -> Game:
 
 
 def self_votes_counted(game: Game, event: SelfVotesCounted) -> Game:
-    """Those who are not on the slate follow at its end, in the order of the table."""
+    """Add the held-back votes; their owners who are not on the slate are appended to it."""
     phase = cast("Vote", game.phase)
     slate, hands = list(phase.slate), list(phase.hands)
     for seat in event.seats:
@@ -74,14 +74,14 @@ def self_votes_counted(game: Game, event: SelfVotesCounted) -> Game:
 
 
 def lift_counted(game: Game, event: LiftCounted) -> Game:
-    """Who wanted them out is kept."""
+    """Store who voted for the lift."""
     slate = game.phase.slate if type(game.phase) is Lift else ()
     lift = LiftVote(game.number, slate, mask_of(event.hands))
     return replace(game, facts=replace(game.facts, lifts=(*game.facts.lifts, lift)))
 
 
 def _ballots(game: Game) -> tuple[Ballot, ...]:
-    """The ballots of the game with the one just counted, if it was counted to its end."""
+    """Return the ballots of the game, including the present one if its count is complete."""
     phase = game.phase
     if type(phase) is not Vote or len(phase.hands) < len(phase.slate):
         return game.facts.ballots
@@ -90,7 +90,7 @@ def _ballots(game: Game) -> tuple[Ballot, ...]:
 
 
 def filed(game: Game) -> Facts:
-    """What is known so far, and the ballot just counted; without one nothing is copied."""
+    """Return the facts including the ballot just counted; if there is none, the same object."""
     sheet = game.facts
     if type(game.phase) is not Vote:
         return sheet
@@ -99,24 +99,24 @@ def filed(game: Game) -> Facts:
 
 
 def tie_found(game: Game, event: TieFound) -> Game:
-    """The tied players are to speak."""
+    """Let the tied players speak."""
     ballot_round = game.phase.round if type(game.phase) is Vote else 1
     return replace(game, phase=Tie(event.slate, event.slate, ballot_round), facts=filed(game))
 
 
 def lift_asked(game: Game, event: LiftAsked) -> Game:
-    """The lift question is put."""
+    """Ask the lift question."""
     return replace(game, phase=Lift(event.slate), facts=filed(game))
 
 
 def nobody_left(game: Game, event: NobodyLeft) -> Game:
-    """The day is over."""
+    """End the day."""
     today = replace(game.today, known=game.today.known or event.known)
     return replace(game, phase=Dusk(), today=today, facts=filed(game))
 
 
 def voted_out(game: Game, event: VotedOut) -> Game:
-    """Those voted out are owed a last word."""
+    """Take out the players voted out, who may still say a last word."""
     seats, sheet, moment = event.seats, game.facts, game.moment
     out = mask_of(seats)
     speaking = 0 if event.hushed else out
