@@ -13,13 +13,13 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class AnsweredActs(Power):
-    """A role that acts on a seat is told whether its act was taken."""
+    """A role that acts on a seat is told whether its act is accepted."""
 
     RULE_IDS: ClassVar[frozenset[str]] = frozenset({"silent-removal"})
 
     act_answer: Callable[[Game, str, int, int], str]
-    """How is a role answered that acts on a seat: taken, `blocked` or `wrong`?"""
+    """What answer does a role get that acts on a seat: none if accepted, `blocked`, or `wrong`?"""
     blocked: Callable[[Game, int], bool]
-    """Is this player's night act void, whether or not they show anything?"""
+    """Is this player's night act void, even if they show nothing?"""
     wrong_shown: Callable[[Game, str, int, int], Event | None]
     """What does this role's *n*-th wrong choice of the night cost it?"""

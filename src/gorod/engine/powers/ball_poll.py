@@ -15,7 +15,7 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class BallPoll(Power):
-    """Everybody gives a black ball and a white one in place of a vote."""
+    """Every player gives a black ball and a white one instead of voting."""
 
     RULE_IDS: ClassVar[frozenset[str]] = frozenset({"balls"})
     COMMANDS: ClassVar[frozenset[type]] = frozenset({GiveBall})

@@ -19,4 +19,4 @@ class CardGuess(Power):
     COMMANDS: ClassVar[frozenset[type]] = frozenset({Accuse, OpenCard})
 
     guess: Callable[[str], Decided]
-    """Who wins when this card was taken for the mafia's and opened?"""
+    """Who wins if this card was guessed to be the mafia's and was opened?"""

@@ -10,9 +10,9 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class ChosenDegree(Power):
-    """The judge may choose another sanction than the listed one, if they say why."""
+    """The judge may choose a sanction other than the listed one, if they give a reason."""
 
     RULE_IDS: ClassVar[frozenset[str]] = frozenset({"degree"})
 
     degrees: frozenset[str]
-    """Between which sanctions may the judge choose for any violation?"""
+    """Among which sanctions may the judge choose for any violation?"""

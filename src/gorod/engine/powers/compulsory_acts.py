@@ -13,7 +13,7 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class CompulsoryActs(Power):
-    """A role that chooses nobody may have to pay for it."""
+    """A role that chooses nobody may be punished for it."""
 
     RULE_IDS: ClassVar[frozenset[str]] = frozenset({"silent-removal"})
 

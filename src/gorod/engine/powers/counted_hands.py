@@ -1,4 +1,4 @@
-"""Hands that count otherwise."""
+"""Hands that count in another way."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class CountedHands(Power):
-    """Other hands count than the first one of each voter."""
+    """Not only the first hand of each voter may count."""
 
     counted: Callable[[Game, Vote, int], int]
-    """Which of the hands shown against the candidate now voted count?"""
+    """Which of the hands shown against the present candidate count?"""

@@ -10,6 +10,6 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class CountedWarnings(Power):
-    """A warning is what other documents call a foul."""
+    """A warning counts like a foul of other documents."""
 
     RULE_IDS: ClassVar[frozenset[str]] = frozenset({"silence-now"})

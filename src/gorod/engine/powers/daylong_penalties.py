@@ -10,6 +10,6 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class DaylongPenalties(Power):
-    """A silence is served for a whole day, and with it the vote is lost."""
+    """A silence lasts for a whole day, and the player loses their vote with it."""
 
     FACTS: ClassVar[frozenset[str]] = frozenset({"novote"})

@@ -15,7 +15,7 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class Deputy(Power):
-    """The table elects a deputy, who alone decides whom the day executes."""
+    """The table elects a deputy, who alone decides which player is executed on the day."""
 
     RULE_IDS: ClassVar[frozenset[str]] = frozenset({"execution"})
     COMMANDS: ClassVar[frozenset[type]] = frozenset({Elect, Execute})

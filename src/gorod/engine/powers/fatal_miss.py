@@ -1,4 +1,4 @@
-"""The miss that has a price."""
+"""A miss of the hunt that has consequences."""
 
 from __future__ import annotations
 
@@ -16,4 +16,4 @@ class FatalMiss(Power):
     """A hunt that hits nobody has consequences."""
 
     no_victim: Callable[[Game, tuple[tuple[int, int], ...] | None], Events | Refusal]
-    """What follows when these shots, or a miss that the judge notes (None), hit nobody?"""
+    """What follows if these shots, or a miss that the judge notes (None), hit nobody?"""

@@ -16,7 +16,7 @@ from gorod.engine.rules import Floor, Rules
 from gorod.engine.seats import Seats
 
 USED_UP = "golden"
-"""The fact of a record: this player has had theirs."""
+"""The fact of a record that a player has used up their golden minute."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class GoldenMinute(Power):
 
 
 def golden_minutes(rules: Rules, game: Game, slate: Seats) -> Iterator[Offer]:
-    """Each candidate who may speak once more now."""
+    """Offer a golden minute to each candidate who may speak once more now."""
     minute = rules.power(GoldenMinute)
     if minute is not None:
         for seat in slate:

@@ -12,7 +12,7 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class Immunity(Power):
-    """There are days on which the vote cannot remove somebody."""
+    """On some days the vote cannot remove a certain player."""
 
     RULE_IDS: ClassVar[frozenset[str]] = frozenset({"immunity"})
 

@@ -16,13 +16,13 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class Mayor(Power):
-    """The table elects a mayor, who names an heir when they leave."""
+    """The table elects a mayor, who names a successor when they leave."""
 
     RULE_IDS: ClassVar[frozenset[str]] = frozenset({"successor"})
     COMMANDS: ClassVar[frozenset[type]] = frozenset({Elect, FlipCoin, Successor})
     FACTS: ClassVar[frozenset[str]] = frozenset({"mayor"})
 
     mayor_election: Callable[[Game], Event | None]
-    """Is a mayor elected now, before anybody speaks?"""
+    """Must a mayor be elected now, before anybody speaks?"""
     mayor_result: Callable[[Game, Election], Event]
     """What does the election of a mayor decide?"""

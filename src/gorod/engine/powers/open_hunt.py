@@ -11,7 +11,7 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class OpenHunt(Power):
-    """Those who hunt see one another and settle on one number."""
+    """The hunters see one another and agree on one number."""
 
     settled: Callable[[Game, tuple[tuple[int, int], ...]], int]
-    """On which number have they settled?"""
+    """On which number have they agreed?"""

@@ -13,10 +13,10 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class ProtestVote(Power):
-    """A protest is upheld only if the players carry it."""
+    """A protest is upheld only if the players vote for it."""
 
     RULE_IDS: ClassVar[frozenset[str]] = frozenset({"protest-vote"})
     COMMANDS: ClassVar[frozenset[type]] = frozenset({Support})
 
     protest_passes: Callable[[Game, int, int], bool]
-    """Do these players' votes carry that player's protest?"""
+    """Does that player's protest pass with the votes of these players?"""

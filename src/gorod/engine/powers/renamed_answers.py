@@ -1,4 +1,4 @@
-"""Answers to a check that had other names."""
+"""Answers to a check that used to have other names."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from gorod.engine.rules import CommonRules
 
 @dataclass(frozen=True, slots=True)
 class RenamedAnswers(Power):
-    """Games of earlier versions call some answers by other names."""
+    """Games stored by earlier versions use other names for some answers."""
 
     earlier_answers: Mapping[str, str]
     """Earlier name of an answer -> its present name."""
 
 
 def present_name(rules: CommonRules, answer: str) -> str:
-    """What an answer that a stored game tells is called now."""
+    """Return the present name of an answer in a stored game."""
     renamed = rules.power(RenamedAnswers)
     return answer if renamed is None else renamed.earlier_answers.get(answer, answer)

@@ -12,4 +12,4 @@ class Appeals(Power):
     """Protests are answered by several offices, one after the other."""
 
     appeals: tuple[str, ...]
-    """Who answers a protest first, and who when it is filed again? (as offices)"""
+    """Which offices answer a protest, first and after each repetition?"""

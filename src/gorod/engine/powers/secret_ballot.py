@@ -9,4 +9,4 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class SecretBallot(Power):
-    """The table learns of a vote only how many hands there were."""
+    """In a vote the table learns only the number of hands."""

@@ -18,4 +18,4 @@ class SelfVotes(Power):
     RULE_IDS: ClassVar[frozenset[str]] = frozenset({"self-votes"})
 
     self_votes: Callable[[Game, Vote], int]
-    """Whose vote counts against themselves, now that every candidate is voted?"""
+    """Whose vote counts against themselves, now that all candidates have been voted on?"""

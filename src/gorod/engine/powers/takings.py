@@ -1,4 +1,4 @@
-"""What a role takes from a player's day."""
+"""Things that a role takes from a player for a day."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class Takings(Power):
-    """A role may take speech or vote from a player instead of its other act."""
+    """A role may take a player's speech or vote instead of doing its usual act."""
 
     FACTS: ClassVar[frozenset[str]] = frozenset({"novote"})
 

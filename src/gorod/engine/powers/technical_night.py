@@ -11,7 +11,7 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class TechnicalNight(Power):
-    """The judge may stop everything, and go on where they stopped."""
+    """The judge may interrupt the game and continue it later at the same place."""
 
     RULE_IDS: ClassVar[frozenset[str]] = frozenset({"technical-night"})
     COMMANDS: ClassVar[frozenset[type]] = frozenset({Technical})

@@ -1,4 +1,4 @@
-"""Fouls that are not given at every moment."""
+"""Fouls that are not always given."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from gorod.engine.refusal import Refusal
 
 @dataclass(frozen=True, slots=True)
 class ToleratedFouls(Power):
-    """Some fouls are tolerated at some moments."""
+    """Some fouls are tolerated in some situations."""
 
     conditional_fouls: frozenset[str]
-    """Which fouls are tolerated at some moments?"""
+    """Which fouls are tolerated in some situations?"""
     tolerated: Callable[[Game, int, str], Refusal | None]
     """Why is this foul not given to that player now?"""

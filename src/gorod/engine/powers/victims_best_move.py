@@ -22,10 +22,10 @@ class BestMove(Power):
     best_move_numbers: Callable[[Game, int], int]
     """How many seats may this victim name?"""
     no_best_move: Callable[[Game, int], str]
-    """By which rule has this player no best move?"""
+    """By which rule does this player have no best move?"""
 
 
 def numbers_to_name(rules: Rules, game: Game, seat: int) -> int:
-    """How many seats this victim may name; none where nobody has a best move."""
+    """Return how many seats this victim may name; 0 if the rulebook has no best moves."""
     best = rules.power(BestMove)
     return 0 if best is None else best.best_move_numbers(game, seat)

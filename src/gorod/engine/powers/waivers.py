@@ -1,4 +1,4 @@
-"""What the judge may do without."""
+"""Consequences that the judge may waive."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class Waivers(Power):
-    """The judge may waive what a clause would bring about by itself."""
+    """The judge may waive what a clause would bring about automatically."""
 
     RULE_IDS: ClassVar[frozenset[str]] = frozenset({"waiver"})
     COMMANDS: ClassVar[frozenset[type]] = frozenset({Waive})
 
     may_waive: Callable[[Game], tuple[str, ...]]
-    """Which clauses would now bring about by themselves what the judge may do without?"""
+    """Which clauses, whose consequences would come automatically, may the judge waive now?"""

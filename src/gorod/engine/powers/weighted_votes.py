@@ -1,4 +1,4 @@
-"""Hands of different weight."""
+"""Hands of different weights."""
 
 from __future__ import annotations
 
