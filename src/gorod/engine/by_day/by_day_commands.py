@@ -1,7 +1,7 @@
 """Commands of a by-day game.
 
-`at` is the game day that a stamp belongs to and the whole seconds that were then left of it;
-None where no clock was kept. Whoever runs the game turns stamps into these numbers.
+`at` is the game day to which a time stamp belongs, and the whole seconds then left of that day;
+None if there was no clock. The caller converts time stamps into these numbers.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from __future__ import annotations
 from gorod.engine.struct import Struct, kebab
 
 Clock = tuple[int, int]
-"""(game day, seconds left of it)."""
+"""A pair of a game day and the seconds left of it."""
 
 
 class _Command(Struct, frozen=True, gc=False, tag=kebab):
-    """Base of the commands of this course."""
+    """Base class of the commands of this format."""
 
 
 class CastBallot(_Command, frozen=True):
-    """A player's vote for the execution (target 0: they name nobody)."""
+    """A player votes for an execution (target 0: for nobody's)."""
 
     seat: int
     target: int
@@ -25,7 +25,7 @@ class CastBallot(_Command, frozen=True):
 
 
 class Act(_Command, frozen=True):
-    """A quest's daily move; target 0 is the answer «промах»."""
+    """A quest makes its daily move; target 0 is the answer «промах»."""
 
     seat: int
     target: int
@@ -48,7 +48,7 @@ class WriteLegend(_Command, frozen=True):
 
 
 class EnterForecast(_Command, frozen=True):
-    """A player writes down how this day will leave the table."""
+    """A player writes down their forecast of how this day will end."""
 
     seat: int
     text: str
@@ -56,7 +56,7 @@ class EnterForecast(_Command, frozen=True):
 
 
 class AnswerQuestion(_Command, frozen=True):
-    """A player answered a bonus question worth so many minutes."""
+    """A player answered a bonus question worth this many minutes."""
 
     seat: int
     minutes: int
@@ -72,7 +72,7 @@ class EnterCode(_Command, frozen=True):
 
 
 class ChooseLegend(_Command, frozen=True):
-    """A player's vote for the best legend: whose it is."""
+    """A player votes for the best legend; `target` is its author."""
 
     seat: int
     target: int
@@ -80,7 +80,7 @@ class ChooseLegend(_Command, frozen=True):
 
 
 class ChoosePlayer(_Command, frozen=True):
-    """A player's vote for the best player of the day."""
+    """A player votes for the best player of the day."""
 
     seat: int
     target: int
@@ -88,19 +88,19 @@ class ChoosePlayer(_Command, frozen=True):
 
 
 class PraiseLegend(_Command, frozen=True):
-    """The host's best legend of the day."""
+    """The host names the best legend of the day."""
 
     seat: int
 
 
 class NameBestPlayer(_Command, frozen=True):
-    """The host's best player of the day."""
+    """The host names the best player of the day."""
 
     seat: int
 
 
 class ConfirmForecast(_Command, frozen=True):
-    """The host's verdict that a forecast came true."""
+    """The host confirms that a forecast came true."""
 
     seat: int
 
@@ -112,15 +112,16 @@ class FlipCoin(_Command, frozen=True):
 
 
 class StopGame(_Command, frozen=True):
-    """The host stops the game for good and says why; nobody has won it."""
+    """The host stops the game for good and says why; it has no winner."""
 
     text: str
 
 
 class CloseDay(_Command, frozen=True):
-    """The game day is over, resolved and published.
+    """The host closes, resolves and publishes the game day.
 
-    `after`: so many seconds after its end, where a clock was kept; -1 in its last second.
+    `after` is the number of seconds since the end of the day, if there was a clock; -1 in its last
+    second.
     """
 
     at: Clock | None = None

@@ -1,4 +1,4 @@
-"""Facts of a by-day game. Inputs are secret until the day closes; results are for everybody."""
+"""Events of a by-day game. Inputs are secret until the day closes; results are public."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from gorod.engine.struct import Struct, kebab
 from gorod.engine.vocabulary import Cause, Role
 
 Line = tuple[str, int, str]
-"""A line of the publication: its template, the player it names (0: nobody), the role it opens."""
+"""A published line: its template, the player it names (0: nobody), the role it reveals."""
 
 Visits = tuple[int, int, int]
-"""Whom the Doctor, the Maniac and the Hetaera were published with; 0 for a miss."""
+"""Whom the Doctor, the Maniac and the Hetaera are published as visiting; 0 for a miss."""
 
 
 class _Event(Struct, frozen=True, gc=False, tag=kebab):
-    """Base of the events of this course."""
+    """Base class of the events of this format."""
 
 
 class GameDaySet(_Event, frozen=True):
-    """A game that begins in the middle: who is in it, and yesterday's published visits."""
+    """A game begins in the middle: who is in it, and which visits were published the day before."""
 
     cards: tuple[Role, ...]
     red: Seats
@@ -31,7 +31,7 @@ class GameDaySet(_Event, frozen=True):
 
 
 class ClanTold(_Event, frozen=True):
-    """The members of a clan learn from the start who else is in it, and by which card."""
+    """The members of a clan learn at the start who else is in it, and their cards."""
 
     seats: Seats
     cards: tuple[Role, ...]
@@ -40,7 +40,7 @@ class ClanTold(_Event, frozen=True):
 
 
 class GameDayOpened(_Event, frozen=True):
-    """A new game day takes inputs."""
+    """A new game day opens for inputs."""
 
     day: int
     rule: str = "game-day"
@@ -66,14 +66,14 @@ class ActEntered(_Event, frozen=True):
 
 
 class SuicideDeclared(_Event, frozen=True):
-    """A suicide that takes effect when the day closes."""
+    """A suicide was declared; it takes effect when the day closes."""
 
     seat: int
     rule: str = "suicide"
 
 
 class RemovalNoted(_Event, frozen=True):
-    """A disqualification that takes effect when the day closes."""
+    """A disqualification was noted; it takes effect when the day closes."""
 
     seat: int
     clause: str
@@ -89,7 +89,7 @@ class LegendWritten(_Event, frozen=True):
 
 
 class ForecastEntered(_Event, frozen=True):
-    """A forecast, in place of an earlier one of the same day."""
+    """A forecast was entered; it replaces an earlier one of the same day."""
 
     seat: int
     text: str
@@ -105,7 +105,7 @@ class QuestionAnswered(_Event, frozen=True):
 
 
 class CodeEntered(_Event, frozen=True):
-    """A survivor's code was taken."""
+    """A survivor's code was accepted."""
 
     seat: int
     day: int
@@ -113,7 +113,7 @@ class CodeEntered(_Event, frozen=True):
 
 
 class LegendChosen(_Event, frozen=True):
-    """A vote for the best legend."""
+    """A player voted for the best legend."""
 
     seat: int
     target: int
@@ -121,7 +121,7 @@ class LegendChosen(_Event, frozen=True):
 
 
 class PlayerChosen(_Event, frozen=True):
-    """A player's vote for the best player of the day: advice to the host."""
+    """A player voted for the best player of the day, as advice to the host."""
 
     seat: int
     target: int
@@ -129,21 +129,21 @@ class PlayerChosen(_Event, frozen=True):
 
 
 class LegendPraised(_Event, frozen=True):
-    """The host's best legend."""
+    """The host chose the best legend."""
 
     seat: int
     rule: str = "praise"
 
 
 class BestPlayerNamed(_Event, frozen=True):
-    """The host's best player."""
+    """The host chose the best player."""
 
     seat: int
     rule: str = "best-player"
 
 
 class ForecastCame(_Event, frozen=True):
-    """The forecast that was entered on that day came true."""
+    """The forecast entered on that day came true."""
 
     seat: int
     day: int
@@ -151,7 +151,7 @@ class ForecastCame(_Event, frozen=True):
 
 
 class CoinFell(_Event, frozen=True):
-    """The coin chose among those who share the lead."""
+    """The coin chose one of those who share the lead."""
 
     seat: int
     tied: Seats
@@ -162,7 +162,7 @@ class CoinFell(_Event, frozen=True):
 
 
 class MoveSettled(_Event, frozen=True):
-    """What became of a quest's move: whom it reached (0: nobody), and by which rule."""
+    """The result of a quest's move: whom it reached (0: nobody), and by which rule."""
 
     quest: str
     seat: int
@@ -170,13 +170,13 @@ class MoveSettled(_Event, frozen=True):
     result: str
     rule: str
     why: str = ""
-    """Of a miss: `silent`, `declined`, `blocked`, `killed`, `suicide`, `out`, `differ`."""
+    """Why it missed: `silent`, `declined`, `blocked`, `killed`, `suicide`, `out`, `differ`."""
     by: int = 0
     """Who blocked the quest, or whose order the clan lacked."""
 
 
 class PlayerOut(_Event, frozen=True):
-    """A player is out; their role is told unless the mafia alone is the cause."""
+    """A player is out; their role is revealed unless only the mafia's shot was the cause."""
 
     seat: int
     cause: Cause
@@ -186,7 +186,7 @@ class PlayerOut(_Event, frozen=True):
 
 
 class VotesPublished(_Event, frozen=True):
-    """The open table of votes, seat 1 first; the vote of `void` is not counted (0: all are)."""
+    """The public table of votes, seat 1 first; the vote of `void` does not count (0: all count)."""
 
     votes: Seats
     void: int
@@ -194,7 +194,7 @@ class VotesPublished(_Event, frozen=True):
 
 
 class Executed(_Event, frozen=True):
-    """The player whom the vote or the coin executes; they may have died today already."""
+    """The vote or the coin executes this player, who may have died already on this day."""
 
     seat: int
     role: Role
@@ -203,7 +203,7 @@ class Executed(_Event, frozen=True):
 
 
 class RoleTold(_Event, frozen=True):
-    """The secret answer to the Commissar."""
+    """The Commissar's secret answer."""
 
     seat: int
     target: int
@@ -217,7 +217,7 @@ class LinesPublished(_Event, frozen=True):
     day: int
     lines: tuple[Line, ...]
     votes: Seats = ()
-    """Whom each seat named, seat 1 first: the lines about the vote are filled in from here."""
+    """Whom each seat named, seat 1 first; the lines about the vote are filled in from these."""
     rule: str = "publication"
 
 
@@ -230,15 +230,15 @@ class DayClosed(_Event, frozen=True):
     praised: int
     best_player: int
     late: bool
-    """Published after the last hour for it."""
+    """Whether it was published after the deadline."""
     at: Clock | None = None
     favourites: Seats = ()
-    """Whom most players chose as the best player of the day; several if they are level."""
+    """Those chosen most often as the best player of the day; several if they are level."""
     rule: str = "day-close"
 
 
 class GameStopped(_Event, frozen=True):
-    """The host has stopped the game: it has no winner, and the open day no result."""
+    """The host stopped the game: it has no winner, and the open day no result."""
 
     text: str
     rule: str = "stopped"

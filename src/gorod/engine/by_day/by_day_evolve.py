@@ -1,4 +1,4 @@
-"""Event -> next game, for the by-day course. No rule is decided here."""
+"""How each event of a by-day game changes the game. No rule is decided here."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _opened(game: Game, since: tuple[int, int] | None) -> Open:
 
 
 def game_day_set(game: Game, event: e.GameDaySet) -> Game:
-    """The game stands at the opening of a day; of the day before only its visits are known."""
+    """Place the game at the opening of a day; only the visits of the day before are known."""
     alive = mask_of(event.alive)
     before = GameDay(event.day - 1, event.visits, alive, _no_bonuses(game.size))
     return replace(
@@ -41,18 +41,18 @@ def game_day_set(game: Game, event: e.GameDaySet) -> Game:
 
 
 def clan_told(game: Game, _: e.ClanTold) -> Game:
-    """The deal is done, and the first day is to open."""
+    """End the deal; the first day opens next."""
     return replace(game, number=0, night=False, phase=Closed())
 
 
 def game_day_opened(game: Game, event: e.GameDayOpened) -> Game:
-    """Nobody has entered anything yet."""
+    """Open the day without any inputs."""
     since = game.phase.at if isinstance(game.phase, Closed) else None
     return replace(game, number=event.day, night=False, phase=_opened(game, since))
 
 
 # --- Inputs --------------------------------------------------------------------------------
-# An open day has many fields and an input changes one of them, so here `replace` serves phases.
+# An open day has many fields and an input changes only one, so phases are changed by `replace`.
 
 
 def _entered(values: Seats, seat: int, value: int) -> Seats:
@@ -73,43 +73,43 @@ def _with_bonuses(game: Game, phase: Open, **changes: object) -> Game:
 
 
 def ballot_entered(game: Game, event: e.BallotEntered) -> Game:
-    """The vote is kept by the host until the day closes."""
+    """Keep the vote for the host until the day closes."""
     phase = _open(game)
     return _kept_by_host(game, votes=_entered(phase.votes, event.seat, event.target))
 
 
 def act_entered(game: Game, event: e.ActEntered) -> Game:
-    """The move is kept by the host until the day closes."""
+    """Keep the move for the host until the day closes."""
     phase = _open(game)
     return _kept_by_host(game, acts=_entered(phase.acts, event.seat, event.target or -1))
 
 
 def suicide_declared(game: Game, event: e.SuicideDeclared) -> Game:
-    """It waits for the close."""
+    """Keep the suicide until the day closes."""
     return _kept_by_host(game, suicides=_open(game).suicides | 1 << event.seat)
 
 
 def removal_noted(game: Game, event: e.RemovalNoted) -> Game:
-    """It waits for the close."""
+    """Keep the disqualification until the day closes."""
     return _kept_by_host(game, removals=(*_open(game).removals, (event.seat, event.clause)))
 
 
 def legend_written(game: Game, event: e.LegendWritten) -> Game:
-    """One more legend of this seat."""
+    """Count another legend of this seat."""
     phase = _open(game)
     legends, seat = phase.bonuses.legends, event.seat
     return _with_bonuses(game, phase, legends=_entered(legends, seat, legends[seat - 1] + 1))
 
 
 def forecast_entered(game: Game, event: e.ForecastEntered) -> Game:
-    """The last forecast counts, and no verdict on an earlier one."""
+    """Note the forecast; a verdict on an earlier one of the day no longer counts."""
     phase = _open(game)
     bonuses, bit = phase.bonuses, 1 << event.seat
     return _with_bonuses(game, phase, forecasts=bonuses.forecasts | bit, hits=bonuses.hits & ~bit)
 
 
 def question_answered(game: Game, event: e.QuestionAnswered) -> Game:
-    """The minutes add up."""
+    """Add the minutes."""
     phase = _open(game)
     earned, seat = phase.bonuses.questions, event.seat
     total = earned[seat - 1] + event.minutes
@@ -117,34 +117,34 @@ def question_answered(game: Game, event: e.QuestionAnswered) -> Game:
 
 
 def legend_chosen(game: Game, event: e.LegendChosen) -> Game:
-    """The vote for the best legend is kept by the host until the day closes."""
+    """Keep the vote for the best legend for the host until the day closes."""
     phase = _open(game)
     return _kept_by_host(game, choices=_entered(phase.choices, event.seat, event.target))
 
 
 def player_chosen(game: Game, event: e.PlayerChosen) -> Game:
-    """The vote for the best player is kept by the host until the day closes."""
+    """Keep the vote for the best player for the host until the day closes."""
     chosen = _open(game).favourites or (0,) * game.size
     return _kept_by_host(game, favourites=_entered(chosen, event.seat, event.target))
 
 
 def legend_praised(game: Game, event: e.LegendPraised) -> Game:
-    """The host's choice."""
+    """Note the legend chosen by the host."""
     return _with_bonuses(game, _open(game), praised=event.seat)
 
 
 def best_player_named(game: Game, event: e.BestPlayerNamed) -> Game:
-    """The host's choice."""
+    """Note the player chosen by the host."""
     return _with_bonuses(game, _open(game), best_player=event.seat)
 
 
 def coin_fell(game: Game, event: e.CoinFell) -> Game:
-    """The throw is logged."""
+    """Note where the coin fell."""
     return _kept_by_host(game, coin=event.seat)
 
 
 def forecast_came(game: Game, event: e.ForecastCame) -> Game:
-    """The forecast of today, or of the day closed last."""
+    """Note a forecast of today, or of the day closed last, as true."""
     phase, bit = game.phase, 1 << event.seat
     if isinstance(phase, Open) and event.day == game.number:
         return _with_bonuses(game, phase, hits=phase.bonuses.hits | bit)
@@ -152,7 +152,7 @@ def forecast_came(game: Game, event: e.ForecastCame) -> Game:
 
 
 def code_entered(game: Game, event: e.CodeEntered) -> Game:
-    """The code of the day closed last."""
+    """Note a code for the day closed last."""
     return _last_day(game, lambda was: _changed(was, codes=was.codes | 1 << event.seat))
 
 
@@ -173,7 +173,7 @@ def _open(game: Game) -> Open:
 
 
 def player_out(game: Game, event: e.PlayerOut) -> Game:
-    """Out of the game, and noted how."""
+    """Take the player out of the game and note the cause."""
     bit, sheet = 1 << event.seat, game.facts
     left = Departure(event.seat, game.moment, event.cause, event.rule, event.clause)
     disqualified = sheet.disqualified | (bit if event.cause == "disqualified" else 0)
@@ -182,13 +182,13 @@ def player_out(game: Game, event: e.PlayerOut) -> Game:
 
 
 def role_told(game: Game, event: e.RoleTold) -> Game:
-    """The check is noted."""
+    """Note the check."""
     check = Check(game.number, "commissar", event.seat, event.target, event.answer)
     return replace(game, facts=replace(game.facts, checks=(*game.facts.checks, check)))
 
 
 def day_closed(game: Game, event: e.DayClosed) -> Game:
-    """The day goes on the sheet; who is still in the game has survived it."""
+    """Store the day; those who are still in the game have survived it."""
     phase = _open(game)
     bonuses = _changed(phase.bonuses, best_legend=event.best_legend)
     day = GameDay(event.day, event.visits, game.alive, bonuses, phase.coin)
@@ -197,13 +197,13 @@ def day_closed(game: Game, event: e.DayClosed) -> Game:
 
 
 def game_stopped(game: Game, event: e.GameStopped) -> Game:
-    """Nobody has won; the open day is dropped as it stands."""
+    """End the game without a winner, and drop the open day."""
     outcome = Outcome((), STOPPED, STOPPED, event.rule, "", game.moment)
     return replace(game, phase=Closed(_open(game).since), outcome=outcome)
 
 
 def roles_revealed(game: Game, _: e.RolesRevealed) -> Game:
-    """Nothing is secret any more."""
+    """Note that nothing is secret any more."""
     since = game.phase.since if isinstance(game.phase, Epilogue) else None
     return replace(game, phase=Epilogue(since, revealed=True))
 

@@ -1,4 +1,4 @@
-"""The by-day format: game days of secret inputs that are resolved at their end."""
+"""The by-day format: game days with secret inputs that are resolved at their end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gorod.engine.table.decide import setup
 
 
 def _nothing(_: ByDayRules, __: Game) -> tuple[()]:
-    """What the host may impose belongs to the open day."""
+    """Return no offers: whatever the host may impose belongs to the open day."""
     return ()
 
 

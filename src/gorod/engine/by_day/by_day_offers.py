@@ -1,4 +1,4 @@
-"""What may be done on an open game day, and after the end of a by-day game."""
+"""Offers on an open game day, and after the end of a by-day game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from gorod.engine.seats import Seats
 
 
 def open_day(rules: ByDayRules, game: Game, phase: Open) -> Iterator[Offer]:
-    """The inputs of each seat, then what the host does."""
+    """Offer the inputs of each seat, then what the host may do."""
     for seat in range(1, game.size + 1):
         yield from _inputs(rules, game, phase, seat)
     yield from _codes(game, phase)
@@ -104,7 +104,7 @@ def _host(rules: ByDayRules, game: Game, phase: Open) -> Iterator[Offer]:
 
 
 def epilogue(_: ByDayRules, game: Game, phase: Epilogue) -> Iterator[Offer]:
-    """The last codes, and verdicts on the last forecasts."""
+    """Offer the last codes, and verdicts on the last forecasts."""
     yield from _codes(game, phase)
     yield from _hits(game)
 

@@ -1,4 +1,4 @@
-"""Constructing a by-day game in the middle: a day opens, and who is in the game is given."""
+"""Construct a by-day game in the middle, at the opening of a day with given players."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class DayPosition(Struct, frozen=True):
 def set_day(
     rules: ByDayRules, cards: tuple[Role, ...], position: DayPosition
 ) -> tuple[Game, Events] | Refusal:
-    """The game at the opening of that day."""
+    """Return the game at the opening of that day, with the events that lead to it."""
     size = len(cards)
     seated = seat_players(rules, size)
     if isinstance(seated, Refusal):

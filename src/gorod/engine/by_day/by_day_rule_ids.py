@@ -1,4 +1,4 @@
-"""Every rule id that the by-day course of the engine writes into events and refusals."""
+"""Every rule id that the by-day format of the engine writes into events and refusals."""
 
 from __future__ import annotations
 

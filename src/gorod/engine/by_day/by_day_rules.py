@@ -1,4 +1,4 @@
-"""The questions that the engine asks a rulebook of the by-day course, beside the common ones."""
+"""The questions to a rulebook of the by-day format, in addition to the common ones."""
 
 from __future__ import annotations
 
@@ -20,32 +20,32 @@ Move = Callable[["ByDayRules", Reckoning], Reckoning]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ByDayRules(CommonRules):
-    """The answers of a rulebook whose game goes on day by day."""
+    """The answers of a rulebook of the by-day format."""
 
     SIDES: ClassVar[tuple[str, str]] = ("civilian", "mafia")
     results: ClassVar[tuple[str, ...]] = ("civilian", "mafia", "maniac")
     """The clans that can win."""
     banned_too: ClassVar[frozenset[str]] = frozenset()
-    """No disqualification ends a tournament here."""
+    """No disqualification ends a tournament in this format."""
     list_is_shown: ClassVar[bool] = True
-    """Nothing about a list of candidates is kept from anybody here."""
+    """There is no list of candidates to hide in this format."""
 
     departed_may: frozenset[str]
-    """Which inputs remain open to players who are out?"""
+    """Which inputs may players make who are out?"""
     ballot: Callable[[Game, int, int], Refusal | None]
     """May this player vote against that one?"""
     targets: Mapping[str, MayTarget]
-    """May the holder of this role make their daily move at that player?"""
+    """May the holder of this role direct their daily move at that player?"""
     shot_today: Callable[[Game], bool]
     """Does the mafia shoot on this day?"""
     moves: Mapping[str, Move]
     """Which moves resolve a day, in which order, and what does each do?"""
     threshold: Callable[[int], int]
-    """How many votes does an execution need among so many active players?"""
+    """How many votes does an execution need with this number of active players?"""
     publication: Callable[[ByDayRules, Reckoning], tuple[Line, ...]]
-    """Which lines does everybody read, in which order?"""
+    """Which lines does everybody read, and in which order?"""
     lines: Mapping[str, str]
-    """How does each line read, and each role in it?"""
+    """What is the text of each line, and of each role in it?"""
     best_legend: Callable[[Open], int]
     """Whose legend did the players choose (0: nobody's)?"""
     favourites: Callable[[Open], Seats]

@@ -1,7 +1,7 @@
-"""Who may see the facts of a by-day game: inputs are their author's, results are everybody's.
+"""Who may see the events of a by-day game: inputs only their author, results everybody.
 
-Absent on purpose, and so the host's alone: the coin, the praise and the best player until
-the day is closed, and what became of each move.
+Some events are absent on purpose, so that only the host sees them: the coin, the praise and the
+best player until the day is closed, and the results of the moves.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Input = (
     | e.ForecastCame
     | e.RoleTold
 )
-"""What a player enters, or is told in private."""
+"""What a player enters or is told in private."""
 
 Result = (
     e.GameDayOpened

@@ -1,4 +1,4 @@
-"""What happens by itself in a by-day game: the first day opens, one day follows another."""
+"""What happens without a command in a by-day game: days open, and finally roles are revealed."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from gorod.engine.phases import Night, Seating
 
 
 def settle(rules: ByDayRules, game: Game) -> Event | None:
-    """The next consequence, if any."""
+    """Return the event that is due now, or None."""
     ended = None if game.outcome is None else game_end(game, game.outcome)
     return ended or SETTLE[type(game.phase)](rules, game, game.phase)
 
 
 def _waits(_: ByDayRules, __: Game, ___: Seating | Open) -> None:
-    """The host deals, the players enter their moves."""
+    """Nothing is due: the host deals, or the players enter their moves."""
 
 
 def _after_the_deal(rules: ByDayRules, game: Game, _: Night) -> Event | None:
-    """Nobody is called at night: those of a clan are told of each other."""
+    """Tell the members of a clan about each other; nobody is called at night."""
     return rules.dawn(game)
 
 

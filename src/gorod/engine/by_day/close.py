@@ -19,7 +19,7 @@ from gorod.engine.game import Game
 
 
 def reckoned(rules: ByDayRules, game: Game, phase: Open) -> Reckoning:
-    """The day as it would be resolved now, in the order of the rulebook."""
+    """Return the day as it would be resolved now, by the moves in the order of the rulebook."""
     day = Reckoning(game, phase)
     for move in rules.moves.values():
         day = move(rules, day)
@@ -27,12 +27,12 @@ def reckoned(rules: ByDayRules, game: Game, phase: Open) -> Reckoning:
 
 
 def open_tie(day: Reckoning) -> bool:
-    """A lead is shared, and the coin has not fallen on one of those who share it."""
+    """Whether several players share the lead and the coin has not fallen on one of them."""
     return bool(day.tied) and not day.executed
 
 
 def resolution(rules: ByDayRules, day: Reckoning, command: CloseDay) -> Events:
-    """All facts of the close, in the order in which they came about."""
+    """Return all events of the close, in the order in which they happen."""
     game, phase, bonuses = day.game, day.phase, day.phase.bonuses
     late = command.after is not None and command.after > rules.seconds["deadline"]
     return (
@@ -67,7 +67,7 @@ def _execution(day: Reckoning) -> tuple[Event, ...]:
 
 
 def _answer(day: Reckoning) -> tuple[Event, ...]:
-    """The Commissar is told a role in secret, unless they are out by then."""
+    """Return the Commissar's secret answer, unless they are executed on this day."""
     if not day.checked:
         return ()
     seat = day.quest("commissar")

@@ -1,4 +1,4 @@
-"""A game day as it is kept: its visits, its survivors, and the bonuses it brought."""
+"""A closed game day: its visits, its survivors, and the bonuses of the players."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from gorod.engine.struct import Struct
 
 
 class Bonuses(Struct, frozen=True, gc=False):
-    """What a by-day game day brings beside the game: legends, questions, forecasts, codes."""
+    """The bonuses of a game day: legends, questions, forecasts and codes."""
 
     legends: tuple[int, ...]
     """How many legends each seat wrote."""
@@ -14,9 +14,9 @@ class Bonuses(Struct, frozen=True, gc=False):
     """The minutes that each seat earned by questions."""
     forecasts: int = 0
     hits: int = 0
-    """Forecasts that came true."""
+    """Seats whose forecast came true."""
     codes: int = 0
-    """Who entered the code for this day."""
+    """Seats that entered the code for this day."""
     best_legend: int = 0
     praised: int = 0
     best_player: int = 0
@@ -27,7 +27,7 @@ class GameDay(Struct, frozen=True, gc=False):
 
     number: int
     visits: tuple[int, int, int]
-    """Whom the Doctor, the Maniac and the Hetaera were published with; 0 for a miss."""
+    """Whom the Doctor, the Maniac and the Hetaera are published as visiting; 0 for a miss."""
     survivors: int
     bonuses: Bonuses
     coin: int = 0

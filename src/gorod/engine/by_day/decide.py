@@ -1,4 +1,4 @@
-"""Decisions of the by-day course: the inputs of an open day, and its close."""
+"""Decisions of the by-day format: the inputs of an open day, and its close."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gorod.engine.refusal import Refusal
 
 
 def may_enter(rules: ByDayRules, game: Game, phase: Open, verb: str, seat: int) -> Refusal | None:
-    """Whether a seat may make this input at all: it exists, and is in the game or needs not be."""
+    """Refuse a seat that does not exist, or may not make this input because it is out."""
     if not 1 <= seat <= game.size:
         return Refusal("no-such-seat", rule="departed", seat=seat)
     if verb in rules.departed_may:
@@ -30,7 +30,7 @@ def may_enter(rules: ByDayRules, game: Game, phase: Open, verb: str, seat: int) 
 
 @decides(c.CastBallot, Open)
 def ballot(rules: ByDayRules, game: Game, phase: Open, command: c.CastBallot) -> Answer:
-    """One vote a day; the first valid one is final."""
+    """Accept a vote; a player's first valid vote of the day is final."""
     return (
         may_enter(rules, game, phase, "ballot", command.seat)
         or timely(command.at, game.number, phase.since)
@@ -49,7 +49,7 @@ def may_vote(rules: ByDayRules, game: Game, phase: Open, seat: int, target: int)
 
 @decides(c.Act, Open)
 def act(rules: ByDayRules, game: Game, phase: Open, command: c.Act) -> Answer:
-    """A quest's move; the first valid answer is final."""
+    """Accept a quest's move; the first valid answer is final."""
     return (
         may_enter(rules, game, phase, "act", command.seat)
         or timely(command.at, game.number, phase.since)
@@ -68,7 +68,7 @@ def may_act(rules: ByDayRules, game: Game, phase: Open, seat: int, target: int) 
 
 @decides(c.CommitSuicide, Open)
 def suicide(rules: ByDayRules, game: Game, phase: Open, command: c.CommitSuicide) -> Answer:
-    """Anyone in the game may; it cannot be taken back."""
+    """Accept a suicide of any player in the game; it cannot be taken back."""
     refused = may_enter(rules, game, phase, "suicide", command.seat) or timely(
         command.at, game.number, phase.since
     )
@@ -79,7 +79,7 @@ def suicide(rules: ByDayRules, game: Game, phase: Open, command: c.CommitSuicide
 
 @decides(c.WriteLegend, Open)
 def legend(rules: ByDayRules, game: Game, phase: Open, command: c.WriteLegend) -> Answer:
-    """Everybody may write, as often as they like."""
+    """Accept a legend; everybody may write as many as they like."""
     return (
         may_enter(rules, game, phase, "legend", command.seat)
         or timely(command.at, game.number, phase.since)
@@ -89,7 +89,7 @@ def legend(rules: ByDayRules, game: Game, phase: Open, command: c.WriteLegend) -
 
 @decides(c.EnterForecast, Open)
 def forecast(rules: ByDayRules, game: Game, phase: Open, command: c.EnterForecast) -> Answer:
-    """The last forecast of a day counts."""
+    """Accept a forecast; the last one of a day counts."""
     return (
         may_enter(rules, game, phase, "forecast", command.seat)
         or timely(command.at, game.number, phase.since)
@@ -99,7 +99,7 @@ def forecast(rules: ByDayRules, game: Game, phase: Open, command: c.EnterForecas
 
 @decides(c.AnswerQuestion, Open)
 def question(rules: ByDayRules, game: Game, phase: Open, command: c.AnswerQuestion) -> Answer:
-    """Questions of one day are worth so much together and no more."""
+    """Accept the minutes of a question, up to the limit for a day."""
     seat, minutes = command.seat, command.minutes
     refused = may_enter(rules, game, phase, "question", seat) or timely(
         command.at, game.number, phase.since
@@ -113,7 +113,7 @@ def question(rules: ByDayRules, game: Game, phase: Open, command: c.AnswerQuesti
 
 @decides(c.ChooseLegend, Open)
 def choose_legend(rules: ByDayRules, game: Game, phase: Open, command: c.ChooseLegend) -> Answer:
-    """In the last hours of the day each may choose another player's legend of the day, once."""
+    """Accept a vote for another player's legend, once a day and only in its last hours."""
     seat, target = command.seat, command.target
     refused = may_enter(rules, game, phase, "best-legend", seat) or _late_enough(
         rules, game, phase, command.at
@@ -129,7 +129,7 @@ def choose_legend(rules: ByDayRules, game: Game, phase: Open, command: c.ChooseL
 
 @decides(c.ChoosePlayer, Open)
 def choose_player(rules: ByDayRules, game: Game, phase: Open, command: c.ChoosePlayer) -> Answer:
-    """In the same hours each may choose another player who is in the game, once."""
+    """Accept a vote for another player in the game, once a day and in the same hours."""
     seat, target = command.seat, command.target
     return (
         may_enter(rules, game, phase, "best-player", seat)
@@ -140,7 +140,7 @@ def choose_player(rules: ByDayRules, game: Game, phase: Open, command: c.ChooseP
 
 
 def _late_enough(rules: ByDayRules, game: Game, phase: Open, at: c.Clock | None) -> Refusal | None:
-    """The players choose the best of the day in its last hours."""
+    """Refuse a vote for the best of the day before the day's last hours."""
     refused = timely(at, game.number, phase.since)
     if refused is None and at is not None and at[1] > rules.seconds["best-votes"]:
         return Refusal("best-votes-closed", rule="best-votes")
@@ -148,7 +148,7 @@ def _late_enough(rules: ByDayRules, game: Game, phase: Open, at: c.Clock | None)
 
 
 def may_choose(game: Game, phase: Open, seat: int, target: int) -> Refusal | None:
-    """Whether a seat may choose that one as the best player."""
+    """Refuse a seat that this player may not choose as the best player."""
     if phase.favourites and phase.favourites[seat - 1]:
         return Refusal("answered-already", rule="answer-final", seat=seat)
     if not 1 <= target <= game.size:
@@ -173,7 +173,7 @@ def wrote_today(game: Game, phase: Open, seat: int, rule: str) -> Refusal | None
 
 @decides(c.PraiseLegend, Open)
 def praise(_: ByDayRules, game: Game, phase: Open, command: c.PraiseLegend) -> Answer:
-    """The host may mark one legend a day."""
+    """Mark a legend as the host's choice; one legend a day."""
     if phase.bonuses.praised:
         return Refusal("named-already", rule="praise", seat=phase.bonuses.praised)
     refused = wrote_today(game, phase, command.seat, "praise")
@@ -182,7 +182,7 @@ def praise(_: ByDayRules, game: Game, phase: Open, command: c.PraiseLegend) -> A
 
 @decides(c.NameBestPlayer, Open)
 def best_player(_: ByDayRules, game: Game, phase: Open, command: c.NameBestPlayer) -> Answer:
-    """The host may name one player a day who is in the game."""
+    """Name a player in the game as the host's choice; one player a day."""
     if phase.bonuses.best_player:
         return Refusal("named-already", rule="best-player", seat=phase.bonuses.best_player)
     if not 1 <= command.seat <= game.size:
@@ -194,7 +194,7 @@ def best_player(_: ByDayRules, game: Game, phase: Open, command: c.NameBestPlaye
 
 @decides(c.ConfirmForecast, Open, Epilogue)
 def hit(_: ByDayRules, game: Game, __: AnyPhase, command: c.ConfirmForecast) -> Answer:
-    """Today's forecast, if there is one; else that of the day closed last."""
+    """Confirm today's forecast, or if there is none, that of the day closed last."""
     day = forecast_day(game, command.seat)
     if day:
         return e.ForecastCame(command.seat, day)
@@ -202,7 +202,7 @@ def hit(_: ByDayRules, game: Game, __: AnyPhase, command: c.ConfirmForecast) -> 
 
 
 def forecast_day(game: Game, seat: int) -> int:
-    """The day whose forecast by this seat the host can still confirm; 0 for none."""
+    """Return the day whose forecast by this seat the host can still confirm; 0 for none."""
     phase, days = game.phase, game.facts.days
     found = [(phase.bonuses, game.number)] if isinstance(phase, Open) else []
     found += [(day.bonuses, day.number) for day in days[-1:]]
@@ -214,18 +214,18 @@ def forecast_day(game: Game, seat: int) -> int:
 
 @decides(c.EnterCode, Open)
 def code(_: ByDayRules, game: Game, phase: Open, command: c.EnterCode) -> Answer:
-    """Yesterday's code, while today lasts."""
+    """Accept yesterday's code while today lasts."""
     return _code(game, phase.since, command)
 
 
 @decides(c.EnterCode, Epilogue)
 def last_code(_: ByDayRules, game: Game, phase: Epilogue, command: c.EnterCode) -> Answer:
-    """The last day's code, on a level after the end."""
+    """Accept the code of the last day after the end of the game."""
     return _code(game, phase.since, command)
 
 
 def _code(game: Game, since: c.Clock | None, command: c.EnterCode) -> Answer:
-    """The code of the day closed last, by its survivors, once, while the next day lasts."""
+    """Accept a survivor's code for the day closed last, once and while the next day lasts."""
     seat, day = command.seat, command.day
     if not 1 <= seat <= game.size:
         return Refusal("no-such-seat", rule="code", seat=seat)
@@ -236,7 +236,7 @@ def _code(game: Game, since: c.Clock | None, command: c.EnterCode) -> Answer:
 
 
 def coded_day(game: Game, seat: int) -> int:
-    """The day whose code this seat may enter now; 0 for none."""
+    """Return the day whose code this seat may enter now; 0 for none."""
     for day in game.facts.days[-1:]:
         if day.survivors & ~day.bonuses.codes & 1 << seat:
             return day.number
@@ -245,7 +245,7 @@ def coded_day(game: Game, seat: int) -> int:
 
 @decides(Disqualify, Open)
 def disqualify(rules: ByDayRules, game: Game, phase: Open, command: Disqualify) -> Answer:
-    """A disqualification takes effect with the suicides, when the day closes."""
+    """Note a disqualification, which takes effect with the suicides when the day closes."""
     seat, clause = command.seat, command.clause
     if ("disqualify", clause) not in rules.violations:
         return Refusal("no-such-violation", rule="disqualification", clause=clause)
@@ -255,7 +255,7 @@ def disqualify(rules: ByDayRules, game: Game, phase: Open, command: Disqualify) 
 
 @decides(c.FlipCoin, Open)
 def coin(rules: ByDayRules, game: Game, phase: Open, command: c.FlipCoin) -> Answer:
-    """A coin is thrown only between those who share a lead that is enough."""
+    """Accept a coin that falls on one of those who share a lead large enough for an execution."""
     tied = reckoned(rules, game, phase).tied
     if len(tied) < 2:  # noqa: PLR2004  one leader needs no coin
         return Refusal("no-tie", rule="coin")
@@ -266,7 +266,7 @@ def coin(rules: ByDayRules, game: Game, phase: Open, command: c.FlipCoin) -> Ans
 
 @decides(c.StopGame, Open)
 def stop(_: ByDayRules, __: Game, ___: Open, command: c.StopGame) -> Answer:
-    """The host may stop a game that cannot be played to its end, and says why."""
+    """Stop a game that cannot be finished; the host must give a reason."""
     if not command.text.strip():
         return Refusal("stop-unexplained", rule="stopped")
     return e.GameStopped(command.text)
@@ -274,7 +274,7 @@ def stop(_: ByDayRules, __: Game, ___: Open, command: c.StopGame) -> Answer:
 
 @decides(c.CloseDay, Open)
 def close(rules: ByDayRules, game: Game, phase: Open, command: c.CloseDay) -> Answer:
-    """The day is resolved in the order of moves and published, all at once."""
+    """Resolve the day in the order of its moves and publish the results."""
     if command.after is not None and command.after < LAST_SECOND:
         return Refusal("day-runs", rule="day-end")
     day = reckoned(rules, game, phase)

@@ -1,7 +1,7 @@
-"""The reckoning of a closed day: what is known so far while its moves are resolved in turn.
+"""The reckoning of a closed day: the intermediate state while its moves are resolved in turn.
 
-Which moves there are, in which order, and what each does, the rulebook says; here is only the
-sheet of paper that they write on.
+The rulebook says which moves there are, in which order, and what each does. Here is only the data
+structure that they change.
 """
 
 from __future__ import annotations
@@ -14,56 +14,56 @@ from gorod.engine.struct import Struct, replace
 
 
 class Reckoning(Struct, frozen=True, gc=False):
-    """The day as far as it has been resolved."""
+    """A game day as far as it has been resolved."""
 
     game: Game
     phase: Open
     events: tuple[PlayerOut | MoveSettled, ...] = ()
     out: int = 0
-    """Who has gone out in this reckoning."""
+    """Players who have gone out in this reckoning."""
     blocked: int = 0
-    """Whose daily move is void."""
+    """Players whose daily move is void."""
     void: int = 0
-    """Whose vote is void (a seat)."""
+    """The seat whose vote is void; 0 for none."""
     shot: int = 0
     """Whom the mafia shot (0: it missed)."""
     saved: bool = False
-    """The Doctor undid the shot."""
+    """Whether the Doctor healed the victim of the shot."""
     visits: Visits = (0, 0, 0)
     checked: int = 0
     """Whom the Commissar checked (0: nobody)."""
     top: int = 0
-    """The highest count of votes."""
+    """The highest number of votes."""
     tied: Seats = ()
-    """Who share the lead, if it is enough for an execution."""
+    """Those who share the lead, if it is large enough for an execution."""
     executed: int = 0
 
     def here(self, seat: int) -> bool:
-        """In the game when the day opened, and not out in this reckoning."""
+        """Whether a seat was in the game when the day opened and has not gone out since."""
         return self.game.lives(seat) and not self.out >> seat & 1
 
     def quest(self, role: str) -> int:
-        """The seat that was dealt a role that only one player has."""
+        """Return the seat that was dealt a role of which there is one card."""
         return self.game.holder(role)
 
     def act(self, seat: int) -> int:
-        """The target of a move that nothing has stopped; 0 for a miss."""
+        """Return the target of a move that nothing has stopped; 0 for a miss."""
         answered = self.phase.acts[seat - 1]
         return answered if self.here(seat) and not self.blocked >> seat & 1 and answered > 0 else 0
 
     @property
     def exits(self) -> tuple[PlayerOut, ...]:
-        """Who has gone out in this reckoning, and how, in order."""
+        """The departures in this reckoning, in order."""
         return tuple(event for event in self.events if isinstance(event, PlayerOut))
 
     @property
     def unheard(self) -> int:
-        """Whose vote was sent and is void; 0 for nobody's."""
+        """The seat whose vote was sent but is void; 0 for none."""
         return self.void if self.void and self.phase.votes[self.void - 1] else 0
 
     @property
     def counts(self) -> dict[int, int]:
-        """How many votes that are counted each seat has."""
+        """Return the number of valid votes against each seat that has any."""
         counts: dict[int, int] = {}
         for seat, target in enumerate(self.phase.votes, 1):
             if target and seat != self.void:
@@ -72,14 +72,14 @@ class Reckoning(Struct, frozen=True, gc=False):
 
     @property
     def named(self) -> Seats:
-        """Who has votes that are counted: the most votes first, then in the order of seats."""
+        """Seats with valid votes: most votes first, then in the order of seats."""
         counts = self.counts
         return tuple(sorted(counts, key=lambda seat: (-counts[seat], seat)))
 
     def leaves(self, exit_: PlayerOut) -> Reckoning:
-        """The same day with one more player out."""
+        """Return the day with this player out."""
         return replace(self, out=self.out | 1 << exit_.seat, events=(*self.events, exit_))
 
     def settles(self, move: MoveSettled) -> Reckoning:
-        """The same day with one more move settled."""
+        """Return the day with this move settled."""
         return replace(self, events=(*self.events, move))

@@ -1,4 +1,4 @@
-"""The clock of a by-day game, and the rule that says when each command has its time."""
+"""The clock of a by-day game, and the rule that says when each command is possible."""
 
 from __future__ import annotations
 
@@ -31,28 +31,31 @@ BY_DAY_RULE_OF: dict[type, str] = {
 
 
 def wrong_phase(_: ByDayRules, __: Game, command: Command) -> Refusal:
-    """A command of another format is no move of this game; all others are never only too early."""
+    """Refuse a command in the wrong phase.
+
+    A command of another format is no move of this game. The refusal of any other is never `early`.
+    """
     rule = BY_DAY_RULE_OF.get(type(command))
     return NO_SUCH_MOVE if rule is None else Refusal("not-now", rule=rule)
 
 
 LAST_SECOND = -1
-"""In the last second of a day, seconds after its end."""
+"""The seconds after the end of a day, in its last second."""
 WHOLE_DAY = 1 << 20
 """More seconds than any game day has."""
 
 
 def window(day: int, since: Clock | None) -> Clock:
-    """The day whose inputs are taken, and how many of its seconds were left when they opened."""
+    """Return the day whose inputs are accepted, and the seconds left of it when they opened."""
     if since is None or since[0] < day:
         return day, WHOLE_DAY
     return day, since[1] if since[0] == day else 0
 
 
 def timely(at: Clock | None, day: int, since: Clock | None) -> Refusal | None:
-    """Inputs of the day, after its publication and up to its last second.
+    """Refuse an input outside its day: before its publication or after its last second.
 
-    An input without a time is not asked.
+    An input without a time is accepted.
     """
     if at is None:
         return None
