@@ -1,7 +1,8 @@
-"""The rules engine: pure decisions, no clock, no chance, no input or output.
+"""The rules engine: pure decisions without a clock, randomness, input or output.
 
-`step` answers a command with the next game and its events, or with a refusal; `offers` says
-what may be done now; `seen` is the only door to a viewer; `fold` rebuilds a game from its log.
+`step` answers a command with the next game and its events, or with a refusal; `offers` says what
+may be done now; `seen` is the only way for an event to reach a viewer; `fold` rebuilds a game from
+its log.
 """
 
 from gorod.engine.commands import Command

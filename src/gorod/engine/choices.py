@@ -1,6 +1,6 @@
-"""What an offer leaves open: one choice for a field of the command.
+"""Choices: the values that an offer allows for one field of the command.
 
-A choice knows which values it admits. Its JSON is what pages and bots read.
+A choice knows which values it admits. Pages and bots read its JSON.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from gorod.engine.vocabulary import Role
 
 
 class _Choice(Struct, frozen=True, gc=False, tag=kebab, omit_defaults=True):
-    """Base of the choices."""
+    """Base class of the choices."""
 
 
 class One(_Choice, frozen=True):
@@ -32,34 +32,36 @@ class Some(_Choice, frozen=True):
 
     of: tuple[int | str, ...]
     asked: int = 0
-    """How many are asked for; 0 where any number is as good as another. Naming more or fewer is
-    allowed: the rulebook says what becomes of it."""
+    """How many should be named; 0 if any number will do.
+
+    Naming more or fewer is allowed: the rulebook says what follows from it.
+    """
     ordered: bool = False
-    """The order in which they are named matters."""
+    """Whether their order matters."""
     preset: Seats = ()
-    """Those that are counted unless the judge says otherwise."""
+    """Those that count unless the judge says otherwise."""
 
     def admits(self, value: Any, _: Any) -> bool:  # noqa: ANN401
         return set(value) <= set(self.of)
 
 
 class Count(_Choice, frozen=True):
-    """A whole number; None is admitted where the command may leave the field out."""
+    """A whole number; None is admitted where the command may omit the field."""
 
     least: int
     most: int
     preset: int | None = None
-    """The number that is counted unless the judge says otherwise."""
+    """The number that counts unless the judge says otherwise."""
 
     def admits(self, value: Any, _: Any) -> bool:  # noqa: ANN401
         return value is None or self.least <= value <= self.most
 
 
 class Words(_Choice, frozen=True):
-    """Words."""
+    """Any text."""
 
     needed: bool = False
-    """They may not be left out."""
+    """Whether the text may not be empty."""
 
     def admits(self, value: Any, _: Any) -> bool:  # noqa: ANN401
         return not self.needed or bool(value.strip())
@@ -68,7 +70,7 @@ class Words(_Choice, frozen=True):
 class Window(_Choice, frozen=True):
     """When an input was made: the day of the game, and how many seconds of it were left.
 
-    It may not be made before the offer: no more than `left` seconds can be left.
+    It cannot have been made before the offer, so at most `left` seconds can be left.
     """
 
     day: int
@@ -79,7 +81,7 @@ class Window(_Choice, frozen=True):
 
 
 class Elapsed(_Choice, frozen=True):
-    """Seconds that a clock has counted; None where none was kept."""
+    """Seconds counted by a clock; None if there was none."""
 
     least: int
     most: int | None = None
@@ -101,7 +103,7 @@ class Cards(_Choice, frozen=True):
 
 
 class Taking(_Choice, frozen=True):
-    """What a role takes from its target instead of what it does; nothing is taken from nobody."""
+    """What a role takes from its target instead of its usual act; without a target, nothing."""
 
     of: tuple[str, ...]
 
@@ -116,7 +118,7 @@ class Verdict(_Choice, frozen=True):
     remedies: tuple[str, ...] = ()
 
     def admits(self, value: Any, command: Any) -> bool:  # noqa: ANN401
-        """A ruling that begins with a remedy has to name one that is offered."""
+        """Whether the verdict is offered; a remedy that it begins with must be offered as well."""
         if value not in self.of:
             return False
         said = read_ruling(command.text, tuple(way.split()[0] for way in self.remedies))

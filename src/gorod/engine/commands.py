@@ -1,4 +1,4 @@
-"""Commands: what a judge or a player asks of the game. Whether it happens is for the rules."""
+"""Commands: what a judge or a player asks of the game. The rules decide whether it happens."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from gorod.engine.vocabulary import Role
 
 
 class _Command(Struct, frozen=True, gc=False, tag=kebab):
-    """Base of all commands."""
+    """Base class of all commands."""
 
 
 class Deal(_Command, frozen=True):
@@ -35,7 +35,7 @@ class Deal(_Command, frozen=True):
 
 
 class Proceed(_Command, frozen=True):
-    """The judge says the cue and goes on; whoever was awake shows nothing more."""
+    """The judge says the cue and goes on; players who were awake show nothing more."""
 
 
 class Order(_Command, frozen=True):
@@ -45,7 +45,7 @@ class Order(_Command, frozen=True):
 
 
 class Nominate(_Command, frozen=True):
-    """A speaker puts somebody up for the vote; 0 where nobody noted who it was."""
+    """A speaker puts somebody up for the vote; `seat` is 0 if nobody noted who it was."""
 
     seat: int
     target: int
@@ -71,7 +71,7 @@ class Allow(_Command, frozen=True):
 
 
 class Forbid(_Command, frozen=True):
-    """The speaker takes such a permission back."""
+    """The speaker takes back such a permission."""
 
     seat: int
     target: int
@@ -88,27 +88,27 @@ class Pass(_Command, frozen=True):
 
 
 class Hands(_Command, frozen=True):
-    """The hands raised against the candidate being voted."""
+    """The hands raised against the present candidate."""
 
     candidate: int
     hands: Seats
 
 
 class Tally(_Command, frozen=True):
-    """So many hands against the candidate being voted; whose they were was not noted."""
+    """The number of hands against the present candidate, where nobody noted whose they were."""
 
     candidate: int
     count: int
 
 
 class LiftHands(_Command, frozen=True):
-    """The hands for all tied players leaving; or only their number, or what came of it."""
+    """The hands for removing all of the tied players, or only their number or the result."""
 
     hands: Seats
     count: int | None = None
-    """So many hands, whosever they were."""
+    """The number of hands, if nobody noted whose they were."""
     passed: bool | None = None
-    """Whether it was carried, where nobody noted the hands."""
+    """Whether the lift was carried, if nobody noted the hands."""
 
 
 class TakeGolden(_Command, frozen=True):
@@ -131,13 +131,13 @@ class Execute(_Command, frozen=True):
 
 
 class Successor(_Command, frozen=True):
-    """The leaving mayor names the next one."""
+    """The leaving mayor names their successor."""
 
     seat: int
 
 
 class GiveBall(_Command, frozen=True):
-    """A black or a white ball."""
+    """A player gives a black or a white ball."""
 
     seat: int
     colour: str
@@ -145,7 +145,7 @@ class GiveBall(_Command, frozen=True):
 
 
 class DrawCard(_Command, frozen=True):
-    """The card of the day; where it names seats, only they speak, vote or can be put up."""
+    """The card of the day; if it names seats, only these may speak, vote or be put up."""
 
     text: str
     speakers: Seats = ()
@@ -162,7 +162,7 @@ class Breach(_Command, frozen=True):
 class Shoot(_Command, frozen=True):
     """The shots of a hunt as (shooter, target); target 0 is a shot between numbers.
 
-    Where only the number was noted, and not who showed it, there are no shots but a `number`.
+    If only the number was noted, but not who showed it, `shots` is empty and `number` is set.
     """
 
     shots: tuple[tuple[int, int], ...]
@@ -170,22 +170,22 @@ class Shoot(_Command, frozen=True):
 
 
 class Miss(_Command, frozen=True):
-    """A miss, with nothing more to say about who shot where."""
+    """The judge notes a miss without saying who shot where."""
 
 
 class Show(_Command, frozen=True):
-    """The role awake shows a seat (0: shows nothing)."""
+    """The role that is awake shows a seat (0: shows nothing)."""
 
     duty: str
     target: int
     seat: int = 0
-    """Who showed it, where the record says so."""
+    """Who showed it, if the record says so."""
     takes: tuple[str, ...] = ()
-    """What the role takes from that seat for a day, in place of what it does otherwise."""
+    """What the role takes from that seat for a day, instead of its usual act."""
 
 
 class OpenCard(_Command, frozen=True):
-    """Both players take the closed card for the mafia's: it is opened."""
+    """Both players guess that the closed card is the mafia's, and it is opened."""
 
 
 class Accuse(_Command, frozen=True):
@@ -196,7 +196,7 @@ class Accuse(_Command, frozen=True):
 
 
 class Best(_Command, frozen=True):
-    """The victim names the players whom they take for black."""
+    """The victim names players whom they believe to be black."""
 
     seat: int
     named: Seats
@@ -209,14 +209,14 @@ class Hint(_Command, frozen=True):
 
 
 class Warn(_Command, frozen=True):
-    """An oral warning."""
+    """The judge gives an oral warning."""
 
     seat: int
     clause: str = ""
 
 
 class Foul(_Command, frozen=True):
-    """A foul."""
+    """The judge gives a foul."""
 
     seat: int
     clause: str = ""
@@ -225,7 +225,7 @@ class Foul(_Command, frozen=True):
 
 
 class Disqualify(_Command, frozen=True):
-    """A disqualifying foul."""
+    """The judge disqualifies a player."""
 
     seat: int
     clause: str
@@ -233,7 +233,7 @@ class Disqualify(_Command, frozen=True):
 
 
 class Defeat(_Command, frozen=True):
-    """The defeat of the offender's team."""
+    """The judge declares the defeat of the offender's team."""
 
     seat: int
     clause: str
@@ -241,21 +241,21 @@ class Defeat(_Command, frozen=True):
 
 
 class Waive(_Command, frozen=True):
-    """The judge does without what a clause would bring about by itself, and says why."""
+    """The judge waives what a clause would bring about automatically, and says why."""
 
     clause: str
     reason: str
 
 
 class Ban(_Command, frozen=True):
-    """Removal from the tournament."""
+    """The judge removes a player from the tournament."""
 
     seat: int
     clause: str
 
 
 class GiveAward(_Command, frozen=True):
-    """Judge's points, in hundredths, and what they are for."""
+    """The judge gives points, in hundredths, and says what they are for."""
 
     seat: int
     points: int
@@ -263,7 +263,7 @@ class GiveAward(_Command, frozen=True):
 
 
 class GiveFine(_Command, frozen=True):
-    """A penalty prescribed by a clause."""
+    """The judge imposes a penalty prescribed by a clause."""
 
     seat: int
     clause: str
@@ -274,7 +274,7 @@ class Approve(_Command, frozen=True):
 
 
 class FileProtest(_Command, frozen=True):
-    """A protest; `elapsed` seconds after the end of the game, where a clock was kept."""
+    """A player protests, `elapsed` seconds after the game (None if no clock was kept)."""
 
     seat: int
     text: str
@@ -288,16 +288,17 @@ class Support(_Command, frozen=True):
 
 
 class Rule(_Command, frozen=True):
-    """The decision on the open protest."""
+    """The judge decides the open protest."""
 
     upheld: bool
     text: str
 
 
 class AsPlayed(_Command, frozen=True):
-    """A move that the rules refuse, and that the table played on with.
+    """A move that the rules refuse, but with which the table played on.
 
-    The chief judge consents to it by name and says why. It is for records: nobody is offered it.
+    The chief judge consents to it by name and gives a reason. It exists for records and is never
+    offered.
     """
 
     move: Nominate | Hands | LiftHands | Shoot | Show

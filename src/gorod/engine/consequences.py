@@ -1,4 +1,4 @@
-"""What follows a fact by itself. A format says of each of its facts which of these it is."""
+"""What follows automatically from an event. A format assigns one of these to each event."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gorod.engine.rules import CommonRules
 
 
 def what_is_due(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:
-    """One fact after the other, until the game waits for somebody or is over."""
+    """Apply what is due, one event after the other, until the game waits or is over."""
     own = rules.format
     while True:
         phase = game.phase
@@ -32,7 +32,7 @@ def what_is_due(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Even
 
 
 def victory_first(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:
-    """Somebody has left, so somebody may have won; then comes what is due."""
+    """Check for a victory, because somebody has left; then apply what is due."""
     decided = rules.victory(game) if game.outcome is None else None
     if decided is not None:
         game = EVOLVE[type(decided)](game, decided)
@@ -41,9 +41,9 @@ def victory_first(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Ev
 
 
 def next_duty(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:
-    """The night waits while it has another duty.
+    """Wait if the night has another duty, otherwise apply what is due.
 
-    Somebody's victory, and a mayor who may have gone, come before it.
+    A victory, and a mayor who may have left, come before the next duty.
     """
     night: Any = game.phase
     if night.duties and game.outcome is None and not game.mayor:
@@ -52,7 +52,10 @@ def next_duty(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events
 
 
 def next_candidate(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:
-    """The ballot waits while it has another candidate, under the same conditions."""
+    """Wait if the ballot has another candidate, otherwise apply what is due.
+
+    A victory, and a mayor who may have left, come before the next candidate.
+    """
     vote: Any = game.phase
     if len(vote.hands) < len(vote.slate) and game.outcome is None and not game.mayor:
         return game, log

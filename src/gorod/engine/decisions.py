@@ -1,4 +1,4 @@
-"""Decisions: each function says which command it answers, in which phases."""
+"""Decisions: each function declares which command it answers, and in which phases."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from gorod.engine.rules import CommonRules
 Answer = Event | Events | Refusal
 Handler = Callable[[Any, Game, Any, Any], Answer]
 Decisions = dict[type, dict[type, Handler]]
-"""Phase -> command -> decision. A command that is absent is refused: it is not its phase."""
+"""Phase -> command -> decision. A command that is absent is refused as wrong for the phase."""
 
 R = TypeVar("R", bound=CommonRules)
 P = TypeVar("P", bound=AnyPhase)
 C = TypeVar("C", bound=Command)
 
 DECIDES = "decides_command"
-"""The attribute in which a decision keeps its command and its phases."""
+"""The attribute in which a decision stores its command and its phases."""
 
 
 def decides(
     command: type[C], *phases: type[P]
 ) -> Callable[[Callable[[R, Game, P, C], Answer]], Callable[[R, Game, P, C], Answer]]:
-    """Mark the decision for one command in the phases named."""
+    """Mark a function as the decision for one command in these phases."""
 
     def mark(handler: Callable[[R, Game, P, C], Answer]) -> Callable[[R, Game, P, C], Answer]:
         setattr(handler, DECIDES, (command, phases))
@@ -39,7 +39,7 @@ def decides(
 
 
 def decisions(phases: Iterable[type], *modules: ModuleType) -> Decisions:
-    """The decisions of these modules, by phase and command."""
+    """Return the decisions of these modules, by phase and command."""
     table: Decisions = {phase: {} for phase in phases}
     for module in modules:
         for handler in vars(module).values():

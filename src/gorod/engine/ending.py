@@ -1,4 +1,4 @@
-"""When a decided game is over, in every format."""
+"""The end of a decided game, in every format."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from gorod.engine.phases import Over
 
 
 def game_end(game: Game, outcome: Outcome) -> GameEnded | None:
-    """A decided game ends when nobody is owed a last word; a team defeat ends it at once."""
+    """Return the end of a decided game, or None while last words remain or if it has ended.
+
+    A team defeat ends the game at once.
+    """
     if (game.leaving and outcome.kind != "defeat") or isinstance(game.phase, Over):
         return None
     return GameEnded(

@@ -1,4 +1,4 @@
-"""What every fact has in common: it never changes, and its tag is its name."""
+"""The base class of the events at a table: events never change, and their tag is their name."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from gorod.engine.struct import Struct, kebab
 
 
 class AnyEvent(Struct, frozen=True, gc=False, tag=kebab):
-    """Base of all events at a table."""
+    """Base class of all events at a table."""

@@ -1,8 +1,8 @@
-"""Facts: what happened, in the past tense. Each carries the id of the rule that made it so.
+"""Events: what happened, in the past tense, each with the id of the rule that caused it.
 
-The grain of an event is a fact that a judge could annul. Shared code never knows clause
-numbers: `rule` is our own stable id, and the rulebook maps it to the clauses of its document.
-`clause` is set only where the judge named a clause (a violation, a fine).
+An event is a fact that a judge could annul by itself. Shared code never knows clause numbers:
+`rule` is our own stable id, and the rulebook maps it to the clauses of its document. `clause` is
+set only if the judge named a clause (a violation, a fine).
 """
 
 from __future__ import annotations

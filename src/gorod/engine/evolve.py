@@ -12,17 +12,22 @@ from gorod.engine.table.evolve import EVOLVE as TABLE
 from gorod.engine.table.evolve.setup import seats_taken
 
 EVOLVE: dict[type, Callable[[Game, Any], Game]] = {**TABLE, **BY_DAY}
-"""Fact -> how it changes the game. No two formats have a fact in common but those of the setup
-and of the result, so one table serves them all."""
+"""Event -> how it changes the game.
+
+Formats share only the events of the setup and of the result, so one table is enough for all.
+"""
 
 
 def evolve(game: Game, event: e.Event) -> Game:
-    """The game after one more fact."""
+    """Return the game after this event."""
     return EVOLVE[type(event)](game, event)
 
 
 def fold(events: Iterable[e.Event]) -> Game:
-    """The game that a whole log describes; its first event seats the players."""
+    """Return the game that a whole log describes.
+
+    Raises `TypeError` if the first event does not seat the players.
+    """
     log = iter(events)
     first = next(log)
     if not isinstance(first, e.SeatsTaken):

@@ -1,7 +1,7 @@
-"""The contract of a format: what one way of playing Mafia brings to the engine.
+"""The contract of a format: everything that one way of playing Mafia defines for the engine.
 
-A rulebook names its format, and everything that differs between formats is asked of it. How its
-games are shown is in `gorod.report.formats`, how they are written in `gorod.record`.
+A rulebook names its format, and whatever differs between formats is looked up there. How its games
+are shown is in `gorod.report.formats`, how they are written in `gorod.record`.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules
 
 Follow = Callable[[Any, Game, Events], tuple[Game, Events]]
-"""The game and its latest facts -> the same with all that follows by itself."""
+"""Maps the game and its latest events to the same with all that follows automatically."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Format:
-    """One way of playing: its questions to a rulebook, its phases, and what is decided in them."""
+    """One way of playing: its questions to a rulebook, its phases, and the decisions in them."""
 
     name: str
     rules: type[CommonRules]
@@ -38,27 +38,29 @@ class Format:
     decide: Decisions
     """Phase -> command -> decision, for every phase of the format."""
     wrong_phase: Callable[[Any, Game, Command], Refusal]
-    """Why a command that its phase does not know is refused."""
+    """Refuses a command that the present phase does not accept."""
     settle: Callable[[Any, Game], Event | None]
-    """What is now due by itself, or nothing."""
+    """Returns what is due now without a command, or None."""
     dues: Mapping[type, Callable[[Any, Game, Any], Event | None]]
-    """Phase -> what is due in it, where there is no mayor and nobody has won."""
+    """Phase -> what is due in it, if there is no mayor and nobody has won."""
     offers: PhaseOffers
-    """Phase -> what may be done in it."""
+    """Phase -> the offers in it."""
     anytime: Callable[[Any, Game], Iterable[Offer]]
-    """What the judge may impose at almost any moment."""
+    """Returns what the judge may impose at almost any moment."""
     questions: PhaseQuestions
-    """Phase -> what several seats are asked in it at once, where players enter their own moves
-    and the judge would count them otherwise."""
+    """Phase -> the question to several seats in it.
+
+    It is used where players enter their own moves, which the judge would otherwise count.
+    """
     closings: Closings
     """Move -> the commands that close such a question."""
     awake: PhaseAwake
     """Phase -> who sees one another in it at night."""
     waits: frozenset[type]
-    """The facts after which the game waits for somebody, so that nothing is due."""
+    """The events after which the game waits for somebody, so that nothing is due."""
     follows: Mapping[type, Follow]
-    """Fact -> how to find what follows it by itself."""
+    """Event -> how to find what follows it automatically."""
     simultaneous: bool
-    """Players enter their moves themselves, in secret and at the same time."""
+    """Whether players enter their moves themselves, in secret and at the same time."""
     scored: bool
-    """Games earn points, so tournaments are played by its rulebooks."""
+    """Whether games earn points, so that tournaments can use its rulebooks."""

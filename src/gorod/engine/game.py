@@ -1,4 +1,4 @@
-"""The state of one game: what outlives a phase."""
+"""The state of one game, except for what exists only in a phase."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Outcome(Struct, frozen=True, gc=False):
     reason: str
     rule: str
     clause: str
-    """The violation that a team defeat punishes; empty otherwise."""
+    """The violation that a team defeat punishes, otherwise empty."""
     moment: str
 
 
@@ -34,7 +34,7 @@ class Departure(Struct, frozen=True, gc=False):
 
 
 class Ballot(Struct, frozen=True, gc=False):
-    """A ballot that was counted to its end."""
+    """A completely counted ballot."""
 
     day: int
     alive: int
@@ -44,7 +44,7 @@ class Ballot(Struct, frozen=True, gc=False):
 
 
 class LiftVote(Struct, frozen=True, gc=False):
-    """The hands for the leaving of all tied players."""
+    """The hands for removing all of the tied players."""
 
     day: int
     slate: Seats
@@ -52,23 +52,23 @@ class LiftVote(Struct, frozen=True, gc=False):
 
 
 class Hunt(Struct, frozen=True, gc=False):
-    """A hunting night: who could shoot, the shots (seat, target; target 0 between numbers)."""
+    """A hunt: who could shoot, and the shots (seat, target; target 0 is between numbers)."""
 
     night: int
     hunters: int
     prey: int
-    """Living players who are not hunters, when the hunt began."""
+    """Living players who were not hunters when the hunt began."""
     shots: tuple[tuple[int, int], ...]
     deliberate: bool
-    """The judge wrote a plain miss: who shot where is not known."""
+    """Whether the judge noted only a miss, so that it is not known who shot where."""
     victim: int
-    """Whom the shots hit, saved or not."""
+    """Whom the shots hit, even if they were saved."""
     number: int = 0
-    """The number on which those settled who hunt with open eyes."""
+    """The number on which the hunters of an open hunt agreed."""
 
 
 class Check(Struct, frozen=True, gc=False):
-    """A night check; target 0 when nothing was shown."""
+    """A night check; target 0 if nothing was shown."""
 
     night: int
     duty: str
@@ -76,7 +76,7 @@ class Check(Struct, frozen=True, gc=False):
     target: int
     answer: str
     said: bool = True
-    """The judge said that nothing was shown; otherwise the record leaves it open."""
+    """Whether the judge noted that nothing was shown; otherwise the record leaves it open."""
 
 
 class Deed(Struct, frozen=True, gc=False):
@@ -87,16 +87,16 @@ class Deed(Struct, frozen=True, gc=False):
     seat: int
     target: int
     answer: str = ""
-    """`blocked`: it had no effect; `wrong`: it was not taken, and the role might show again."""
+    """`blocked` if it had no effect, `wrong` if it was not accepted and the role could retry."""
     takes: tuple[str, ...] = ()
-    """What was taken from the target for the day after: `speech`, `vote`."""
+    """What was taken from the target for the next day: `speech`, `vote`."""
 
 
 NO_DEED = Deed(night=0, duty="", seat=0, target=0)
 
 
 class Acts(Struct, frozen=True, gc=False):
-    """What each role that acts did tonight with effect; by day, what it did in the night before."""
+    """What each acting role did tonight with effect; by day, in the night before."""
 
     beauty: Deed = NO_DEED
     courtesan: Deed = NO_DEED
@@ -116,7 +116,7 @@ class BestMove(Struct, frozen=True, gc=False):
 
 
 class Award(Struct, frozen=True, gc=False):
-    """Judge's points in hundredths; `waits` for the chief judge's consent."""
+    """Judge's points in hundredths; `waits` if the chief judge has yet to consent."""
 
     seat: int
     points: int
@@ -125,7 +125,7 @@ class Award(Struct, frozen=True, gc=False):
 
 
 class Fine(Struct, frozen=True, gc=False):
-    """A clause penalty, in hundredths."""
+    """A penalty prescribed by a clause, in hundredths."""
 
     seat: int
     clause: str
@@ -133,20 +133,20 @@ class Fine(Struct, frozen=True, gc=False):
 
 
 class Protest(Struct, frozen=True, gc=False):
-    """A protest and what became of it: `open`, `upheld` or `rejected`."""
+    """A protest and its state: `open`, `upheld` or `rejected`."""
 
     seat: int
     text: str
     status: str = "open"
     ruling: str = ""
     passed: bool | None = None
-    """What the players' vote on it said, where the rulebook lets them vote."""
+    """Whether the players' vote passed it; None if they have not voted."""
     remedy: str = ""
-    """What becomes of the result, where the ruling says so."""
+    """What happens to the result, if the ruling says so."""
 
 
 class Irregular(Struct, frozen=True, gc=False):
-    """A move that the rules refuse and that was played all the same, with a judge's consent."""
+    """A move that the rules refuse but that was played nevertheless, with a judge's consent."""
 
     moment: str
     verb: str
@@ -155,11 +155,11 @@ class Irregular(Struct, frozen=True, gc=False):
 
 
 class Facts(Struct, frozen=True, gc=False):
-    """What the protocol sheet keeps: facts that rulings and points look back at."""
+    """The facts that the protocol keeps, because rulings and points look back at them."""
 
     departures: tuple[Departure, ...] = ()
     nightfalls: tuple[tuple[int, int], ...] = ()
-    """Each night, and who was alive when it fell."""
+    """Each night, and who was alive when it began."""
     ballots: tuple[Ballot, ...] = ()
     lifts: tuple[LiftVote, ...] = ()
     hunts: tuple[Hunt, ...] = ()
@@ -171,7 +171,7 @@ class Facts(Struct, frozen=True, gc=False):
     """The victims who were entitled to a best move."""
     best_moves: tuple[BestMove, ...] = ()
     ordered: int = 0
-    """Those whose shooting order was set when they met."""
+    """Players whose shooting order was set when they met."""
     hinted: int = 0
     disqualified: int = 0
     banned: int = 0
@@ -183,28 +183,28 @@ class Facts(Struct, frozen=True, gc=False):
 
 
 class Today(Struct, frozen=True, gc=False):
-    """Everything of a day that is forgotten when the next one begins; at night it still stands."""
+    """The facts of a day that are forgotten when the next one begins, after the night."""
 
     candidates: Seats = ()
     nominators: int = 0
     known: bool = False
-    """The result of the vote counts as known."""
+    """Whether the result of the vote counts as known."""
     standing: int = 0
-    """The sole candidate whose departure stands although no ballot was held."""
+    """The sole candidate whose departure is settled although no ballot was held."""
     mute: int = 0
-    """Seats that say nothing."""
+    """Seats that may not speak."""
     voteless: int = 0
-    """Seats that do not vote."""
+    """Seats that may not vote."""
     had_silent_turn: int = 0
     """Seats whose turn to speak was a silent one."""
     card: str = ""
     """The condition of the day."""
     eligible: int = 0
-    """Who can be put up; 0 if anybody can."""
+    """Who can be put up; 0 if everybody can."""
 
 
 class Game(Struct, frozen=True, gc=False):
-    """One game. Never changed in place: an undo keeps the older object."""
+    """The state of one game. It is immutable: an undo keeps the older object."""
 
     size: int
     phase: Phase | DayPhase
@@ -214,45 +214,45 @@ class Game(Struct, frozen=True, gc=False):
     black: int = 0
     maniac: int = 0
     spare: Role = NO_ROLE
-    """The card that nobody at the table drew."""
+    """The card that nobody drew."""
     opened: int = 0
-    """Seats whose cards lie open; bit 0 is the card that nobody drew."""
+    """Seats whose cards are open; bit 0 is the card that nobody drew."""
     number: int = 1
     night: bool = True
     opener: int = 0
     today: Today = Today()
     fouls: tuple[int, ...] = ()
     loses_next_speech: int = 0
-    """Seats whose nearest speech is forfeit."""
+    """Seats that lose their next speech."""
     leaving: int = 0
-    """Seats already out of the game that are still owed a last word."""
+    """Seats already out of the game that still have a last word to say."""
     cancelled: int = 0
     """Days (as bits) whose vote is cancelled."""
     forestalled: int = 0
-    """Those of them whose vote was cancelled on the day before."""
+    """The days (as bits) whose vote was cancelled on the day before."""
     golden: int = 0
     """Seats that have used up their golden minute."""
     mayor: int = 0
-    """Who was elected mayor, or named by the one before; 0 if nobody is."""
+    """The elected mayor, or the successor named by the last one; 0 if there is none."""
     lapsed: bool = False
-    """A mayor has left without a successor: there is no such office any more."""
+    """Whether a mayor has left without a successor, so that the office no longer exists."""
     due: tuple[tuple[int, str], ...] = ()
-    """Who is removed when the morning comes, and for which violation."""
+    """Who will be removed in the morning, and for which violation."""
     waived: tuple[tuple[str, str], ...] = ()
-    """The clauses that the judge does without, each with the moment for which they said so."""
+    """The clauses that the judge has waived, each with the moment for which it is waived."""
     removed_unannounced: int = 0
-    """Seats removed in silence, of whom the table learns in the morning."""
+    """Seats removed silently, of which the table learns in the morning."""
     nights_without_change: int = 0
-    """Hunting nights in a row without a change; -1 if one came since this night fell."""
+    """Hunting nights in a row without a change; -1 if there was one since this night began."""
     outcome: Outcome | None = None
     facts: Facts = Facts()
     acts: Acts = NO_ACTS
     told: str = ""
-    """`result` or `deaths`: nobody adjudicated this game, and only so much of it is known."""
+    """`result` or `deaths` if no rules were applied to this game, and only this much is known."""
 
     @property
     def moment(self) -> str:
-        """`N2`, `D3`: the names that records and protocols use."""
+        """The name of the present moment in records and protocols: `N2`, `D3`."""
         return f"{'N' if self.night else 'D'}{self.number}"
 
     @property
@@ -265,15 +265,15 @@ class Game(Struct, frozen=True, gc=False):
         return seat > 0 and self.alive >> seat & 1 == 1
 
     def waives(self, clause: str) -> bool:
-        """Whether the judge does without this clause in the present night or day."""
+        """Whether the judge has waived this clause for the present night or day."""
         return (clause, self.moment) in self.waived
 
     def card(self, seat: int) -> Role:
-        """The role of a seat."""
+        """Return the role of a seat."""
         return self.cards[seat - 1]
 
     def holder(self, role: str, nth: int = 1) -> int:
-        """The seat that was dealt the first, or nth, card of a role; 0 if nobody was."""
+        """Return the seat that was dealt the *n*-th card of a role; 0 if there is none."""
         try:
             seat = self.cards.index(role) + 1
             while nth > 1:
@@ -288,18 +288,18 @@ class Game(Struct, frozen=True, gc=False):
         return bool(self.cancelled >> day & 1)
 
     def deed(self, duty: str) -> Deed:
-        """What a role did tonight with effect; by day, what it did in the night before."""
+        """Return what a role did tonight with effect; by day, in the night before."""
         found: Deed = getattr(self.acts, duty, NO_DEED)
         return found
 
     def wrong_choices(self, duty: str) -> int:
-        """How often a role has tonight shown a seat that it may not show."""
+        """Return how often tonight a role has shown a seat that it may not show."""
         tonight = [d for d in self.facts.deeds if d.night == self.number and d.duty == duty]
         return sum(deed.answer == "wrong" for deed in tonight)
 
     @property
     def acted_tonight(self) -> bool:
-        """Whether this night has had a hunt, or a role that acts has been called."""
+        """Whether this night has had a hunt, or an acting role has been called."""
         deeds, hunts, number = self.facts.deeds, self.facts.hunts, self.number
         if hunts and self.night and hunts[-1].night == number:
             return True
@@ -307,7 +307,7 @@ class Game(Struct, frozen=True, gc=False):
 
     @property
     def hunt_of_the_night(self) -> Hunt | None:
-        """The hunt of this night, when it is over."""
+        """The hunt of this night, or None before it is over."""
         hunts = self.facts.hunts
         return hunts[-1] if hunts and self.night and hunts[-1].night == self.number else None
 
@@ -319,6 +319,6 @@ class Game(Struct, frozen=True, gc=False):
 
     @property
     def floor(self) -> int:
-        """The seat whose time runs, or 0."""
+        """The seat whose time is running, or 0."""
         queue: Seats = getattr(self.phase, "queue", ())
         return queue[0] if queue else 0

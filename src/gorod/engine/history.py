@@ -1,4 +1,4 @@
-"""The past of a table: an undo shortens the line that counts, and forgets nothing."""
+"""The past of a table. An undo shortens the current line but forgets nothing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gorod.engine.struct import Struct
 
 
 class Turn(Struct, frozen=True, gc=False):
-    """One accepted command with its events, and the turn it followed (None for the start)."""
+    """One accepted command with its events, and the turn before it (None for the start)."""
 
     command: Command | None
     events: Events
@@ -29,14 +29,14 @@ class Rewind(Struct, frozen=True, gc=False):
 
 
 class History(Struct, frozen=True, gc=False):
-    """The current line, and every branch that a correction left behind."""
+    """The current line, and every branch that a correction has abandoned."""
 
     head: Turn
     rewinds: tuple[Rewind, ...] = ()
 
     @property
     def game(self) -> Game:
-        """The game as it stands."""
+        """The game after the last turn."""
         return self.head.game
 
     @property
@@ -50,7 +50,7 @@ class History(Struct, frozen=True, gc=False):
         return tuple(event for turn in self.line for event in turn.events)
 
     def then(self, rules: CommonRules, command: Command) -> History | Refusal:
-        """The history with one more turn, or a refusal."""
+        """Return the history with one more turn, or a refusal."""
         head = self.head
         game, answer = step(rules, head.game, command)
         if type(answer) is Refusal:
@@ -58,7 +58,7 @@ class History(Struct, frozen=True, gc=False):
         return History(Turn(command, answer, game, head), self.rewinds)
 
     def rewind(self, turns: int, reason: str) -> History | None:
-        """Go back so many turns; None if the line is not that long."""
+        """Go back this many turns; return None if the line is not that long."""
         target = self.head
         for _ in range(turns):
             if target.before is None:
@@ -67,12 +67,12 @@ class History(Struct, frozen=True, gc=False):
         return self.rewind_to(target, reason)
 
     def rewind_to(self, turn: Turn, reason: str) -> History:
-        """Go back to a turn of the line and branch there; the abandoned line stays."""
+        """Go back to a turn of the line and branch there; the abandoned line is kept."""
         return History(turn, (*self.rewinds, Rewind(self.head, turn, reason)))
 
 
 def line_of(turn: Turn | None) -> tuple[Turn, ...]:
-    """The turns that led to this one, oldest first, and itself."""
+    """Return the turns that led to this one, oldest first, and the turn itself."""
     line: list[Turn] = []
     while turn is not None:
         line.append(turn)
@@ -81,5 +81,5 @@ def line_of(turn: Turn | None) -> tuple[Turn, ...]:
 
 
 def begin(game: Game, events: Events) -> History:
-    """The history of a game that has just been set up."""
+    """Return the history of a game that has just been set up."""
     return History(Turn(None, events, game, None))

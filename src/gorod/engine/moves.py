@@ -1,8 +1,8 @@
 """The table of moves: one row for each thing that a judge or a player may do.
 
-A row names the command that a move is and how it is written in a record. Offers name rows; what
-is legal, what a record says, what a bot tries and what a page sends are all read from here.
-A new move is a row here, a class in `commands`, an offer, and a decision.
+A row names the command of a move and how it is written in a record. Offers refer to rows; what is
+legal, what a record says, what a bot tries and what a page sends are all read from here. A new move
+needs a row here, a class in `commands`, an offer, and a decision.
 """
 
 from __future__ import annotations
@@ -15,14 +15,20 @@ from gorod.engine.duties import ROLES
 from gorod.engine.struct import Struct, field_names, kebab
 
 By = Literal["judge", "speaker", "anyone", "office", "card", "pack"]
-"""Who makes a move. `judge` is the judge or host, `speaker` whoever has the floor, `anyone` any
-player, `office` the holder of an office; `card` is the holder of a card, who acts in secret, and
-`pack` are all hunters, who act together."""
+"""Who makes a move.
+
+`judge` is the judge or host, `speaker` the player who has the floor, `anyone` any player, `office`
+the holder of an office; `card` is the holder of a card, who acts in secret, and `pack` all hunters,
+who act together.
+"""
 
 Form = Literal["deal", "next", "aim", "hands", "shots", "count", "press", "write", "impose"]
-"""How a page asks for a move. `deal` has a screen of its own and `next` is the big button. For
-`aim` one seat is tapped, for `hands` several, for `shots` one for each hunter. `count` asks for a
-number, `press` is a button, `write` opens a form, and `impose` is chosen for a seat."""
+"""How a page asks for a move.
+
+`deal` has its own screen and `next` is the big button. For `aim` one seat is tapped, for `hands`
+several, for `shots` one for each hunter. `count` asks for a number, `press` is a button, `write`
+opens a form, and `impose` is chosen for a seat.
+"""
 
 
 class Move(Struct, frozen=True):
@@ -32,33 +38,38 @@ class Move(Struct, frozen=True):
     command: type[Struct]
     by: By
     form: Form | None
-    """None where it is never offered: an attempt that a record may tell."""
+    """None if the move is never offered: it is an attempt that a record may mention."""
     notation: str | None
-    """How its arguments are written, by the fields of the command; None where records do not
-    write it. See `gorod.record.grammar`."""
+    """How its arguments are written, by the fields of the command.
+
+    None if records do not contain the move. See `gorod.record.grammar`.
+    """
     example: str = ""
     verb: str = ""
-    """The verb of the notation, where it is not the name."""
+    """The verb of the notation, if it is not the name."""
     discipline: bool = False
-    """By it the judge disciplines or stops a game, at almost any moment."""
+    """Whether the judge uses it to discipline or stop a game, at almost any moment."""
     unnamed: bool = False
-    """A record may not say whose move it was: then the seat is 0."""
+    """Whether a record may omit whose move it was; the seat is then 0."""
     rule: str = ""
-    """The rule that says when the move has its time; empty where a power or by-day says it."""
+    """The rule that says when the move is possible; empty if a power or by-day rules say it."""
     aloud: bool = False
-    """Whoever has the floor says it before the whole table, which may hear why it is refused."""
+    """Whether the speaker says it to the whole table, which may then hear why it is refused."""
     awaited: bool = False
-    """The judge has to enter it before the game can go on."""
+    """Whether the judge has to enter it before the game can go on."""
     tap: int = 0
-    """Which move a tap on a seat means where several are offered: the lowest number. 0 for none."""
+    """Which of several offered moves a tap on a seat means: the one with the lowest number.
+
+    0 if a tap never means it.
+    """
     people_only: bool = False
-    """Bots leave it to people: its meaning is in what is said."""
+    """Whether bots leave it to people, because its meaning lies in the words."""
     last: bool = False
-    """It ends a player's turn or their game; a page shows it apart from the other moves."""
+    """Whether it ends a player's turn or game; a page shows it apart from the other moves."""
 
     @property
     def said(self) -> str:
-        """The word that stands for the move in a record and in `awaits`."""
+        """The word for the move in a record and in `awaits`."""
         return self.verb or self.name
 
     @property
@@ -68,12 +79,12 @@ class Move(Struct, frozen=True):
 
     @property
     def fixed(self) -> dict[str, Any]:
-        """What the name of the move already says."""
+        """The fields of the command that the name of the move already determines."""
         return {"duty": self.name} if self.command is c.Show else {}
 
     @property
     def has_seat(self) -> bool:
-        """Whether the command names a seat: the actor, where the offer leaves no choice."""
+        """Whether the command has a seat: it is the actor, unless the offer lets one choose it."""
         return "seat" in field_names(self.command)
 
 
@@ -376,7 +387,7 @@ _BY_COMMAND: dict[type, Move] = {move.command: move for move in _ROWS if move.co
 
 
 def move_of(command: Any) -> Move | None:  # noqa: ANN401  any command
-    """The row of a command; None for an attempt that is never offered."""
+    """Return the row of a command, or None if it has none."""
     if type(command) is c.Show:
         return MOVES[command.duty] if command.duty in ROLES else None
     return _BY_COMMAND.get(type(command))

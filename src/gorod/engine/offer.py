@@ -1,4 +1,4 @@
-"""An offer: one thing that may be done now, and whether a command is among what is offered."""
+"""An offer: one thing that may be done now, and whether a command is among the offers."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Offer(Struct, frozen=True, gc=False):
     move: str
     """The name of its row in the table of moves."""
     actor: int
-    """The seat whose act it is; 0 for the judge."""
+    """The seat that acts; 0 for the judge."""
     choices: dict[str, Choice] = {}  # noqa: RUF012  msgspec gives each its own
-    """What is left to choose, by field of the command."""
+    """Field of the command -> the values to choose from."""
 
     @property
     def verb(self) -> str:
@@ -27,7 +27,7 @@ class Offer(Struct, frozen=True, gc=False):
 
 
 def composed(offer: Offer, **picks: Any) -> c.Command:  # noqa: ANN401  the fields of a command
-    """The command of an offer, with what was picked for its choices."""
+    """Return the command of an offer, with the values picked for its choices."""
     move = MOVES[offer.move]
     own = {"seat": offer.actor} if move.has_seat and "seat" not in offer.choices else {}
     command: c.Command = move.command(**(move.fixed | own | picks))  # type: ignore[assignment]
@@ -35,7 +35,7 @@ def composed(offer: Offer, **picks: Any) -> c.Command:  # noqa: ANN401  the fiel
 
 
 def is_offered(standing: tuple[Offer, ...], command: c.Command) -> bool:
-    """Whether a command is among what is offered."""
+    """Whether a command is among the present offers."""
     if isinstance(command, c.Shoot):
         return _hunted(standing, command)
     move = move_of(command)
@@ -45,7 +45,7 @@ def is_offered(standing: tuple[Offer, ...], command: c.Command) -> bool:
 
 
 def _admitted(move: Move, offer: Offer, command: Any) -> bool:  # noqa: ANN401  the move's command
-    """Whether the actor of a command is the offer's, and all that was picked is admitted."""
+    """Whether the actor of a command is the offer's, and all its values are admitted."""
     own = move.has_seat and "seat" not in offer.choices
     if own and command.seat != offer.actor and (command.seat or not move.unnamed):
         return False
@@ -55,9 +55,9 @@ def _admitted(move: Move, offer: Offer, command: Any) -> bool:  # noqa: ANN401  
 
 
 def _hunted(standing: tuple[Offer, ...], command: c.Shoot) -> bool:
-    """Shots are spread over the offers of all hunters.
+    """Whether a hunt is offered; its shots belong to the offers of several hunters.
 
-    A number alone stands for the same shot of every hunter, and there must be one.
+    A number without shots means the same shot by every hunter, and there must be at least one.
     """
     hunters = {offer.actor: offer for offer in standing if offer.move == "shoot"}
     alone = bool(command.number) and not command.shots

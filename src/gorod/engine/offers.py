@@ -1,7 +1,8 @@
-"""What may be done now: the one source of legality for screens, bots and tests.
+"""Offers: what may be done now. Screens, bots and tests all rely on them.
 
-An offer names a row of the table of moves, who acts, and what is left to choose. A law proves
-that a command is accepted exactly when it is offered. Each format has its own offers by phase.
+An offer names a row of the table of moves, who acts, and the choices that are left. A law test
+proves that a command is accepted exactly when it is offered. Each format has its own offers by
+phase.
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ from gorod.engine.rules import CommonRules
 from gorod.engine.viewers import JUDGE, Viewer
 
 PhaseOffers = dict[type, Callable[[Any, Game, Any], Iterator[Offer]]]
-"""Phase -> what may be done in it."""
+"""Phase -> the offers in it."""
 
 
 def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offer, ...]:
-    """What this viewer may do now; the judge enters everything."""
+    """Return what this viewer may do now; the judge may enter everything."""
     every = offers_of_the_step(rules, game)
     if viewer != JUDGE:
         return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
@@ -29,10 +30,10 @@ def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offe
 
 
 def offers_of_the_step(rules: CommonRules, game: Game) -> tuple[Offer, ...]:
-    """What belongs to this step, without what the judge may impose at any moment."""
+    """Return the offers of this step, without what the judge may impose at any moment."""
     return tuple(rules.format.offers[type(game.phase)](rules, game, game.phase))
 
 
 def dealing(rules: CommonRules, game: Game, _: Seating) -> Iterator[Offer]:
-    """In every format the cards are dealt first."""
+    """Offer to deal the cards, which is the first move in every format."""
     yield Offer("deal", 0, {"cards": Cards(rules.deck(game.size), game.size)})

@@ -1,4 +1,4 @@
-"""What the table is doing. Each phase holds only the data that exists in that phase."""
+"""The phases of a game at a table. Each phase holds only the data that exists in that phase."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from gorod.engine.struct import Struct, kebab
 
 
 class AnyPhase(Struct, frozen=True, gc=False, tag=kebab):
-    """Base of all phases."""
+    """Base class of all phases."""
 
     @property
     def duties(self) -> tuple[str, ...]:
-        """What is called tonight, now and later; nothing where it is not night."""
+        """The calls of tonight, the present and later ones; empty if it is not night."""
         return ()
 
     @property
     def dead(self) -> Seats:
-        """Tonight's victims; nobody where it is not night."""
+        """Tonight's victims; empty if it is not night."""
         return ()
 
     def ended(self) -> Over:
-        """The phase in which a game is over that ends here."""
+        """Return the phase of a game that ends here."""
         return Over()
 
 
 class Seating(AnyPhase, frozen=True):
-    """The players sit; the cards are not dealt yet."""
+    """The players are seated; the cards are not dealt yet."""
 
 
 class Night(AnyPhase, frozen=True):
@@ -37,7 +37,7 @@ class Night(AnyPhase, frozen=True):
     duties: tuple[str, ...]
     dead: Seats = ()
     resolved: bool = False
-    """The night's deeds have been weighed against each other."""
+    """Whether the acts of the night have been weighed against each other."""
 
 
 class Speech(AnyPhase, frozen=True):
@@ -46,15 +46,15 @@ class Speech(AnyPhase, frozen=True):
     queue: Seats
     seconds: int | None = None
     deferred: bool = False
-    """A silence earned by the speaker during this very minute waits for their next one."""
+    """Whether a silence earned by the speaker during this minute waits for their next one."""
     asked: bool = False
-    """The speaker has asked who is on the list."""
+    """Whether the speaker has asked who is on the list."""
     allowed: int = 0
-    """Whom the speaker lets talk in their minute."""
+    """The players whom the speaker lets talk in their minute."""
 
 
 UNNAMED = 128
-"""From this bit on a hand is nobody's in particular: it was counted, and not noted whose it is."""
+"""The first bit for anonymous hands, which were counted without noting whose they are."""
 
 
 class Vote(AnyPhase, frozen=True):
@@ -64,16 +64,16 @@ class Vote(AnyPhase, frozen=True):
     hands: tuple[int, ...] = ()
     round: int = 1
     added: int = 0
-    """How many at the end of the slate stand there by their own votes alone."""
+    """How many seats at the end of the slate are there only because of their own votes."""
 
     @property
     def tallied(self) -> bool:
-        """Whether some of the hands were counted, and not noted whose they are."""
+        """Whether some of the hands were counted without noting whose they are."""
         return bool(self.cast >> UNNAMED)
 
     @property
     def opened(self) -> Seats:
-        """The slate as it was when the ballot was opened."""
+        """The slate at the opening of the ballot."""
         return self.slate[: len(self.slate) - self.added]
 
     @property
@@ -86,7 +86,7 @@ class Vote(AnyPhase, frozen=True):
 
 
 class Golden(AnyPhase, frozen=True):
-    """A candidate speaks once more, `queue[0]`, before `ballot` is taken."""
+    """A candidate, `queue[0]`, speaks once more before `ballot` is taken."""
 
     queue: Seats
     seconds: int
@@ -96,7 +96,7 @@ class Golden(AnyPhase, frozen=True):
 class Election(AnyPhase, frozen=True):
     """The table elects somebody to an office; `hands[i]` are the hands for `slate[i]`.
 
-    The hands come in any order, and the election closes with the last of them.
+    The hands may come in any order; the election closes with the last of them.
     """
 
     office: str
@@ -104,9 +104,9 @@ class Election(AnyPhase, frozen=True):
     hands: tuple[int, ...]
     round: int = 1
     lot: bool = False
-    """The votes have not decided: a lot must."""
+    """Whether a lot must decide because the votes have not."""
     order: Seats = ()
-    """Who speaks when the election is over."""
+    """Who speaks after the election."""
 
     @property
     def cast(self) -> int:
@@ -118,20 +118,20 @@ class Election(AnyPhase, frozen=True):
 
 
 class Verdict(AnyPhase, frozen=True):
-    """The deputy of the day names the one to be executed."""
+    """The deputy of the day names the player to be executed."""
 
     deputy: int
 
 
 class Balls(AnyPhase, frozen=True):
-    """To whom each seat, seat 1 first, gave its black and its white ball; 0: not yet."""
+    """To whom each seat gave its black and its white ball, seat 1 first; 0 for not yet."""
 
     black: tuple[int, ...]
     white: tuple[int, ...]
     counted: bool = False
 
     def of(self, seat: int, colour: str) -> tuple[int, int]:
-        """To whom a seat gave its ball of that colour, and to whom the other one."""
+        """Return to whom a seat gave its ball of that colour, and to whom the other one."""
         black, white = self.black[seat - 1], self.white[seat - 1]
         return (black, white) if colour == "black" else (white, black)
 
@@ -146,7 +146,7 @@ class Tie(AnyPhase, frozen=True):
 
 
 class Lift(AnyPhase, frozen=True):
-    """The question whether all the tied players leave."""
+    """The question whether all of the tied players leave."""
 
     slate: Seats
 
@@ -159,11 +159,11 @@ class Naming(AnyPhase, frozen=True):
     seconds: int | None = None
     numbers: int = 0
     unheard: Seats = ()
-    """Those who named with fingers: it is read out when the queue is empty."""
+    """Victims who named with fingers; their best moves are read out when the queue is empty."""
 
 
 class LastWord(AnyPhase, frozen=True):
-    """Those who leave say goodbye, `queue[0]` now; `numbers` of a best move may still be named."""
+    """Leaving players say goodbye, `queue[0]` now; `numbers` seats may be named as a best move."""
 
     queue: Seats
     at_night: bool
@@ -174,24 +174,24 @@ class LastWord(AnyPhase, frozen=True):
 
 
 class Guess(AnyPhase, frozen=True):
-    """Two players talk until both name the closed card, or one of them the other."""
+    """Two players talk until both agree on the closed card, or one of them accuses the other."""
 
 
 class Dusk(AnyPhase, frozen=True):
-    """The day is done; the judge has yet to announce the night."""
+    """The day is over; the judge has yet to announce the night."""
 
     heir: int = 0
-    """The mayor who was executed without a last word, and may still name a successor."""
+    """The mayor who was executed without a last word and may still name a successor."""
 
 
 class Recess(AnyPhase, frozen=True):
-    """A technical night: everything stands still, `held` goes on afterwards."""
+    """A technical night interrupts the game; `held` is continued afterwards."""
 
     held: Phase
 
 
 class Over(AnyPhase, frozen=True):
-    """The result stands; points and protests are entered."""
+    """The result is fixed; points and protests are entered."""
 
 
 Phase = (
@@ -232,4 +232,4 @@ PHASES: tuple[type[AnyPhase], ...] = (
     Guess,
     Over,
 )
-"""All of them, in the order of a day."""
+"""All phases, in the order of a day."""

@@ -1,7 +1,7 @@
-"""What several seats are asked at once where each of them answers for itself.
+"""Questions to several seats at once, each of which answers for itself.
 
-At a table the judge counts hands and notes shots. Where players enter their own, the format says
-who is asked together, which command their answers make, and who is awake together at night.
+At a table the judge counts hands and notes shots. If players enter their own, the format says who
+is asked together, which command their answers become, and who is awake together at night.
 """
 
 from __future__ import annotations
@@ -19,28 +19,28 @@ from gorod.engine.struct import Struct
 
 NOBODY = 0
 FOR = 1
-"""The answer "yes" to a question that names nobody, as whether all of the tied leave."""
+"""The answer "yes" to a question without candidates, for example whether all of the tied leave."""
 
 
 class Question(Struct, frozen=True, gc=False):
-    """What several seats are asked at once."""
+    """A question to several seats at once."""
 
     key: str
-    """Names this question among all of the game."""
+    """Identifies this question within the game."""
     move: str
-    """The row of the table of moves that the answers become."""
+    """The row of the table of moves for the command made from the answers."""
     seats: Seats
-    """Who is asked."""
+    """The seats that are asked."""
     choices: Seats
-    """The numbers that a seat may answer with, unless its own offer has fewer; 0 is nobody."""
+    """The numbers that a seat may answer, unless its own offer has fewer; 0 is nobody."""
     most: int = 1
-    """How many numbers are named."""
+    """How many numbers may be named."""
     lasts: bool = False
-    """It is open for all of its time, whatever was answered: the time is there to agree in."""
+    """Whether it stays open for its whole time, even if all have answered, to let players agree."""
 
 
 class Answer(Struct, frozen=True, gc=False, omit_defaults=True):
-    """What one seat answers."""
+    """The answer of one seat."""
 
     target: int = NOBODY
     seats: Seats = ()
@@ -48,11 +48,11 @@ class Answer(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 Answers = Mapping[int, Answer]
-"""Seats -> what they have answered to the question that is open."""
+"""Seat -> its answer to the open question."""
 
 
 class Choices(Struct, frozen=True, gc=False):
-    """What one seat may answer."""
+    """The answers that one seat may give."""
 
     numbers: Seats
     takes: tuple[str, ...] = ()
@@ -67,36 +67,36 @@ class Choices(Struct, frozen=True, gc=False):
 
 
 class Awake(Struct, frozen=True, gc=False):
-    """A step of a night in which some have their eyes open together."""
+    """A step of a night in which several seats are awake together."""
 
     key: str
-    """Names this step among all of the game."""
+    """Identifies this step within the game."""
     seats: Seats
-    """Who sees the others."""
+    """The seats that see one another."""
 
 
 PhaseQuestions = Mapping[type, Callable[[Any, Game, Any, frozenset[int]], Question | None]]
-"""Phase -> what is asked in it."""
+"""Phase -> the question in it."""
 Closings = Mapping[str, Callable[[Any, Question, Answers, tuple[Offer, ...]], Iterator[Command]]]
-"""Move -> the commands that may close such a question in its phase, the best one first."""
+"""Move -> the commands that may close such a question in its phase, the preferred one first."""
 PhaseAwake = Mapping[type, Callable[[Any, Game, Any], Awake | None]]
 """Phase -> who is awake together in it."""
 
 
 def question(rules: CommonRules, game: Game, living: frozenset[int]) -> Question | None:
-    """What is asked now; `living` are the seats that everybody takes for living."""
+    """Return the open question, or None; `living` are the seats that all believe to be alive."""
     asks = rules.format.questions.get(type(game.phase))
     return None if asks is None else asks(rules, game, game.phase, living)
 
 
 def awake(rules: CommonRules, game: Game) -> Awake | None:
-    """Who has open eyes together now; None where nobody sees anybody, or only one is called."""
+    """Return who is awake together now, or None if nobody sees anybody or only one is called."""
     together = rules.format.awake.get(type(game.phase))
     return None if together is None else together(rules, game, game.phase)
 
 
 def choices_of(asked: Question, offered: tuple[Offer, ...], seat: int) -> Choices:
-    """What a seat may answer: what it is offered, or anything where it has no such move."""
+    """Return what a seat may answer: its own offer, or any choice if it has no such move."""
     for offer in offered:
         if offer.actor == seat and offer.move == asked.move:
             aims: Any = offer.choices.get("target") or offer.choices["seats"]
@@ -108,9 +108,9 @@ def choices_of(asked: Question, offered: tuple[Offer, ...], seat: int) -> Choice
 def closing(
     rules: CommonRules, game: Game, asked: Question, answers: Answers, last: Command | None
 ) -> Command | None:
-    """The command that closes a question, or the first of several, from what was answered.
+    """Return the command that closes a question, or the first of several; None if there is none.
 
-    `last` is the command before: what it has told already is not told again.
+    `last` is the previous command, which is not repeated.
     """
     offered = offers_of_the_step(rules, game)
     made = rules.format.closings[asked.move](game.phase, asked, answers, offered)

@@ -1,4 +1,4 @@
-"""A refusal is a value: the game stays as it was, and the rule says why."""
+"""A refusal: a value that leaves the game unchanged and names the rule."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ class Refusal(Struct, frozen=True, gc=False):
     """Why a command was not accepted."""
 
     why: Why
-    """Id of the reason in the message catalogue."""
+    """The id of the reason in the message catalogue."""
     rule: str
     seat: int = 0
     target: int = 0
     clause: str = ""
-    """The clause that the command itself named, where it named one."""
+    """The clause named by the command, if any."""
     early: bool = False
-    """It is only not its turn yet: completing what has no consequence may bring it about."""
+    """Whether it is only too early: steps without consequences may make the command possible."""
     ruled: bool = False
-    """It is a ruling all the same: an attempt that was refused was made now, and not later."""
+    """Whether the refusal is a ruling nevertheless: the attempt was really made at this moment."""
 
 
 NO_SUCH_MOVE = Refusal("no-such-move", rule="course")
-"""The answer to a command that the rulebook does not know."""
+"""The answer to a command that the rulebook does not have."""

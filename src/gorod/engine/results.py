@@ -1,7 +1,7 @@
 """Results as words of the notation: `red`, `draw`, `black+maniac`, `draw:black+maniac`.
 
-A rulebook lists the results that its document knows. Rulings on protests, a tournament's points
-and records that know only their result name them by these words.
+A rulebook lists the results that its document allows. Rulings on protests, a tournament's points
+and records that contain only a result name them by these words.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from gorod.engine.struct import Struct
 
 CHANGED, ANNULLED, REPLAYED = "changed", "annulled", "replayed"
 REMEDIES = (CHANGED, ANNULLED, REPLAYED)
-"""What an upheld protest may do to a result; the first word of the ruling."""
+"""What an upheld protest may do to a result; it is the first word of the ruling."""
 VOID = frozenset({ANNULLED, REPLAYED})
 """Kinds of an outcome after which the game counts for nobody."""
 STOPPED = "stopped"
-"""The kind of an outcome that the host's stop leaves: nobody has won."""
+"""The kind of an outcome after the host has stopped the game: nobody has won."""
 
 DRAW = "draw"
 WORDS = frozenset({"red", "black", "maniac", DRAW})
@@ -36,7 +36,7 @@ class Result(Struct, frozen=True, gc=False):
 
 
 def read_result(word: str) -> Result:
-    """The result that a word names. Several winners share what a team defeat leaves them."""
+    """Return the result that a word names; several winners mean the defeat of the other team."""
     kind, _, shared = word.partition(":")
     if kind == DRAW:
         return Result(DRAW, tuple(filter(None, shared.split("+"))))
@@ -45,12 +45,12 @@ def read_result(word: str) -> Result:
 
 
 def names_a_result(word: str) -> bool:
-    """Whether a word is a result, of this document or of another one."""
+    """Whether a word is a result of this document or of another one."""
     return set(word.removeprefix(f"{DRAW}:").split("+")) <= WORDS
 
 
 class Ruling(Struct, frozen=True, gc=False):
-    """What a ruling says: what becomes of the result, the result that it names, the reasons."""
+    """The parts of a ruling: the remedy for the result, the result that it names, the reasons."""
 
     remedy: str
     named: str
@@ -58,7 +58,7 @@ class Ruling(Struct, frozen=True, gc=False):
 
 
 def read_ruling(text: str, remedies: tuple[str, ...] = REMEDIES) -> Ruling:
-    """A ruling taken apart: `changed black the count was wrong`; most have reasons alone."""
+    """Split a ruling such as `changed black the count was wrong`; most contain only reasons."""
     remedy, _, rest = text.strip().partition(" ")
     if remedy not in remedies:
         return Ruling("", "", text)
@@ -69,7 +69,7 @@ def read_ruling(text: str, remedies: tuple[str, ...] = REMEDIES) -> Ruling:
 
 
 def opposite(results: tuple[str, ...], winners: tuple[str, ...]) -> Result | None:
-    """The win of the other side, where the document has two and one of them won."""
+    """Return the win of the other side, or None unless there are two sides and one of them won."""
     sides = tuple(word for word in results if read_result(word).kind == "victory")
     if len(sides) != len(("red", "black")) or winners not in {(side,) for side in sides}:
         return None
@@ -77,6 +77,6 @@ def opposite(results: tuple[str, ...], winners: tuple[str, ...]) -> Result | Non
 
 
 def remedy_values(results: tuple[str, ...], winners: tuple[str, ...]) -> tuple[str, ...]:
-    """How a ruling that upholds a protest may begin."""
+    """Return how a ruling that upholds a protest may begin."""
     implied = (CHANGED,) if opposite(results, winners) is not None else ()
     return (*implied, *(f"{CHANGED} {word}" for word in results), ANNULLED, REPLAYED)

@@ -1,8 +1,8 @@
 """Every rule id that the engine itself writes into events and refusals.
 
-A rulebook must cite a clause for each; the ids of a power stand with the power, and are cited by
-the rulebooks that have it. Ids are part of stored events: renaming one is a change of the record
-format. Policies add ids of their own, cited by the books that use them.
+A rulebook must cite a clause for each. The ids of a power are listed in the power, and are cited by
+the rulebooks that have it. Ids are part of stored events: renaming one changes the record format.
+Policies add their own ids, cited by the rulebooks that use them.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """The questions that the engine asks a rulebook: one typed slot each.
 
 A rulebook must answer every slot exactly once; building it fails otherwise. What only some
-documents know is a power (`engine/powers`) with slots of its own: a rulebook that has the power
-answers them, and for the others they do not exist. A policy is a small function whose name is the
-sentence of the rule; numbers that documents vary are plain slots. Nothing here knows a clause
-number, except the keys by which a judge names violations.
+documents know is a power (`engine/powers`) with its own slots: a rulebook that has the power
+answers them, and for the others they do not exist. A policy is a small function whose name states
+the rule; numbers that documents vary are plain slots. Nothing here knows a clause number, except
+the keys by which a judge names violations.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:  # a format is made of decisions, and those read the rules
 P = TypeVar("P", bound=Power)
 
 NO_SLOTS = frozenset({"format", "powers", "power"})
-"""What the answers of a rulebook hold besides its slots."""
+"""The fields of a rulebook's answers that are not slots."""
 
 
 class Floor(Struct, frozen=True, gc=False):
@@ -46,21 +46,21 @@ class Violation:
     sanction: str
     """`foul`, `disqualify`, `defeat` or `ban`."""
     from_the_hall: bool = False
-    """It may be imposed on a player who has already left."""
+    """Whether it can also be imposed on a player who has already left."""
     farewell_only: bool = False
-    """It exists only for players who are leaving."""
+    """Whether it exists only for players who are leaving."""
     removes: bool = True
-    """A ban: it also takes the offender from this table."""
+    """Of a ban: whether it also removes the offender from this table."""
     term: str = ""
-    """A ban: for how long, where the document says it."""
+    """Of a ban: how long it lasts, if the document says so."""
     rule: str = ""
-    """The rule under which it is punished, where that is not the one of the sanction."""
+    """The rule that punishes it, if that is not the rule of the sanction."""
     weighed: bool = False
-    """The document prices it otherwise: the judge has to say why they chose this degree."""
+    """Whether the judge deviates from the document's sanction and has to give a reason."""
 
 
 class Death(Struct, frozen=True, gc=False):
-    """Who dies of a night's deeds, of what (`kill`, `guest`), and by which rule."""
+    """A player who dies from a night's acts, the cause (`kill`, `guest`), and the rule."""
 
     seat: int
     cause: Cause
@@ -68,7 +68,10 @@ class Death(Struct, frozen=True, gc=False):
 
 
 class Save(Struct, frozen=True, gc=False):
-    """Who outlives a night's shots, what saved them (`doctor`, `guest`, …), by which rule."""
+    """A player who survives a night's shots, what saved them (`doctor`, `guest`, …), and why.
+
+    `rule` is the rule that saves them.
+    """
 
     seat: int
     saviour: str
@@ -76,83 +79,86 @@ class Save(Struct, frozen=True, gc=False):
 
 
 class Daybreak(Struct, frozen=True, gc=False):
-    """What a morning brings to those at the table."""
+    """What a morning brings to the players at the table."""
 
     mute: Seats = ()
-    """Who says nothing today."""
+    """Players who may not speak today."""
     voteless: Seats = ()
-    """Who does not vote today."""
+    """Players who may not vote today."""
     annulled: bool = False
-    """The night has wiped the fouls."""
+    """Whether the night has wiped the fouls."""
     rule: str = "day-breaks"
 
 
 AS_EVER = Daybreak()
 
 Violations = Mapping[tuple[str, str], Violation]
-"""(sanction, clause named by the judge) -> the violation it stands for."""
+"""(sanction, clause named by the judge) -> the violation."""
 
 
 class Powers(Protocol):
-    """Gives the answers about a power, or nothing where the rulebook does not have it."""
+    """Looks up the answers about a power; None if the rulebook does not have it."""
 
     def __call__(self, kind: type[P], /) -> P | None:
-        """The answers in the class of the power."""
+        """Return the answers in the class of the power, or None."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CommonRules:
-    """What every rulebook answers, whatever the course of its game."""
+    """The answers of every rulebook, whatever its format."""
 
     SIDES: ClassVar[tuple[str, str]] = ("red", "black")
-    """The team without a secret, and the one that acts together."""
+    """The open team, and the team that acts together in secret."""
 
     sizes: frozenset[int]
     """How many players may sit at the table?"""
     deck: Callable[[int], tuple[Role, ...]]
     """Which cards are dealt to a table of that size?"""
     teams: Mapping[Role, str]
-    """Which roles exist, and which team does each play for?"""
+    """Which roles exist, and on which team does each play?"""
     night_duties: Callable[[Game, int], tuple[str, ...]]
-    """Which calls does the judge make in that night, in which order?"""
+    """Which calls does the judge make in that night, and in which order?"""
     seconds: Mapping[str, int]
-    """How many seconds does each step give?"""
+    """How many seconds does each step last?"""
     cues: Mapping[str, str]
-    """What does the judge say at each step, (`…-over`) when it is over, (`…-ten-seconds`) ten
-    seconds before, and when something happens? `report/phrases.py` says what."""
+    """What does the judge say at each step, at its end, and when something happens?
+
+    The key `…-over` is for the end of a step, `…-ten-seconds` for ten seconds before it;
+    `report/phrases.py` says which keys there are.
+    """
     dawn: Callable[[Game], Event | None]
-    """What does the end of a night bring, before a day can break?"""
+    """What happens at the end of a night, before a day can begin?"""
     violations: Violations
-    """Which violations exist, and what does each cost?"""
+    """Which violations exist, and how is each punished?"""
     victory: Callable[[Game], Decided | None]
     """Has somebody won?"""
 
     format: Format
-    """Which format do the games have?"""
+    """In which format are the games played?"""
     powers: Mapping[type[Any], Any]
     """Which powers do the clauses grant, and how does the document answer their questions?"""
     power: Powers = field(init=False, repr=False, compare=False)
-    """`power(Mayor)`: the answers about this power, or nothing where the rulebook lacks it."""
+    """`power(Mayor)`: the answers about this power, or None if the rulebook does not have it."""
 
     def __post_init__(self) -> None:
-        """Look powers up without a call of Python's own: it is done for most commands."""
+        """Store the lookup of powers as a plain C call, because most commands use it."""
         object.__setattr__(self, "power", self.powers.get)
 
     def granted(self, kind: type[P]) -> P:
-        """The answers about a power without which the game could not have come this far."""
+        """Return the answers about a power that the rulebook must have, or raise `KeyError`."""
         found: P = self.powers[kind]
         return found
 
     def knows(self, command: type) -> bool:
-        """Whether one of the powers brings this command into play."""
+        """Whether one of the powers makes this command possible."""
         return any(command in power.COMMANDS for power in self.powers)
 
     def knows_fact(self, fact: str) -> bool:
-        """Whether one of the powers lets a record tell this fact."""
+        """Whether one of the powers lets a record mention this fact."""
         return any(fact in power.FACTS for power in self.powers)
 
     def answers(self) -> dict[str, Any]:
-        """Slot -> answer, those of the powers included."""
+        """Return slot -> answer, including the slots of the powers."""
         own = {slot.name: getattr(self, slot.name) for slot in fields(self)}
         for known in NO_SLOTS:
             del own[known]
@@ -161,7 +167,7 @@ class CommonRules:
         return own
 
     def amended(self, **answers: Any) -> Self:  # noqa: ANN401  a slot holds what it says
-        """The same rules with these answers, in whichever power their slots are."""
+        """Return the same rules with these answers to slots, whether common ones or of a power."""
         powers = dict(self.powers)
         for kind, power in self.powers.items():
             given = {slot: answers.pop(slot) for slot in kind.slots() if slot in answers}
@@ -181,11 +187,12 @@ class Rules(CommonRules):
     reminders: Mapping[str, str]
     """What must the judge see to, and at which steps?
 
-    Their names, with spaces between them; `vote-opening` is the first candidate of a ballot alone.
+    The steps are names with spaces between them; `vote-opening` is only the first candidate of a
+    ballot.
     """
 
     speaking_order: Callable[[Game], Seats]
-    """Who speaks in the coming day, in which order?"""
+    """Who speaks in the coming day, and in which order?"""
     speech: Callable[[Game, int], Floor]
     """How long may this player speak in the discussion?"""
     nominee: Callable[[Game, int, int], Refusal | None]
@@ -193,7 +200,7 @@ class Rules(CommonRules):
     tie_speech: Callable[[Game, int], Floor]
     """How long may this tied player speak?"""
     ask: Callable[[Game, int], Refusal | None]
-    """Why is this player not told who is on the list?"""
+    """Why may this player not ask who is on the list?"""
     settles_vote: Callable[[Game], str]
     """By which rule does the nomination now being accepted settle the day's vote, if it does?"""
     after_discussion: Callable[[Game], Event]
@@ -201,52 +208,52 @@ class Rules(CommonRules):
     called_off: Callable[[Game], Event | None]
     """Has something ended the vote before its count?"""
     absent_hands: Callable[[Game, Vote, int], int]
-    """Which of the hands not shown count against the candidate now voted?"""
+    """Which of the hands that were not shown count against the present candidate?"""
     ballot_result: Callable[[Game, Vote], Event]
     """What does a counted ballot decide?"""
     lift_result: Callable[[Game, Seats, int], Event]
-    """What do these hands for everybody's leaving decide?"""
+    """What is the result of a lift with these hands?"""
     list_is_shown: bool
-    """Do screens keep the list for players and the hall while speeches go on?"""
+    """Do screens keep showing the list to players and the hall during the speeches?"""
     daybreak: Callable[[Game], Daybreak]
-    """What does the morning bring to those at the table?"""
+    """What does the morning bring to the players at the table?"""
     voters: Callable[[Game], int]
-    """Who may vote in the ballot that is open?"""
+    """Who may vote in the open ballot?"""
     no_vote: Callable[[Game, int], str]
-    """By which rule has this player no vote in it?"""
+    """By which rule does this player have no vote in it?"""
     nobody_leaves: Callable[[Game, Event], Event]
     """What follows when the day removes nobody?"""
     no_last_word: Callable[[Game], str]
-    """By which rule have those whom the vote removes no last word, if they have none?"""
+    """By which rule do players whom the vote removes have no last word, if they have none?"""
     opens: Callable[[Game], bool]
-    """Are the cards of those whom the vote removes opened?"""
+    """Are the cards of players whom the vote removes opened?"""
 
     first_hunt: int
     """In which night does the mafia shoot for the first time?"""
     hunt_victim: Callable[[Game, tuple[tuple[int, int], ...]], int]
     """Whom do these shots kill?"""
     hits_kill_at_once: bool
-    """Is a victim out at the hunt, or only when the night is weighed as a whole?"""
+    """Is a victim out at once, or only when the whole night is resolved?"""
     night_deaths: Callable[[Game], tuple[Death, ...]]
-    """Who dies of the night's deeds, in the order of leaving?"""
+    """Who dies from the night's acts, in the order of leaving?"""
     order: Callable[[Game], Refusal | None]
     """May the don set a shooting order?"""
     act_refused: Callable[[Game, str, int, int], Refusal | None]
     """Why may this role not show that seat tonight?"""
     declines: Callable[[Game, str, int, int], bool]
-    """Does this role, showing that seat, show nobody?"""
+    """Does this role, by showing that seat, choose nobody?"""
     check_answer: Callable[[Game, str, int], str]
-    """What is a role answered when it shows a seat?"""
+    """What answer does a role get when it shows a seat?"""
     leader: str
-    """Which role leads those who hunt?"""
+    """Which role leads the hunters?"""
     pack: Callable[[Game, str], int]
     """Who was dealt into the group that meets or hunts in this duty?"""
     shot_refused: Callable[[Game, int], Refusal | None]
     """Why may nobody shoot at this number?"""
     hunt_result: Callable[[Game, tuple[tuple[int, int], ...] | None, int], tuple[int, str]]
-    """Whom do shots at that victim hit after all, and which rule decides it?"""
+    """Whom do shots at that victim finally hit, and which rule decides it?"""
     night_saves: Callable[[Game], tuple[Save, ...]]
-    """Who outlives the night's shots, and by whose doing?"""
+    """Who survives the night's shots, and who saves them?"""
     silence_rule: Callable[[Game, str, int], str]
     """Which rule lets this role show nobody, or this number?"""
     once_a_night: Callable[[str], str]
@@ -261,15 +268,15 @@ class Rules(CommonRules):
     defeat_winners: Callable[[Game, int], tuple[str, ...]]
     """Who wins when this player's team is declared the loser?"""
     defeat_penalised: Callable[[str], bool]
-    """Does the offender of such a defeat get the disqualification's penalty as well?"""
+    """Does the offender of such a defeat also get the penalty of a disqualification?"""
     amnesty: frozenset[str]
     """Which violations are no longer punished once the result is fixed?"""
     cancelled_vote: Callable[[Game, int], Event | None]
-    """Which vote does the disqualification of this player cancel, or shorten?"""
+    """Which vote does the disqualification of this player cancel or shorten?"""
     dawn_cancels: Callable[[Game], Event | None]
     """Which vote do the night's disqualifications cancel, now that its victims are known?"""
     leaves_too: Callable[[Game, int], Event | None]
-    """Whose departure, settled before, takes effect with the disqualification of this player?"""
+    """Which departure, settled before, takes effect with the disqualification of this player?"""
     defeat_refused: Callable[[Game, int, str], Refusal | None]
     """Why can this player's team not be declared the loser for that violation?"""
     banned_too: frozenset[str]
@@ -280,7 +287,7 @@ class Rules(CommonRules):
     award_waits: Callable[[Game, int, int], bool]
     """Does that award wait for the chief judge?"""
     fines: Mapping[str, int]
-    """Which clauses prescribe a penalty, and how much?"""
+    """Which clauses prescribe a penalty, and of how many points?"""
     fine: Callable[[Game, int, str], Refusal | None]
     """Does the record allow this penalty?"""
     protest_seconds: int | None
@@ -288,11 +295,11 @@ class Rules(CommonRules):
     results: tuple[str, ...]
     """Which results does the document know? (as words of the notation)"""
     award_values: tuple[int, ...]
-    """Which awards are there to choose from, in hundredths? (the limits choose among them)"""
+    """Which awards are there to choose from, in hundredths? (the limits allow some of them)"""
     consented: Callable[[Game], str]
     """By which rule does the chief judge consent to the awards that wait?"""
     remedies: tuple[str, ...]
-    """Which words of a ruling say what becomes of the result when a protest is upheld?"""
+    """Which words of a ruling say what happens to the result when a protest is upheld?"""
 
 
 SLOTS: frozenset[str] = frozenset(slot.name for slot in fields(Rules)) - NO_SLOTS

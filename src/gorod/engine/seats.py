@@ -1,7 +1,7 @@
 """Seats and sets of seats.
 
-A seat is a number from 1, as on the table. A set of seats is an int with bit `1 << seat` set:
-cheap to store, to compare and to count, which a game does hundreds of times.
+A seat is a number from 1, as on the table. A set of seats is an int in which bit `1 << seat` is
+set: it is cheap to store, to compare and to count, which a game does hundreds of times.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ Seats = tuple[int, ...]
 
 @lru_cache(maxsize=1 << 16)
 def seats_of(mask: int) -> Seats:
-    """The seats of a set, in the order of the table."""
+    """Return the seats of a set, in the order of the table."""
     return tuple([seat for seat in range(1, mask.bit_length()) if mask >> seat & 1])
 
 
 @lru_cache(maxsize=1 << 16)
 def mask_of(seats: Seats) -> int:
-    """The set that holds these seats; a number that is no seat falls on bit 0, nobody's."""
+    """Return the set of these seats; invalid numbers become bit 0, which belongs to nobody."""
     mask = 0
     for seat in seats:
         mask |= 1 << seat if seat > 0 else 1
@@ -27,16 +27,16 @@ def mask_of(seats: Seats) -> int:
 
 
 def has(mask: int, seat: int) -> bool:
-    """Whether a set holds a seat; no set holds a number that is no seat."""
+    """Whether a set contains a seat; always false for a number that is not a seat."""
     return seat > 0 and mask >> seat & 1 == 1
 
 
 def whole_table(size: int) -> int:
-    """Everyone from seat 1 to the last."""
+    """Return the set of all seats of a table of this size."""
     return (1 << size + 1) - 2
 
 
 def circle(alive: int, first: int) -> Seats:
-    """The living in speaking order, `first` (or the next living seat after it) leading."""
+    """Return the living in speaking order, from `first` or the next living seat after it."""
     seats, before = seats_of(alive), (alive & (1 << first) - 1).bit_count()
     return seats[before:] + seats[:before]

@@ -1,8 +1,8 @@
-"""Who may see what: the only door through which an event reaches a viewer.
+"""Who may see what: the only way for an event to reach a viewer.
 
-Denied by default: an event type that is not in the table reaches the judge alone. A function
-of the table returns the event as that viewer sees it, or nothing. What is visible never depends
-on what the viewer may not know, and neither does the number of visible events.
+Access is denied by default: only the judge sees an event type that is not in the table. A function
+of the table returns the event as that viewer sees it, or None. What is visible never depends on
+what the viewer may not know, and neither does the number of visible events.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ def _everyone(event: e.Event, _: Viewer) -> e.Event:
 
 
 def _own_card(event: e.CardsDealt, viewer: Viewer) -> e.Event:
-    """Everybody learns the card that they drew, and no other."""
+    """Show the viewer their own card and no other."""
     return e.CardsDealt(_hidden(event.cards, (viewer,)), (), (), ())
 
 
 def _own_card_and_team(event: e.PositionSet, viewer: Viewer) -> e.Event:
-    """In the middle of a game those who meet at night may have met."""
+    """Show a game that begins in the middle, including the pack that the viewer may have met."""
     met = tuple(pack for pack in event.packs if viewer in pack)
     cards = _hidden(event.cards, (viewer, *(seat for pack in met for seat in pack)))
     own = tuple(deed for deed in event.deeds if deed[1] == viewer)
@@ -63,7 +63,7 @@ def _own_card_and_team(event: e.PositionSet, viewer: Viewer) -> e.Event:
 
 
 def _result_and_own_card(event: e.ResultTold, viewer: Viewer) -> e.Event:
-    """The result and who left are public; the cards are not, not even after the game."""
+    """Show the result and who left, but never the cards of others, not even after the game."""
     cards = _hidden(event.cards, (viewer,))
     return replace(event, cards=cards, red=(), black=(), maniac=())
 
@@ -77,19 +77,19 @@ def _without_duties(event: e.NightFell, _: Viewer) -> e.Event:
 
 
 def _silent_until_morning(event: e.Disqualified, viewer: Viewer) -> e.Event | None:
-    """Whoever is removed in silence knows it; whether it came too late nobody is told."""
+    """Hide a silent removal from others, and from everybody whether it came after the decision."""
     if event.silent and viewer != event.seat:
         return None
     return _never_late(event, viewer)
 
 
 def _without_reason(event: e.Fouled | e.RemovalDue | e.TeamDefeated, _: Viewer) -> e.Event:
-    """What the judge has written about a case is for the protocol."""
+    """Hide what the judge wrote about the case; it is only for the protocol."""
     return replace(event, reason="") if event.reason else event
 
 
 def _in_the_open(event: e.AsPlayed, _: Viewer) -> e.Event | None:
-    """What the table saw it knows; who consented, and in which words, stands in the protocol."""
+    """Show what the table saw, without who consented and why: this is only for the protocol."""
     return None if event.private else replace(event, by="", reason="")
 
 
@@ -98,7 +98,7 @@ def _own_removal(event: e.RemovalDue, viewer: Viewer) -> e.Event | None:
 
 
 def _hands_or_their_number(event: e.HandsCounted, viewer: Viewer) -> e.Event:
-    """In a secret ballot everybody learns the number, and whether their own hand is in it."""
+    """Show a secret ballot as a number; players also see whether it includes their own hand."""
     if event.secret is None:
         return event
     own = tuple(seat for seat in event.hands if seat == viewer)
@@ -132,9 +132,9 @@ def _team_only(event: e.OrderSet, viewer: Viewer) -> e.Event | None:
 
 
 def _own_shots(event: e.HuntEnded, viewer: Viewer) -> e.Event:
-    """A hunter knows where they shot, with open eyes also what the team has settled on.
+    """Show hunters their own shots, and in an open hunt also the number that the team agreed on.
 
-    That the hunt is over everybody hears; what came of it nobody.
+    Everybody hears that the hunt is over; nobody learns its result.
     """
     if event.together and viewer in event.hunters:
         return e.HuntEnded(
@@ -158,7 +158,7 @@ def _own_check(event: e.Checked, viewer: Viewer) -> e.Event:
 
 
 def _own_deed(event: e.Acted, viewer: Viewer) -> e.Event | None:
-    """A wrong choice is between the player and the judge: the call goes on."""
+    """Hide a wrong choice, which concerns only the player and the judge: the call goes on."""
     if viewer == event.seat:
         return event
     return None if event.answer == "wrong" else e.DutyDone(event.duty, ROLES[event.duty])
@@ -169,13 +169,13 @@ def _own_or_aloud(event: e.BestMoveNamed, viewer: Viewer) -> e.Event | None:
 
 
 def _own_silence(event: e.NothingShown, viewer: Viewer) -> e.Event:
-    """Seat 0 is a holder who is out of the game, and not the spectator."""
+    """Show the player their own silence; seat 0 is a holder who is out, not the spectator."""
     own = viewer == event.seat and viewer != SPECTATOR
     return event if own else e.DutyDone(event.duty, ROLES[event.duty])
 
 
 def _never_late(event: e.Disqualified, _: Viewer) -> e.Event:
-    """Whether the game had been decided by then the judge alone knows."""
+    """Hide whether the game had been decided by then, which only the judge knows."""
     rule = REMOVED_BY[event.cause] if event.rule == "late-disqualification" else event.rule
     return e.Disqualified(event.seat, event.clause, event.cause, removed=True, rule=rule)
 
@@ -189,7 +189,7 @@ def _when_said(event: e.VoteCancelled, _: Viewer) -> e.Event | None:
 
 
 def _own_question(event: e.ListTold, viewer: Viewer) -> e.Event | None:
-    """Who is on the list the judge tells the one who asked."""
+    """Show the list only to the player who asked for it."""
     return event if viewer == event.seat else None
 
 
@@ -198,7 +198,7 @@ def _own_entry(event: e.Fined | e.ProtestFiled | e.ProtestRuled, viewer: Viewer)
 
 
 def _own_award(event: e.Awarded, viewer: Viewer) -> e.Event | None:
-    """Whether an award waits may depend on what others were given."""
+    """Hide whether an award waits, because it may depend on what others got."""
     return replace(event, waits=False) if viewer == event.seat else None
 
 
@@ -273,11 +273,11 @@ SEEN: dict[type, Redaction] = {
     GameDaySet: _own_card_and_clan,
     **BY_DAY_SEEN,
 }
-"""`Decided`, `NightResolved`, `Waived` and `Approved` are absent on purpose: the judge's alone."""
+"""Absent on purpose, for the judge only: `Decided`, `NightResolved`, `Waived` and `Approved`."""
 
 
 def seen(event: e.Event, viewer: Viewer) -> e.Event | None:
-    """The event as a viewer sees it, or nothing."""
+    """Return the event as a viewer sees it, or None."""
     if viewer == JUDGE:
         return event
     redact = SEEN.get(type(event))
@@ -285,7 +285,7 @@ def seen(event: e.Event, viewer: Viewer) -> e.Event | None:
 
 
 def stream(log: Iterable[e.Event], viewer: Viewer) -> Iterator[e.Event]:
-    """All that a viewer ever receives of a log, in order."""
+    """Yield all that a viewer ever receives of a log, in order."""
     for event in log:
         visible = seen(event, viewer)
         if visible is not None:

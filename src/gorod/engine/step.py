@@ -1,4 +1,4 @@
-"""One step: a command is decided, then everything that follows by itself happens."""
+"""One step: a command is decided, then everything that follows from it happens."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["start", "step"]
 
 
 def start(rules: CommonRules, size: int) -> tuple[Game, Events] | Refusal:
-    """A new game for so many players, before the deal."""
+    """Return a new game for this many players, before the deal, and its first event."""
     seated = seat_players(rules, size)
     if isinstance(seated, Refusal):
         return seated
@@ -25,7 +25,7 @@ def start(rules: CommonRules, size: int) -> tuple[Game, Events] | Refusal:
 
 
 def step(rules: CommonRules, game: Game, command: Command) -> tuple[Game, Events | Refusal]:
-    """The next game with its events; or the same game with a refusal."""
+    """Return the next game with its events, or the same game with a refusal."""
     own, phase = rules.format, game.phase
     try:
         decide = own.decide[type(phase)][type(command)]
@@ -33,7 +33,7 @@ def step(rules: CommonRules, game: Game, command: Command) -> tuple[Game, Events
         return game, own.wrong_phase(rules, game, command)
     answer: Any = decide(rules, game, phase, command)
     kind = type(answer)
-    if kind in own.waits:  # every other decision, so it is asked first
+    if kind in own.waits:  # half of all decisions, so it is tested first
         return EVOLVE[kind](game, answer), (answer,)
     if kind is Refusal:
         return game, answer
@@ -43,7 +43,7 @@ def step(rules: CommonRules, game: Game, command: Command) -> tuple[Game, Events
 
 
 def _together(rules: CommonRules, game: Game, decided: Events) -> tuple[Game, Events]:
-    """Several facts decided at once; a removal among them is weighed after the last."""
+    """Apply several events at once; after a removal the victory is checked once, after the last."""
     follows, removed = rules.format.follows, False
     for event in decided:
         kind = type(event)

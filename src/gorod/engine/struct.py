@@ -1,7 +1,7 @@
 """Frozen records for the engine.
 
-This is the only module of the engine that knows msgspec, so that a change of library is a change
-of one file.
+This is the only module of the engine that imports msgspec, so that changing the library means
+changing one file.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ __all__ = ["Struct", "decode_json", "encode_json", "field_names", "kebab", "repl
 
 
 def kebab(name: str) -> str:
-    """`FloorGiven` -> `floor-given`: how a class is named in stored and printed text."""
+    """Return a class name as it is stored and printed: `FloorGiven` -> `floor-given`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
 def tag_of(thing: Struct) -> str:
-    """The name under which a tagged struct is stored."""
+    """Return the name under which a tagged struct is stored."""
     return str(type(thing).__struct_config__.tag)
 
 
 @cache
 def field_names(kind: type[Struct]) -> tuple[str, ...]:
-    """The fields of a struct in the order of their declaration; reading them is slow."""
+    """Return the fields of a struct in declaration order; cached because reading them is slow."""
     return tuple(field.name for field in _fields(kind))

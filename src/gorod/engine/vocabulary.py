@@ -1,7 +1,7 @@
-"""The words of which facts and refusals are made. They cost nothing at run time; mypy checks them.
+"""The words used in events and refusals, as types that mypy checks at no run-time cost.
 
-Roles are an open set: a rulebook says which there are. The causes of leaving and the reasons of
-refusals are closed: every catalogue has words for each of them.
+Roles are an open set: a rulebook defines its own. The causes of leaving and the reasons of refusals
+are closed sets: every catalogue has words for each of them.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal, NewType
 
 Role = NewType("Role", str)
-"""What a card says: `sheriff`, `maniac`; `?` to whoever may not know it."""
+"""The role on a card: `sheriff`, `maniac`; `?` for viewers who may not know it."""
 NO_ROLE = Role("")
 
 Cause = Literal[
@@ -26,7 +26,7 @@ Cause = Literal[
     "removed",
     "",
 ]
-"""How a player left the game; empty where a record does not tell it."""
+"""How a player left the game; empty if a record does not say."""
 
 Why = Literal[
     "accuses-himself",
@@ -168,4 +168,4 @@ Why = Literal[
     "voters-needed",
     "wrong-deck",
 ]
-"""Why a command is refused: `refused-` and this word name the sentence in the catalogues."""
+"""Why a command is refused; the catalogues have a sentence under `refused-` and this word."""

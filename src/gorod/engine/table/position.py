@@ -88,13 +88,16 @@ def set_position(
         voteless=position.voteless,
     )
     game = fold((seated, placed))
-    if rules.victory(replace(game, phase=Dusk())) is not None:  # at whatever hour it is asked
+    if rules.victory(replace(game, phase=Dusk())) is not None:  # judged as at dusk
         return Refusal("position-decided", rule="position")
     return _settled(rules, game, [seated, placed])
 
 
 def _mute(position: Position) -> Seats:
-    """Where a penalty is served all day, whoever has no vote has no word either."""
+    """Return the muted.
+
+    Where a penalty lasts all day, a player without a vote may not speak either.
+    """
     return tuple(sorted({*position.silenced, *position.voteless}))
 
 

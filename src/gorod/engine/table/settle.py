@@ -79,7 +79,7 @@ def _result(rules: Rules, game: Game, due: Event) -> Event:
 
 
 def _mayor_has_gone(game: Game) -> bool:
-    """Whether the mayor has left without naming a successor and can no longer name one."""
+    """Whether the mayor is out, has said any last word, and can no longer name a successor."""
     here = game.alive | game.leaving
     may_still_name = type(game.phase) is Dusk and game.phase.heir
     return not (here >> game.mayor & 1 or may_still_name or isinstance(game.phase, Over))

@@ -122,7 +122,7 @@ ALL_HAVE_SPOKEN = Speech((), 0)
 
 
 def _discussed(game: Game, phase: Speech) -> Game:
-    """Whoever was sent out while the last of them spoke says goodbye; else the vote may come."""
+    """Begin the last words of players sent out meanwhile, if any; otherwise the vote may come."""
     leaving = game.leaving
     after = LastWord(seats_of(leaving), at_night=False) if leaving else ALL_HAVE_SPOKEN
     if phase.queue and (game.loses_next_speech or phase.deferred):
@@ -193,7 +193,7 @@ def allowed(game: Game, event: Allowed) -> Game:
 
 
 def forbidden(game: Game, event: Forbidden) -> Game:
-    """Take one player's permission to talk back."""
+    """Withdraw one player's permission to talk."""
     return _minute(game, revoke=1 << event.target)
 
 

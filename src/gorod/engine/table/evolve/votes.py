@@ -60,7 +60,10 @@ def hands_tallied(game: Game, event: HandsTallied) -> Game:
 
 
 def self_votes_counted(game: Game, event: SelfVotesCounted) -> Game:
-    """Add the held-back votes; their owners who are not on the slate are appended to it."""
+    """Add the votes that were held back.
+
+    Their owners who are not on the slate follow at its end, in the order of the table.
+    """
     phase = cast("Vote", game.phase)
     slate, hands = list(phase.slate), list(phase.hands)
     for seat in event.seats:
