@@ -1,7 +1,7 @@
 """A rulebook is its document: an ordered list of clauses that answer the engine's questions.
 
-Two names keep documents and code apart: a *rule id* is ours and lives in events and refusals;
-a *clause* is theirs and lives only here.
+Two words keep documents and code apart: a *rule id* is ours and is used in events and refusals; a
+*clause* belongs to the document and is used only here.
 """
 
 from __future__ import annotations
@@ -61,15 +61,15 @@ MERGED_SLOTS = frozenset(
         "targets",
     }
 )
-"""Tables to which several clauses contribute a row each."""
+"""Tables to which several clauses contribute rows."""
 
 
 class BookError(Exception):
-    """A rulebook that cannot be built: a slot without an answer, or with two."""
+    """Raised for a rulebook that cannot be built, for example if a slot has no answer or two."""
 
 
 class OptionError(BookError):
-    """Options that cannot be chosen: unknown, chosen twice, or in conflict."""
+    """Raised for options that cannot be chosen: unknown, chosen twice, or in conflict."""
 
     def __init__(
         self, why: str, options: tuple[str, ...], conflict: Conflict | None = None
@@ -80,7 +80,7 @@ class OptionError(BookError):
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """A document that can adjudicate: `book.rules` for the engine, `book.cite` for people."""
+    """A document with its behaviour: `book.rules` for the engine, `book.cite` for people."""
 
     id: str
     title_en: str
@@ -94,19 +94,19 @@ class Rulebook:
     edition: Any
     """The points of this document's season, as data for the scoring."""
     document: tuple[Clause, ...] = ()
-    """Every clause in the document's order, those of its options included."""
+    """Every clause in the document's order, including those of its options."""
     available: Mapping[str, Option] = field(default_factory=dict)
     """The options of the document, in its order."""
     tables: Mapping[int, Option] = field(default_factory=dict)
-    """The amendments for tables of other sizes."""
+    """The amendments for tables of other sizes, by size."""
     conflicts: tuple[Conflict, ...] = ()
     options: tuple[str, ...] = ()
     """The options in force, in the document's order."""
     words: str = ""
-    """Whose vocabulary is spoken about its games, by the name of a file in the catalogues."""
+    """The vocabulary used for its games: the name of a file in the catalogues."""
 
     def __add__(self, option: Option) -> Rulebook:
-        """The same book under one amendment more; the name shows it."""
+        """Return the book with one more amendment; its id shows an option."""
         return _amended(self, option)
 
     @property
@@ -122,13 +122,16 @@ class Rulebook:
         return sizes | self.tables.keys()
 
     def chosen(self, names: Iterable[str], size: int) -> Rulebook:
-        """The book for a table of that size under these options, in whatever order named."""
+        """Return the book for a table of that size under these options, named in any order.
+
+        Raises `OptionError` if they cannot be chosen.
+        """
         return _chosen(self, tuple(names), size)
 
     def cite(self, ruling: Event | Refusal) -> tuple[str, ...]:
-        """The clauses of a ruling: the one that the judge named first, then the rule's own.
+        """Return the clauses of a ruling: first the one that the judge named, then the rule's own.
 
-        A night as a whole has a clause for each who died and each who was saved.
+        A whole night has a clause for each player who died and each who was saved.
         """
         if isinstance(ruling, NightResolved) and (ruling.rules or ruling.saved_by):
             deciding = (*ruling.rules, *ruling.saved_by)
@@ -141,20 +144,20 @@ class Rulebook:
         return (named, *own) if any(c.number == named for c in self.clauses) else own
 
     def clause(self, number: str) -> Clause | None:
-        """A clause by its number, in force or not."""
+        """Return a clause by its number, whether in force or not; None if there is none."""
         every = (*self.clauses, *self.document)
         return next((c for c in every if c.number == number), None)
 
     def title(self, lang: str) -> str:
-        """The name of the document."""
+        """Return the name of the document."""
         return self.title_ru if lang == "ru" else self.title_en
 
     def short(self, lang: str) -> str:
-        """What people at the table call it: for lists, file names and small screens."""
+        """Return the usual short name, for lists, file names and small screens."""
         return self.short_ru if lang == "ru" else self.short_en
 
     def speaks(self, texts: Catalogue) -> Catalogue:
-        """The catalogue in the words of this document."""
+        """Return the catalogue in the vocabulary of this document."""
         return texts.of(self.words)
 
 
@@ -170,12 +173,10 @@ def rulebook(
     silent: frozenset[str] = frozenset(),
     format_: Format = TABLE,
 ) -> Rulebook:
-    """Build a book from its chapters; fails on a slot or rule that is not answered once.
+    """Build a book from its chapters; it fails unless every slot and rule is answered once.
 
-    Its powers are those that its clauses grant.
-
-    An option stands where the document states it. `silent` are rules of the engine that this
-    document never brings into play.
+    Its powers are those that its clauses grant. An option is placed where the document states it.
+    `silent` are rules of the engine that this document never uses. Raises `BookError`.
     """
     stated = tuple(item for chapter in chapters for item in chapter)
     clauses = tuple(item for item in stated if isinstance(item, Clause))
@@ -213,7 +214,7 @@ def _no_clause_twice(clauses: tuple[Clause, ...]) -> None:
 
 
 def _granted(clauses: Iterable[Clause]) -> tuple[type[Power], ...]:
-    """The powers that these clauses grant, in the order of the document."""
+    """Return the powers that these clauses grant, in the order of the document."""
     powers: list[type[Power]] = []
     for c in clauses:
         for power in c.grants:
@@ -224,12 +225,12 @@ def _granted(clauses: Iterable[Clause]) -> tuple[type[Power], ...]:
 
 
 def _slots(format_: Format, powers: Iterable[type[Power]]) -> frozenset[str]:
-    """The slots of the format, and of these powers."""
+    """Return the slots of the format and of these powers."""
     return format_.slots.union(*(power.slots() for power in powers))
 
 
 def _bound(slots: frozenset[str], clauses: Iterable[Clause]) -> dict[str, Any]:
-    """Slot -> answer; tables are merged row by row, everything else is answered once."""
+    """Return slot -> answer; tables are merged row by row, all other slots are answered once."""
     answers: dict[str, Any] = {}
     for c in clauses:
         for slot, answer in c.slots.items():
@@ -245,7 +246,7 @@ def _bound(slots: frozenset[str], clauses: Iterable[Clause]) -> dict[str, Any]:
 
 
 def _unasked(slot: str) -> str:
-    """Why a slot cannot be answered: nobody asks, or the book lacks the power that does."""
+    """Return why a slot cannot be answered: it is unknown, or belongs to a power not granted."""
     asking = next((power.__name__ for power in POWERS if slot in power.slots()), None)
     if asking is None:
         return f"an unknown slot {slot!r}"
@@ -267,7 +268,7 @@ def _rules(
     answers: Mapping[str, Any],
     clauses: tuple[Clause, ...],
 ) -> CommonRules:
-    """The answers in the class of the format, those about a power in the class of the power."""
+    """Return the answers in the class of the format; those of a power in the power's class."""
     powers = tuple(powers)
     complete = {**answers, "violations": _violations(clauses, answers.get("degrees", ()))}
     missing = _slots(format_, powers) - complete.keys()
@@ -282,7 +283,7 @@ def _rules(
 def _violations(
     clauses: tuple[Clause, ...], degrees: Collection[str]
 ) -> dict[tuple[str, str], Violation]:
-    """Every way in which the judge may name a violation, and the sanction it leads to."""
+    """Return (sanction, clause) -> violation, for all ways in which the judge may name one."""
     table: dict[tuple[str, str], Violation] = {}
     sanctions = {c.number: c.sanction for c in clauses if c.sanction is not None}
     for number, sanction in sanctions.items():
@@ -311,7 +312,7 @@ def _violations(
 def _weighed(
     table: Mapping[tuple[str, str], Violation], degrees: Collection[str]
 ) -> dict[tuple[str, str], Violation]:
-    """The other degrees of each violation; what only those who leave can commit has none."""
+    """Return the other degrees of each violation; violations of leaving players have none."""
     return {
         (other, clause): replace(violation, sanction=other, weighed=True)
         for (kind, clause), violation in table.items()
@@ -337,14 +338,14 @@ def _citations(
 def _all_cited(
     rule_ids: frozenset[str], powers: Iterable[type[Power]], citations: Mapping[str, object]
 ) -> None:
-    """A clause is cited for each of these rules, and for each that comes with these powers."""
+    """Raise unless a clause is cited for each of these rules, and for each rule of these powers."""
     uncited = rule_ids.union(*(power.RULE_IDS for power in powers)) - citations.keys()
     if uncited:
         raise BookError(f"no clause is cited for {', '.join(sorted(uncited))}")
 
 
 def _chosen(book: Rulebook, names: tuple[str, ...], size: int) -> Rulebook:
-    """A table's own amendment comes first, then the options as the document orders them."""
+    """Apply the amendment for the size of the table, then the options in the document's order."""
     official = {a: o.name for o in book.available.values() for a in (o.name, *o.aliases)}
     for name in names:
         if name not in official:
@@ -395,7 +396,7 @@ def _amended(book: Rulebook, option: Option) -> Rulebook:
 
 
 def _replaced(clauses: Iterable[Clause]) -> set[str]:
-    """The answers, or the rows of merged tables, that these clauses put in place of others."""
+    """Return the answers, or the rows of merged tables, that these clauses replace."""
     return {
         place
         for c in clauses
@@ -406,7 +407,7 @@ def _replaced(clauses: Iterable[Clause]) -> set[str]:
 
 
 def _both(earlier: Iterable[Clause], later: Iterable[Clause]) -> dict[str, tuple[str, ...]]:
-    """Rules that several options rest on are cited by all of them."""
+    """Return the rules that several options cite, with the clauses of all of them."""
     before, own = _cited(earlier), _cited(later)
     return {rule: before[rule] + own[rule] for rule in before.keys() & own.keys()}
 

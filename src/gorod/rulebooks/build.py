@@ -1,10 +1,10 @@
-"""The build of a rulebook: a short name of everything that it answers.
+"""The build of a rulebook: a short hash that identifies all of its answers.
 
 It is a hash over the numbers of the clauses, the names of the powers and the slots, and the
-answers: a plain value by its value, a function by its qualified name and by the values that it
-was made with. The same book has the same build in every process and under every version of
-Python. A build that differs says that today's rules *may* decide otherwise; whether they do,
-`gorod audit` finds out.
+answers: a plain value by its value, a function by its qualified name and by the values that it was
+made with. The same book has the same build in every process and under every version of Python. A
+different build means that today's rules *may* decide differently; whether they do, `gorod audit`
+finds out.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from gorod.engine.struct import Struct, field_names
 from gorod.rulebooks.book import Rulebook
 
 LENGTH = 16
-"""How many hexadecimal digits name a build."""
+"""The number of hexadecimal digits of a build."""
 
 
 def build_of(book: Rulebook) -> str:
-    """The name of what this book answers, under its options."""
+    """Return the build of this book, including its options."""
     whole = sha256()
     for line in _lines(book):
         whole.update(line.encode())
@@ -43,7 +43,7 @@ def _lines(book: Rulebook) -> Iterator[str]:
 
 
 def described(answer: Any, within: tuple[int, ...] = ()) -> str:  # noqa: ANN401  a slot holds what `Rules` says
-    """An answer in words that do not depend on where or when they are written."""
+    """Describe an answer in a form that does not depend on the process or machine."""
     if answer is None or isinstance(answer, str | int | float | bytes):
         return repr(answer)
     if isinstance(answer, Fraction):
@@ -66,7 +66,7 @@ def _gathered(answer: Any, inner: tuple[int, ...]) -> str:  # noqa: ANN401  as a
 
 
 def _made(answer: Any, within: tuple[int, ...]) -> str:  # noqa: ANN401  as above
-    """A function with the values it was made with, or a record with its fields."""
+    """Describe a function with the values it was made with, or a record with its fields."""
     if isinstance(answer, partial):
         whole = (answer.func, answer.args, answer.keywords)
         return f"partial({', '.join(described(part, within) for part in whole)})"
@@ -84,7 +84,7 @@ def _parts(answer: Any) -> list[tuple[str, Any]]:  # noqa: ANN401  as above
     if isinstance(answer, Struct):
         return [(name, getattr(answer, name)) for name in field_names(type(answer))]
     bound = getattr(answer, "__self__", None)
-    if bound is not None and not isinstance(bound, ModuleType):  # that of a built-in function
+    if bound is not None and not isinstance(bound, ModuleType):  # it belongs to a built-in function
         return [("self", bound)]
     closure = getattr(answer, "__closure__", None) or ()
     names = getattr(getattr(answer, "__code__", None), "co_freevars", ())

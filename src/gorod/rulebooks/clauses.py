@@ -1,7 +1,7 @@
 """The clauses of a document, as a rulebook states them.
 
-Each has its number, its meaning in our own words in two languages, and one of three kinds:
-bound to behaviour (`clause`), the judge's decision with the sanctions that a console must offer
+Each has its number, its meaning in our own words in two languages, and one of three kinds: bound to
+behaviour (`clause`), a decision of the judge with the sanctions that a console must offer
 (`judge`), or informational (`info`).
 """
 
@@ -16,19 +16,19 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class Sanction:
-    """What a clause costs when the judge names it."""
+    """The punishment when the judge names a clause."""
 
     kind: str
     from_the_hall: bool = False
     farewell_only: bool = False
     lowers_to_foul: bool = False
-    """The judge may punish the same act with a foul instead."""
+    """Whether the judge may punish the same act with a foul instead."""
     removes: bool = True
-    """A ban: it also takes the offender from this table."""
+    """Of a ban: whether it also removes the offender from this table."""
     term: str = ""
-    """A ban: for how long, where the document says it."""
+    """Of a ban: how long it lasts, if the document says so."""
     rule: str = ""
-    """The rule of its own under which this violation is punished, if it has one."""
+    """The specific rule that punishes this violation, if there is one."""
     also_named: tuple[str, ...] = ()
     """Other clauses under which the judge may impose the same sanction."""
 
@@ -47,19 +47,19 @@ class Clause:
     en: str
     ru: str
     cites: tuple[str, ...] = ()
-    """Rule ids that this clause decides: rulings under them print its number."""
+    """Rule ids that this clause decides; rulings by these rules cite it."""
     slots: Mapping[str, Any] = field(default_factory=dict)
     sanction: Sanction | None = None
     offers: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
-    """Rule ids on which this clause bears without deciding them: rulings do not print it."""
+    """Rule ids that this clause affects without deciding them; rulings do not cite it."""
     grants: tuple[type[Power], ...] = ()
-    """Powers that the document has by this clause."""
+    """Powers that this clause gives to the document."""
     acts: tuple[str, ...] = ()
-    """What a player is seen or heard to do that this clause punishes: a trainer shows it."""
+    """Acts of a player that this clause punishes, as a trainer shows them."""
 
     def meaning(self, lang: str) -> str:
-        """The clause in our own words."""
+        """Return the clause in our own words."""
         return self.ru if lang == "ru" else self.en
 
 
@@ -75,7 +75,10 @@ def clause(
     acts: tuple[str, ...] = (),
     **slots: Any,  # noqa: ANN401  a slot holds what `Rules` says it holds
 ) -> Clause:
-    """A clause with behaviour: it grants powers, binds slots, is cited, or names a sanction."""
+    """Create a clause with behaviour.
+
+    It grants powers, binds slots, is cited, or names a sanction.
+    """
     return Clause(
         number, "engine", en, ru, cites, slots, sanction, also=also, grants=grants, acts=acts
     )
@@ -93,7 +96,7 @@ def judge(
     acts: tuple[str, ...] = (),
     **slots: Any,  # noqa: ANN401  a slot holds what `Rules` says it holds
 ) -> Clause:
-    """A clause that the judge decides; the console offers these sanctions for it."""
+    """Create a clause that the judge decides; the console offers these sanctions for it."""
     offers = (sanction,) if isinstance(sanction, str) else sanction
     return Clause(
         number, "judge", en, ru, cites, slots, offers=offers, also=also, grants=grants, acts=acts
@@ -101,5 +104,5 @@ def judge(
 
 
 def info(number: str, *, en: str, ru: str) -> Clause:
-    """A clause that is shown and changes nothing."""
+    """Create a clause that is shown but has no effect."""
     return Clause(number, "info", en, ru)

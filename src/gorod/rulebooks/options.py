@@ -11,7 +11,7 @@ from gorod.rulebooks.clauses import Clause
 
 @dataclass(frozen=True, slots=True)
 class Amends:
-    """An answer that builds upon the one it replaces, whatever options gave that one."""
+    """An answer computed from the one that it replaces, including changes by other options."""
 
     upon: Callable[[Any], Any]
 
@@ -20,7 +20,7 @@ class Amends:
 
 
 def amends(upon: Callable[[Any], Any]) -> Amends:
-    """The new answer of a slot, made from the old one."""
+    """Mark a function as one that computes the new answer of a slot from the old one."""
     return Amends(upon)
 
 
@@ -33,15 +33,15 @@ class Option:
     ru: str
     clauses: tuple[Clause, ...]
     aliases: tuple[str, ...] = ()
-    """Readable names beside the official one."""
+    """Readable names in addition to the official one."""
     table: frozenset[int] = frozenset()
-    """The table sizes that this amendment is for; it comes into force by itself there."""
+    """The table sizes for which this amendment applies automatically; empty for an option."""
 
     valued: bool = False
-    """It may be given a value: `option 6.9=harbour`."""
+    """Whether it may be given a value: `option 6.9=harbour`."""
 
     def explained(self, lang: str) -> str:
-        """What it changes, in a sentence."""
+        """Return in a sentence what it changes."""
         return self.ru if lang == "ru" else self.en
 
 
@@ -54,16 +54,19 @@ class Conflict:
     en: str
     ru: str
     against: frozenset[str] = frozenset()
-    """Any of these beside any of `options`; two of `options` themselves if this is empty."""
+    """Options that conflict with any of `options`.
+
+    If it is empty, any two of `options` conflict with each other.
+    """
     sizes: frozenset[int] = frozenset()
-    """Any of `options` at a table of such a size."""
+    """Table sizes at which none of `options` can be played."""
 
     def why(self, lang: str) -> str:
-        """The reason, in words."""
+        """Return the reason in words."""
         return self.ru if lang == "ru" else self.en
 
     def found(self, chosen: frozenset[str], size: int) -> frozenset[str]:
-        """The options that clash here; nobody's fault is empty."""
+        """Return the options that conflict here; empty if none do."""
         own = self.options & chosen
         if self.sizes:
             return own if size in self.sizes else frozenset()

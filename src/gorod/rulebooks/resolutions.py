@@ -1,7 +1,7 @@
-"""Our readings of what a document leaves open: one file of resolutions beside each rulebook.
+"""Our readings of what a document leaves open: one file of resolutions for each rulebook.
 
-A resolution says which clauses it is about, what they leave open and how we read them. It names
-the clauses whose text states the reading; their texts say so («в нашем прочтении»).
+A resolution says which clauses it is about, what they leave open and how we read them. It names the
+clauses whose text states the reading; their texts say so («в нашем прочтении»).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from gorod.rulebooks.book import Rulebook
 __all__ = ["MARKS", "Resolution", "resolutions", "resolutions_of"]
 
 MARKS = {"ru": "в нашем прочтении", "en": "in our reading"}
-"""How a clause says that it states a reading of ours."""
+"""The words by which a clause says that it states a reading of ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,30 +37,30 @@ class Resolution:
     """The clauses whose text states the reading."""
     before_en: str = ""
     before_ru: str = ""
-    """How it was read until the documents were read a second time."""
+    """How we read it before a second reading of the documents."""
     informational: bool = False
-    """It changes no ruling, so no test has to name it."""
+    """Whether it changes no ruling, so that no test has to name it."""
 
     def question(self, lang: str) -> str:
-        """What the clauses leave open."""
+        """Return what the clauses leave open."""
         return self.question_ru if lang == "ru" else self.question_en
 
     def reading(self, lang: str) -> str:
-        """How we read the clauses."""
+        """Return how we read the clauses."""
         return self.ru if lang == "ru" else self.en
 
     def before(self, lang: str) -> str:
-        """How we read them earlier; empty where nothing changed."""
+        """Return how we read them earlier; empty if nothing has changed."""
         return self.before_ru if lang == "ru" else self.before_en
 
 
 def resolutions(book: Rulebook) -> tuple[Resolution, ...]:
-    """All resolutions of a document, in the order of their ids."""
+    """Return all resolutions of a document, in the order of their ids."""
     return _read(book.id.partition("+")[0].replace("-", "_"))
 
 
 def resolutions_of(book: Rulebook, number: str) -> tuple[Resolution, ...]:
-    """The resolutions about one clause."""
+    """Return the resolutions about one clause."""
     return tuple(r for r in resolutions(book) if number in r.clauses)
 
 

@@ -1,4 +1,4 @@
-"""Chapter 10 of the CMA rules of 2025: what costs a foul."""
+"""Chapter 10 of the CMA rules of 2025: what a foul is given for."""
 
 from gorod.rulebooks.book import FOUL, clause
 

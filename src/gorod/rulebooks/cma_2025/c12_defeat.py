@@ -1,4 +1,4 @@
-"""Chapter 12 of the CMA rules of 2025: what costs a team the game."""
+"""Chapter 12 of the CMA rules of 2025: violations that lose the game for a team."""
 
 from gorod.rulebooks.book import DEFEAT, Sanction, clause
 from gorod.rulebooks.policies.removing import (

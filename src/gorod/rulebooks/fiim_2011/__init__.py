@@ -1,7 +1,7 @@
 """The FIIM regulation and code of laws of 24 October 2011, clause by clause in its order.
 
-The book itself is the game of Appendix 1 at a table of ten. Roles (5), clauses (6) and other
-tables (7) are amendments to it: a club chooses the first two, the number of seats the third.
+The book itself is the game of Appendix 1 at a table of ten. Roles (5), clauses (6) and other tables
+(7) are amendments to it: a club chooses the first two, and the number of seats decides the third.
 """
 
 from fractions import Fraction
@@ -33,7 +33,7 @@ EDITION = edition_without_points(
     ByShareOfTheGames(most=Fraction(), share=Fraction()),
     main_for_ten_without_additions,
 )
-"""The document only says to which rating a game goes."""
+"""The edition has no points: the document only says to which rating a game belongs."""
 
 FIIM_2011 = rulebook(
     "fiim-2011",

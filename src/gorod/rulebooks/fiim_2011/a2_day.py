@@ -21,7 +21,7 @@ from gorod.rulebooks.policies.voting import (
 )
 
 NO_BEST_MOVE = ("best-move", "best-move-hint", "best-move-right")
-"""Whoever leaves has a last word and nothing else."""
+"""Rules of best moves, which do not exist here: a player who leaves has only a last word."""
 
 CLAUSES = (
     clause(

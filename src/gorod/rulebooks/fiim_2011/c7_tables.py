@@ -35,7 +35,7 @@ from gorod.rulebooks.policies.speaking import (
 NO_SECOND_HUNT = meeting_then_a_night_of_checks_then_hunts(
     first=("meet", "don-look", "sheriff-look", "dawn"), later=("hunt", "don", "sheriff", "dawn")
 )
-"""Whether "the first night" of 7.2 and 7.3 is the first or the second one is contested (R11-28)."""
+"""It is contested whether "the first night" of 7.2 and 7.3 is the first or the second (R11-28)."""
 
 CLAUSES = (
     clause(
@@ -194,4 +194,4 @@ TABLES = (
     _table("7.6", "Three players", "Трое игроков", 3),
     _table("7.7", "Two players", "Двое игроков", 2),
 )
-"""What the number of seats amends."""
+"""The amendments for other numbers of seats."""

@@ -1,6 +1,6 @@
-"""Clauses 5 to 7 of the FIIM regulation of 2011, as far as they bind nothing themselves.
+"""Clauses 5 to 7 of the FIIM regulation of 2011, as far as they have no effect themselves.
 
-What they announce are amendments: roles, clauses and tables that a club chooses.
+They announce amendments: roles, clauses and tables that a club chooses.
 """
 
 from gorod.rulebooks.book import info

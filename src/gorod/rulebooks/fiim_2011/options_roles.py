@@ -1,4 +1,4 @@
-"""Clause 5 of the FIIM regulation of 2011: the extra roles, each an option of its own."""
+"""Clause 5 of the FIIM regulation of 2011: the extra roles, one option for each."""
 
 from gorod.engine.powers.immunity import Immunity
 from gorod.engine.powers.takings import Takings

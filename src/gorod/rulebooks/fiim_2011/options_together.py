@@ -1,4 +1,4 @@
-"""Which options of the FIIM regulation of 2011 do not go together, or not at every table."""
+"""Options of the FIIM regulation of 2011 that cannot be combined, or not at every table."""
 
 from gorod.rulebooks.book import Conflict
 

@@ -1,4 +1,4 @@
-"""Chapter 3 of the FIIM rules of 2019: what is asked of the players."""
+"""Chapter 3 of the FIIM rules of 2019: requirements for the players."""
 
 from gorod.rulebooks.book import clause, info, judge
 

@@ -12,7 +12,7 @@ from gorod.rulebooks.policies.removing import (
 )
 
 FAREWELL = ("6.7.7", "6.7.8", "6.7.12", "6.7.13", "6.7.14")
-"""What loses the game for the team of a player who is leaving."""
+"""Violations by a leaving player that lose the game for their team."""
 
 CLAUSES = (
     judge(

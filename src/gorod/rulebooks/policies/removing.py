@@ -108,7 +108,7 @@ def anything_after_the_final_word(*clauses: str) -> Callable[[Game, int, str], b
 def farewell_violations_with_mercy_for_the_killed(
     fouls: frozenset[str], grave: frozenset[str]
 ) -> Callable[[Game, int, str], bool]:
-    """Once voted out, all of these violations lose the game; for a night's victim only `grave`."""
+    """Once voted out, all these violations lose the game; for a night's victim only `grave`."""
     every = farewell_violations(*fouls, *grave)
 
     def farewell_defeat(game: Game, seat: int, clause: str) -> bool:

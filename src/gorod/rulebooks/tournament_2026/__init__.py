@@ -34,7 +34,7 @@ BEST_MOVES = dict.fromkeys(
 EDITION = edition_without_points(
     "tournament-2026", BEST_MOVES, ByProgression(step=Fraction(), best_moves=BEST_MOVES)
 )
-"""The document has no points: the regulations of a tournament bring their own."""
+"""The edition has no points: the regulations of a tournament define their own."""
 
 TOURNAMENT_2026 = rulebook(
     "tournament-2026",

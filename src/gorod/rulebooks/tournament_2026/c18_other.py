@@ -10,7 +10,7 @@ from gorod.rulebooks.policies.awards import (
 from gorod.rulebooks.policies.fines import no_penalty_is_known
 
 SCORED = ("win-red", "win-black", "win-maniac", "result-points", "disqualification-penalty")
-"""What a tournament may give points for, and takes from its own regulations."""
+"""Rules for points that the document leaves to the regulations of a tournament."""
 
 CLAUSES = (
     info(

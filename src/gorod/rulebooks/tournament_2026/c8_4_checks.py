@@ -5,7 +5,7 @@ from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.guests import yes_or_no_and_guests_learn_nothing
 
 EARLIER = ("sheriff-black", "sheriff-red")
-"""How games of earlier versions name these answers."""
+"""Rule ids of these answers in games of earlier versions."""
 
 CLAUSES = (
     clause(
