@@ -1,8 +1,9 @@
-"""Deals that anybody can check: promises, contributions, cards from a stream, and their proof.
+"""Verifiable deals: commitments, contributions of the players, derived cards, and their proof.
 
 Before a deal the dealer publishes a hash of a secret. Players add texts of their own. Cards and
-later draws follow from both, and after the game the secret is opened. Nothing here draws a secret,
-reads a clock or keeps a game; `docs/fair-deal.md` says every step for people.
+later draws are derived from both, and after the game the secret is published. Nothing here
+generates a secret, reads a clock or stores a game; `docs/fair-deal.md` explains every step to
+people.
 """
 
 from gorod.fair.checking import Finding, Verdict, checked, verdict_of

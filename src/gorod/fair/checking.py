@@ -25,16 +25,16 @@ from gorod.fair.deals import (
 
 
 class Verdict(StrEnum):
-    """What the findings come to."""
+    """The overall result of the findings."""
 
     HOLDS = "holds"
     FAILS = "fails"
     NOTHING = "nothing"
-    """There is nothing that could be checked: cards entered by hand, or a secret not yet opened."""
+    """Nothing could be checked: cards entered by hand, or a secret not yet published."""
 
 
 class Step(StrEnum):
-    """One question about a proof; the catalogues say it in words."""
+    """One question about a proof; the catalogues put it into words."""
 
     CHAIN = "chain"
     COMMITMENT = "commitment"
@@ -46,7 +46,7 @@ class Step(StrEnum):
     UNUSED = "unused"
     DRAW = "draw"
     COIN = "coin"
-    """A coin of the game that no draw of the proof tells of."""
+    """A coin of the game that is not among the draws of the proof."""
     TABLE = "table"
     PROMISE = "promise"
     """A commitment that somebody noted before the deal."""
@@ -54,7 +54,7 @@ class Step(StrEnum):
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """An answer: it holds, it does not, or nothing is claimed there (None)."""
+    """The answer to one step: it holds, it does not, or nothing is claimed there (None)."""
 
     deal: int
     step: Step
@@ -64,16 +64,19 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 PROVES = frozenset({Step.CARDS, Step.DRAW})
-"""The steps that prove something of the game."""
+"""The steps that prove something about the game."""
 
 
 def checked(proof: Proof, cards: tuple[str, ...] = ()) -> tuple[Finding, ...]:
-    """Every step of the check. `cards` are those of the players, where they are known."""
+    """Return the findings of every step; `cards` are those of the players, if they are known."""
     return (*_deals(proof), *_table(proof, cards))
 
 
 def verdict_of(findings: tuple[Finding, ...]) -> Verdict:
-    """One failure is enough; without a card or a lot that was proved, nothing is claimed."""
+    """Return the overall result.
+
+    One failure is enough to fail; nothing is claimed unless a card or a draw was proved.
+    """
     if any(one.holds is False for one in findings):
         return Verdict.FAILS
     if any(one.holds and one.step in PROVES for one in findings):
@@ -104,7 +107,7 @@ def _deals(proof: Proof) -> Iterator[Finding]:
 
 
 def _chained(deal: FairDeal, number: int, before: FairDeal | None) -> Iterator[Finding]:
-    """A deal of an earlier release has no chain, and so repeats nothing."""
+    """Yield whether a deal repeats the digest of the deal before; deals by seed have no chain."""
     if deal.scheme == SEED_SCHEME:
         if deal.previous or deal.number != number:
             yield Finding(deal.number, Step.CHAIN, holds=False, found=deal.previous)
@@ -115,7 +118,7 @@ def _chained(deal: FairDeal, number: int, before: FairDeal | None) -> Iterator[F
 
 
 def _contributions(deal: FairDeal, most: int) -> Finding:
-    """Everybody adds at most once, and only what one line can hold."""
+    """Check that everybody adds at most once, and only what fits into one line."""
     adders = [one.by for one in deal.contributions]
     seats = {str(seat) for seat in range(1, most + 1)}
     holds = (
@@ -144,7 +147,7 @@ def _drawn(deal: FairDeal, moment: str, among: tuple[int, ...], fell: int) -> Fi
 
 
 def _table(proof: Proof, cards: tuple[str, ...]) -> Iterator[Finding]:
-    """The game is played with the deal that is said to be on the table."""
+    """Check that the game is played with the deal that is said to be on the table."""
     if not proof.on_table:
         return
     known = {deal.number: deal for deal in proof.deals}

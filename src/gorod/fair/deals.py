@@ -23,7 +23,7 @@ from gorod.fair.shuffling import below, deal_from_seed, shuffled, stream
 
 SCHEME = "gorod-fair-1"
 SEED_SCHEME = "seed"
-"""Deals of earlier releases: the promise is the SHA-256 of a seed, and nobody adds to it."""
+"""The scheme of earlier releases: the promise is the SHA-256 of a seed, and nobody adds to it."""
 
 DRAWN, ENTERED = "drawn", "entered"
 NOTHING = "-"
@@ -36,7 +36,7 @@ SECRET = re.compile(r"[0-9a-f]{64}")
 
 
 class Contribution(msgspec.Struct, frozen=True, gc=False):
-    """What somebody at the table added to the secret."""
+    """A text that somebody at the table added to the secret."""
 
     by: str
     """`judge`, or the number of a seat."""
@@ -44,7 +44,7 @@ class Contribution(msgspec.Struct, frozen=True, gc=False):
 
 
 class FairDraw(msgspec.Struct, frozen=True, gc=False):
-    """A lot or a coin of the game: at which moment, between which seats, and on which it fell."""
+    """A lot or a coin of the game: its moment, the seats to choose from, and the seat chosen."""
 
     moment: str
     among: tuple[int, ...]
@@ -52,7 +52,7 @@ class FairDraw(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def label(self) -> str:
-        """What parts its numbers from those of the deal and of every other draw."""
+        """A label that separates its numbers from those of the deal and of every other draw."""
         return coin_label(self.moment, self.among)
 
 
@@ -63,45 +63,45 @@ class FairDeal(msgspec.Struct, frozen=True, gc=False):
     commitment: str
     previous: str = ""
     secret: str = ""
-    """Empty as long as it is not opened."""
+    """Empty until it is published."""
     contributions: tuple[Contribution, ...] = ()
     source: str = ""
-    """`drawn` from the secret, `entered` by the judge; empty before the deal."""
+    """`drawn` from the secret or `entered` by the judge; empty before the deal."""
     cards: tuple[str, ...] = ()
-    """The cards that were dealt, seat 1 first; empty as long as the secret is not opened."""
+    """The cards that were dealt, seat 1 first; empty until the secret is published."""
     changed: bool = False
-    """The judge corrected the cards afterwards."""
+    """Whether the judge corrected the cards afterwards."""
     draws: tuple[FairDraw, ...] = ()
     scheme: str = SCHEME
 
 
 class Proof(msgspec.Struct, frozen=True, gc=False):
-    """All that is public of the deals of a table: after the game, enough to check them."""
+    """All public data of the deals of a table: after the game, enough to check them."""
 
     table: str
     deck: tuple[str, ...]
     deals: tuple[FairDeal, ...]
     on_table: int = 0
-    """The number of the deal that the game is played with; 0 before it."""
+    """The number of the deal used for the game; 0 before there is one."""
 
 
 def promised(
     table: str, deck: tuple[str, ...], secret: str, before: tuple[FairDeal, ...] = ()
 ) -> FairDeal:
-    """The next deal of a table, with its promise."""
+    """Return the next deal of a table, with its commitment."""
     previous = digest_of(before[-1]) if before else ""
     deal = FairDeal(len(before) + 1, "", previous, secret)
     return msgspec.structs.replace(deal, commitment=commitment_of(table, deck, deal))
 
 
 def promised_by_seed(seed: str, before: tuple[FairDeal, ...] = ()) -> FairDeal:
-    """The same as earlier releases wrote it."""
+    """Return the next deal in the scheme of earlier releases."""
     promise = hashlib.sha256(seed.encode()).hexdigest()
     return FairDeal(len(before) + 1, promise, secret=seed, scheme=SEED_SCHEME)
 
 
 def commitment_of(table: str, deck: tuple[str, ...], deal: FairDeal) -> str:
-    """What has to be published of a deal before it is made."""
+    """Return the hash that has to be published before the deal."""
     if deal.scheme == SEED_SCHEME:
         return hashlib.sha256(deal.secret.encode()).hexdigest()
     previous = deal.previous or NOTHING
@@ -109,19 +109,19 @@ def commitment_of(table: str, deck: tuple[str, ...], deal: FairDeal) -> str:
 
 
 def digest_of(deal: FairDeal) -> str:
-    """What the next deal repeats of this one."""
+    """Return the hash of this deal that the next deal repeats."""
     return _hash("deal", deal.commitment, deal.source or NOTHING, _added(deal))
 
 
 def cards_from(deal: FairDeal, deck: tuple[T, ...]) -> tuple[T, ...]:
-    """The cards that follow from an opened secret, those that lie aside last."""
+    """Return the cards that follow from a published secret; cards that nobody gets are last."""
     if deal.scheme == SEED_SCHEME:
         return deal_from_seed(deck, deal.secret)
     return shuffled(deck, stream(key_of(deal), "deal"))
 
 
 def drawn_from(deal: FairDeal, moment: str, among: tuple[int, ...]) -> FairDraw:
-    """The lot of a moment of the game. Drawn again, it is the same."""
+    """Return the lot of a moment of the game. Drawing it again gives the same result."""
     numbers = stream(key_of(deal), coin_label(moment, among))
     return FairDraw(moment, among, among[below(len(among), numbers)])
 
@@ -131,7 +131,7 @@ def coin_label(moment: str, among: tuple[int, ...]) -> str:
 
 
 def key_of(deal: FairDeal) -> bytes:
-    """The key of everything that is drawn with this deal."""
+    """Return the key for everything that is drawn with this deal."""
     text = f"{SCHEME}|key|{deal.commitment}|{_added(deal)}"
     plain = deal.scheme == SEED_SCHEME
     secret = deal.secret.encode() if plain else bytes.fromhex(deal.secret)
@@ -139,7 +139,7 @@ def key_of(deal: FairDeal) -> bytes:
 
 
 def sound(deal: FairDeal) -> bool:
-    """Whether an opened secret has the form of one."""
+    """Whether a published secret has the right form."""
     return deal.scheme == SEED_SCHEME or SECRET.fullmatch(deal.secret) is not None
 
 

@@ -1,7 +1,7 @@
 """A shuffle and a choice from a stream of numbers that nobody can bias.
 
-Each number is a 256-bit digest. Numbers past the last whole multiple of the range are thrown away,
-so no place is favoured. The same key and label give the same result everywhere.
+Each number is a 256-bit digest. Numbers past the last whole multiple of the range are discarded, so
+that no place is more likely. The same key and label give the same result everywhere.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ _RANGE = 1 << 256
 
 
 def stream(key: bytes, label: str) -> Iterator[int]:
-    """HMAC-SHA256 over `label|0`, `label|1`, …, each digest read as a big-endian integer."""
+    """Yield HMAC-SHA256 over `label|0`, `label|1`, …, each digest read as a big-endian integer."""
     for counter in count():
         digest = hmac.digest(key, f"{label}|{counter}".encode(), "sha256")
         yield int.from_bytes(digest, "big")
 
 
 def shuffled(deck: Sequence[T], numbers: Iterator[int]) -> tuple[T, ...]:
-    """Fisher and Yates: from the last card to the second, each changes places with one up to it."""
+    """Shuffle by Fisher and Yates: from the last card to the second, swap it with one up to it."""
     cards = list(deck)
     for last in range(len(cards) - 1, 0, -1):
         place = below(last + 1, numbers)
@@ -34,12 +34,12 @@ def shuffled(deck: Sequence[T], numbers: Iterator[int]) -> tuple[T, ...]:
 
 
 def below(limit: int, numbers: Iterator[int]) -> int:
-    """The next number from 0 up to the limit, all of them equally likely."""
+    """Return the next number from 0 to below the limit, all of them equally likely."""
     fair = _RANGE - _RANGE % limit
     return next(number % limit for number in numbers if number < fair)
 
 
 def deal_from_seed(deck: Sequence[T], seed: str) -> tuple[T, ...]:
-    """The deal of the notation's `deal SEED`: SHA-256 over `SEED:0`, `SEED:1` and so on."""
+    """Return the deal of the notation's `deal SEED`: SHA-256 over `SEED:0`, `SEED:1` and so on."""
     digests = (hashlib.sha256(f"{seed}:{counter}".encode()).digest() for counter in count())
     return shuffled(deck, (int.from_bytes(digest, "big") for digest in digests))
