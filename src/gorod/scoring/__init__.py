@@ -1,7 +1,7 @@
-"""Points: what a game is worth to each seat, and how a tournament stands. Pure.
+"""Points: what a game is worth to each seat, and the standings of a tournament. Pure functions.
 
-`score` reads one finished game; `standings` reads all of them and adds what only a whole
-tournament can tell. Values are exact fractions, and every one names the clause that gives it.
+`score` reads one finished game; `standings` reads all of them and adds what depends on the whole
+tournament. Values are exact fractions, and each names the clause that grants it.
 """
 
 from gorod.scoring.compensation_points import compensation

@@ -1,4 +1,4 @@
-"""What only a whole tournament can tell: the compensation of those killed first."""
+"""The points that depend on the whole tournament: the compensation of those killed first."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gorod.scoring.played_games import Played
 
 
 def compensation(edition: Edition, games: int, kills: int) -> Fraction:
-    """The value for one game of a player with so many games and first deaths that count."""
+    """Return the value of one game for a player with this number of games and of counted deaths."""
     return edition.compensation.worth(games, kills)
 
 
@@ -22,7 +22,10 @@ def compensations(
     games: Sequence[Played] | Mapping[int, Played],
     career: Sequence[tuple[int, int]],
 ) -> dict[int, Item]:
-    """Place of the game -> one player's compensation for it, from all their finished games."""
+    """Return the compensations of one player by the place of the game, from all finished games.
+
+    Games without a compensation are left out.
+    """
     edition: Edition = book.edition
     rule = edition.compensation.rule
     sat = [Sitting(games[at].game, seat, games[at].stage) for at, seat in career]

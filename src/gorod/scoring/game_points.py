@@ -1,4 +1,4 @@
-"""The points of one game, from its sheet. What needs a whole tournament is in `standings`."""
+"""The points of one game, from its facts. What needs a whole tournament is in `standings`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gorod.scoring.items import Item, Points, cited, hundredths
 
 
 def score(book: Rulebook, game: Game) -> tuple[Points, ...]:
-    """The points of every seat; nobody has any without a result that counts."""
+    """Return the points of every seat; they are empty if the game has no valid result."""
     seats = range(1, game.size + 1)
     if game.outcome is None or game.outcome.kind in VOID:
         return tuple(Points(seat) for seat in seats)
@@ -25,7 +25,7 @@ def score(book: Rulebook, game: Game) -> tuple[Points, ...]:
 
 
 def superseded(book: Rulebook, game: Game) -> tuple[tuple[int, Item], ...]:
-    """Awards that are not credited because the best move is worth as much or more."""
+    """Return awards that are not credited because the best move is worth as much or more."""
     edition: Edition = book.edition
     rule = "award-superseded"
     return tuple(
@@ -36,7 +36,7 @@ def superseded(book: Rulebook, game: Game) -> tuple[tuple[int, Item], ...]:
 
 
 def proposals(book: Rulebook, game: Game) -> tuple[tuple[int, str, Fraction], ...]:
-    """Penalties that the record itself proves and the judge has not given: seat, clause, value."""
+    """Return penalties that the record proves but the judge has not given: seat, clause, value."""
     edition: Edition = book.edition
     given = {(fine.seat, fine.clause) for fine in game.facts.fines}
     due = [(seat, edition.provable.get(neglect, "")) for seat, neglect in proposed(game)]
@@ -48,7 +48,7 @@ def proposals(book: Rulebook, game: Game) -> tuple[tuple[int, str, Fraction], ..
 
 
 def bans_due(book: Rulebook, game: Game) -> tuple[tuple[int, str], ...]:
-    """Removals from the tournament that the document prescribes and nobody has imposed."""
+    """Return the prescribed removals from the tournament that nobody has imposed: seat, clause."""
     clause = cited(book, "ban") if book.rules.banned_too else ""
     return tuple(
         (left.seat, clause)
@@ -68,9 +68,9 @@ def _items(book: Rulebook, game: Game, seat: int) -> Iterator[Item]:
 
 
 def _result(book: Rulebook, game: Game, seat: int) -> Item | None:
-    """Every member of a winning team, the dead and the disqualified included.
+    """Return the points of the result for every member of a team, also the dead and disqualified.
 
-    A regulation may give a result points of its own, a draw or a defeat as well.
+    A regulation may assign its own points to a result, including a draw or a defeat.
     """
     edition: Edition = book.edition
     team, outcome = team_of(game, seat), game.outcome
@@ -87,7 +87,7 @@ def _result(book: Rulebook, game: Game, seat: int) -> Item | None:
 
 
 def _disqualification(book: Rulebook, game: Game, seat: int) -> Item | None:
-    """Once a game, however often the player offended."""
+    """Return the penalty of a disqualification, once a game even for several offences."""
     if not game.facts.disqualified >> seat & 1:
         return None
     edition: Edition = book.edition
@@ -97,7 +97,7 @@ def _disqualification(book: Rulebook, game: Game, seat: int) -> Item | None:
 
 
 def _best_move_and_award(book: Rulebook, game: Game, seat: int) -> tuple[Item | None, ...]:
-    """Both, or the larger of the two where they exclude each other."""
+    """Return both, or the larger of the two if they exclude each other."""
     edition: Edition = book.edition
     award = _award(book, game, seat)
     if award is not None and edition.awards_exclude_best_move:
@@ -114,7 +114,7 @@ def _best_move(book: Rulebook, game: Game, seat: int) -> Item | None:
 
 
 def _award(book: Rulebook, game: Game, seat: int) -> Item | None:
-    """Nothing while it waits, nor if a best move supersedes it."""
+    """Return the award; None while it waits, or if a best move supersedes it."""
     edition: Edition = book.edition
     for given in _awards(game):
         if given.seat == seat and not given.waits and charge(edition, game, seat, given.points):
@@ -125,17 +125,20 @@ def _award(book: Rulebook, game: Game, seat: int) -> Item | None:
 
 
 def _awards(game: Game) -> tuple[Award, ...]:
-    """The awards of a game; a draw has none."""
+    """Return the awards of a game; a draw has none."""
     return game.facts.awards if winners(game) else ()
 
 
 def _fines(game: Game, seat: int) -> Iterator[Item]:
-    """Different clauses add up; each penalty names its own."""
+    """Yield a penalty for each clause; different clauses add up."""
     for fine in game.facts.fines:
         if fine.seat == seat:
             yield Item("fine", hundredths(fine.points), "fine", fine.clause)
 
 
 def _item(book: Rulebook, kind: str, points: int, rule: str) -> Item | None:
-    """What is worth nothing is no item: a document without points has no clause for it."""
+    """Return an item, or None if it is worth nothing.
+
+    A document without points has no clause to cite for it.
+    """
     return Item(kind, hundredths(points), rule, cited(book, rule)) if points else None

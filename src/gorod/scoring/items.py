@@ -1,4 +1,4 @@
-"""What a game is worth to a seat: single items, each with the clause that gives it.
+"""Items of a score: what a game is worth to a seat, each with the clause that grants it.
 
 Main points come from results, additional points from how somebody played. Values are exact
 fractions: C_i is not a decimal, and a ranking must not depend on how it is printed.
@@ -26,7 +26,7 @@ class Item:
     rule: str
     clause: str
     reason: str = ""
-    """What the judge gave it for, where that was said."""
+    """What the judge gave it for, if that was said."""
 
     @property
     def is_main(self) -> bool:
@@ -55,10 +55,10 @@ class Points:
 
 @lru_cache(maxsize=1024)
 def hundredths(points: int) -> Fraction:
-    """An edition's whole number as points."""
+    """Convert hundredths of a point to points."""
     return Fraction(points, 100)
 
 
 def cited(book: Rulebook, rule: str) -> str:
-    """The clause to name for a rule: the first of those that the book cites."""
+    """Return the clause to name for a rule: the first that the rulebook cites."""
     return book.citations[rule][0]

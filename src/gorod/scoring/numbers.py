@@ -1,7 +1,7 @@
-"""Exact values in print.
+"""Printed forms of exact values.
 
-JSON gets the exact decimal where there is one and four decimals where there is none; people
-get two. A half is rounded up in size, so that a loss and a gain look alike.
+JSON gets the exact decimal if there is one, otherwise four decimals; people get two. A half is
+rounded away from zero, so that a loss and a gain look alike.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ JSON_PLACES = 4
 
 
 def rounded(value: Fraction, places: int) -> Fraction:
-    """The nearest decimal with so many places, a half away from zero."""
+    """Return the nearest decimal with this number of places; a half is rounded away from zero."""
     scale = 10**places
     size = Fraction(floor(abs(value) * scale + Fraction(1, 2)), scale)
     return -size if value < 0 else size
 
 
 def terminates(value: Fraction) -> bool:
-    """Whether the value is a decimal with an end: no prime but 2 and 5 divides below."""
+    """Whether the value is a finite decimal: its denominator has no prime factor but 2 and 5."""
     below = value.denominator
     for prime in (2, 5):
         while below % prime == 0:
@@ -29,12 +29,12 @@ def terminates(value: Fraction) -> bool:
 
 
 def as_json(value: Fraction) -> float:
-    """A float that `json.dumps` prints without noise: 0.25, 1.0, and 0.1333 for 2/15."""
+    """Return a float that `json.dumps` prints without noise: 0.25, 1.0, and 0.1333 for 2/15."""
     return float(value if terminates(value) else rounded(value, JSON_PLACES))
 
 
 def as_text(value: Fraction, places: int = 2, *, signed: bool = False) -> str:
-    """The value for people: 0.13, -0.40; `signed` writes a gain with its plus, +0.40."""
+    """Return the value for people: 0.13, -0.40; `signed` writes a gain with its plus, +0.40."""
     near = rounded(value, places)
     whole, part = divmod(round(abs(near) * 10**places), 10**places)
     sign = "-" if near < 0 else "+" if signed and near else ""

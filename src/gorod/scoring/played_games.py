@@ -12,7 +12,7 @@ from gorod.rulebooks.policies.victory import team_of
 from gorod.scoring.items import Points
 
 LEADERS = frozenset({"don", "sheriff"})
-"""The roles whose wins part equal players."""
+"""The roles whose wins separate equal players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Played:
         return self.won(seat) and self.game.card(seat) in LEADERS
 
     def first_killed(self, seat: int) -> bool:
-        """Whether the first hunting night killed that seat, in any role."""
+        """Whether that seat was killed on the first hunting night, in any role."""
         return bool(self.game.facts.first_killed >> seat & 1)
 
     @property
@@ -51,7 +51,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class SameName:
-    """Two seats of one game bear one name, so nobody can tell whose points they are."""
+    """Two seats of one game have the same name, so it is unclear whose points they are."""
 
     name: str
     game: int
@@ -60,7 +60,7 @@ class SameName:
 
 
 def same_name(games: Sequence[Played]) -> SameName | None:
-    """The first game in which a name occurs twice, if there is one."""
+    """Return the first game in which a name occurs twice, or None."""
     for index, played in enumerate(games):
         for name in played.names:
             seats = tuple(seat for seat, other in enumerate(played.names, 1) if other == name)
@@ -70,7 +70,7 @@ def same_name(games: Sequence[Played]) -> SameName | None:
 
 
 def careers(games: Sequence[Played]) -> dict[str, list[tuple[int, int]]]:
-    """Name -> (place of the game, seat) of every game that counts, in the order of the games."""
+    """Return name -> (place of the game, seat) of all games that count, in their order."""
     sat: dict[str, list[tuple[int, int]]] = {}
     for index, played in enumerate(games):
         if played.counts:

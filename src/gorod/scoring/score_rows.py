@@ -20,20 +20,20 @@ class Scored:
 
 @dataclass(frozen=True)
 class Row:
-    """What a player has, and where that puts them. Its sums are added up once: a row is sorted."""
+    """The result of a player and their place; its sums are cached because rows are sorted."""
 
     name: str
     games: int
     wins: int
     first_killed: int
-    """Deaths by the first hunt, in any role and whoever won."""
+    """Deaths by the first hunt, in any role and with any result."""
     don_sheriff_wins: int
     items: tuple[Scored, ...] = ()
     place: int = 0
     decided_by: str = ""
-    """With a total equal to the place above: the clause that put this place below it."""
+    """The clause that put this place below the one above, if both have the same total."""
     lot: bool = False
-    """The place is shared until a lot is drawn."""
+    """Whether the place is shared until a lot is drawn."""
 
     @cached_property
     def main(self) -> Fraction:

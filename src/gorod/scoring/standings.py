@@ -1,7 +1,7 @@
 """The standings of a tournament from its games.
 
-Points of single games arrive computed; what depends on the whole tournament, the compensation
-and the places, is decided here. Players are told apart by their exact names.
+The points of single games are computed elsewhere; the compensation and the places, which depend on
+the whole tournament, are computed here. Players are identified by their exact names.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ class Standings:
 
     rows: tuple[Row, ...]
     provisional: bool
-    """Some game is unfinished or under protest."""
+    """Whether some game is unfinished or under protest."""
     games: int
-    """Games counted: the finished ones."""
+    """The number of games counted: the finished ones."""
 
 
 def standings(
@@ -33,9 +33,10 @@ def standings(
     lots: Sequence[str] = (),
     ties: TieBreaks | None = None,
 ) -> Standings | SameName:
-    """Everybody who finished a game, ranked; unfinished games count for nothing.
+    """Rank everybody who finished a game; unfinished games count for nothing.
 
-    `ties` replaces the tie-breaks of the edition, as a tournament's own regulation may.
+    `ties` replaces the tie-breaks of the edition, as the regulation of a tournament may. Returns a
+    `SameName` if two seats of a game have the same name.
     """
     twice = same_name(games)
     if twice is not None:
@@ -57,9 +58,9 @@ def tallied(
     career: Sequence[tuple[int, int]],
     counted: Callable[[int], bool] = lambda _: True,
 ) -> Row:
-    """One player's sums, without a place, from (place of the game, seat) of their games.
+    """Return one player's sums, without a place, from (place of the game, seat) of their games.
 
-    All of them bear on their compensations; only those `counted` are added up.
+    All of these games affect their compensations, but only those that are `counted` are added up.
     """
     extra = compensations(book, games, career)
     places = [(at, seat) for at, seat in career if counted(at)]

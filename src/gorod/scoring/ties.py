@@ -1,7 +1,7 @@
-"""How players are ranked, and what parts those whose totals are equal.
+"""How players are ranked, and what separates players with equal totals.
 
 Which tie-breaks there are, in which order, and whether a lot decides in the end is data of the
-edition; a tournament may pass a tuple of its own to `standings`.
+edition; a tournament may pass its own tuple to `standings`.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from gorod.scoring.items import cited
 from gorod.scoring.score_rows import Row
 
 TieBreaks = tuple[tuple[str, Callable[[Row], Fraction | int]], ...]
-"""(rule id, key): tried in order, and more is better."""
+"""Pairs of a rule id and a key, tried in order; a larger key is better."""
 
 Merit = tuple[Fraction | int, ...]
-"""A player's total, and what they have of each tie-break."""
+"""A player's total, followed by their value of each tie-break."""
 
 TIES: TieBreaks = (
     ("tie-extra", lambda row: row.extra),
@@ -28,12 +28,12 @@ TIES: TieBreaks = (
     ("tie-leaders", lambda row: row.don_sheriff_wins),
     ("tie-first-killed", lambda row: row.first_killed),
 )
-"""All there are, in the order of the document that has them all."""
+"""All tie-breaks, in the order of the document that has all of them."""
 LOT = "tie-lot"
 
 
 def tie_breaks(book: Rulebook) -> TieBreaks:
-    """The tie-breaks of a book's edition."""
+    """Return the tie-breaks of a book's edition."""
     edition: Edition = book.edition
     keys = dict(TIES)
     return tuple((rule, keys[rule]) for rule in edition.ties)
@@ -42,9 +42,9 @@ def tie_breaks(book: Rulebook) -> TieBreaks:
 def ranked(
     book: Rulebook, rows: Iterable[Row], draws: Sequence[Sequence[str]], ties: TieBreaks
 ) -> tuple[Row, ...]:
-    """The rows in order, with their places and what decided them.
+    """Return the rows in order, with their places and what decided them.
 
-    `draws` are lots, each with its names in drawn order. A lot parts only players who all took
+    `draws` are lots, each with its names in drawn order. A lot separates only players who all took
     part in it: two lots say nothing about each other.
     """
 
@@ -68,7 +68,7 @@ def ranked(
 def _by_lot(
     book: Rulebook, equal: tuple[Row, ...], draws: Sequence[Sequence[str]], place: int
 ) -> tuple[Row, ...]:
-    """Equal players in drawn order; they share the place unless all of them were drawn."""
+    """Return equal players in drawn order; they share the place unless all of them were drawn."""
     edition: Edition = book.edition
     if len(equal) == 1 or not edition.lot:
         return tuple(replace(row, place=place) for row in equal)
@@ -83,7 +83,7 @@ def _by_lot(
 
 
 def drawn_order(names: Sequence[str], draws: Sequence[Sequence[str]]) -> list[str] | None:
-    """These names as the latest lot that all of them took part in orders them, if there is one."""
+    """Return these names in the order of the latest lot that contains all of them, or None."""
     for draw in reversed(draws):
         if set(names) <= set(draw):
             return sorted(names, key=list(draw).index)
@@ -91,7 +91,7 @@ def drawn_order(names: Sequence[str], draws: Sequence[Sequence[str]]) -> list[st
 
 
 def _parted(book: Rulebook, above: Merit, below: Merit, ties: TieBreaks) -> str:
-    """The clause of the first tie-break in which two players of one total differ."""
+    """Return the clause of the first tie-break in which two players with equal totals differ."""
     if not above or above[0] != below[0]:
         return ""
     own = zip(ties, above[1:], below[1:], strict=True)
