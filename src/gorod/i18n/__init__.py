@@ -1,9 +1,9 @@
-"""What people read, in every language: sentences by id, from the Fluent catalogues.
+"""Texts for people, in every language: sentences by id, from the Fluent catalogues.
 
-A language is a folder of `.ftl` files beside this module. A document that has words of its own
-brings one file more, `books/<its words>.ftl`: its sentences and terms stand in the place of the
-common ones. A sentence that does not exist, or an argument that it lacks, is a bug and raises:
-nobody is ever shown an id or a hole.
+A language is a folder of `.ftl` files beside this module. A document with its own vocabulary has
+one more file, `books/<its words>.ftl`: its sentences and terms replace the common ones. A sentence
+that does not exist, or lacks an argument, is a bug and raises `CatalogueError`: nobody is ever
+shown an id or a gap.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ LANGUAGES = ("ru", "en")
 BOOKS = "books"
 MASCULINE = "masculine"
 REMEMBERED = 4096
-"""How many sentences a catalogue keeps as they were last said."""
+"""How many formatted sentences a catalogue caches."""
 
 
 class CatalogueError(Exception):
-    """A sentence that cannot be said."""
+    """Raised for a sentence that does not exist or cannot be formatted."""
 
 
 class Catalogue:
-    """The sentences of one language, in the words of a document where it has its own."""
+    """The sentences of one language, in the vocabulary of a document if it has its own."""
 
     def __init__(self, lang: str, instead: str = "", words: str = "") -> None:
         if lang not in LANGUAGES:
             raise CatalogueError(f"there is no catalogue {lang!r}")
-        # Slow to import, and a program that asks for JSON is told no sentence.
+        # Imported here because it is slow, and a program that asks for JSON needs no sentence.
         from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
 
         self.lang, self.words = lang, words
@@ -49,16 +49,16 @@ class Catalogue:
         self.say = lru_cache(maxsize=REMEMBERED, typed=True)(self._said)
 
     def amended(self, instead: str) -> Catalogue:
-        """The same catalogue with these sentences in place of its own.
+        """Return a catalogue in which these sentences replace its own.
 
-        Where one of them asks for more than it is told, the usual one is said.
+        If one of them needs an argument that is not passed, the usual sentence is used.
         """
         other = Catalogue(self.lang, instead, self.words)
         other._usual = self
         return other
 
     def of(self, words: str) -> Catalogue:
-        """The same catalogue in the words of a document; what amends it stays on top."""
+        """Return the catalogue in the vocabulary of a document; amendments still apply on top."""
         if words == self.words:
             return self
         own = catalogue(self.lang, words)
@@ -68,7 +68,7 @@ class Catalogue:
         return isinstance(message_id, str) and bool(self._bundle.has_message(message_id))
 
     def _said(self, message_id: str, /, **args: str | float) -> str:
-        """The sentence with its arguments."""
+        """Return the sentence with its arguments."""
         pattern = self._bundle.get_message(message_id).value if message_id in self else None
         if pattern is None:
             raise CatalogueError(f"{self.lang} has no sentence {message_id!r}")
@@ -80,20 +80,20 @@ class Catalogue:
         return str(text)
 
     def gender(self, message_id: str) -> str:
-        """The grammatical gender of a noun, which its sentence has as an attribute."""
+        """Return the grammatical gender of a noun, which is an attribute of its sentence."""
         pattern = self._bundle.get_message(message_id).attributes.get("gender")
         return MASCULINE if pattern is None else str(self._bundle.format_pattern(pattern)[0])
 
 
 @lru_cache(maxsize=32)
 def catalogue(lang: str, words: str = "") -> Catalogue:
-    """The catalogue of a language in the words of a document, read once."""
+    """Return the catalogue of a language in the vocabulary of a document; it is read once."""
     return Catalogue(lang, words=words)
 
 
 @lru_cache(maxsize=len(LANGUAGES))
 def _common(lang: str) -> tuple[Any, ...]:
-    """The common files of a language, parsed once for all documents."""
+    """Return the common files of a language, parsed once for all documents."""
     from fluent.runtime import FluentResource  # noqa: PLC0415
 
     found = sorted(files(__name__).joinpath(lang).iterdir(), key=lambda f: f.name)
@@ -101,6 +101,6 @@ def _common(lang: str) -> tuple[Any, ...]:
 
 
 def _own(lang: str, words: str) -> str:
-    """What a document says in its own words; nothing where it has none."""
+    """Return the file of a document's own vocabulary, or an empty string if it has none."""
     file = files(__name__).joinpath(lang, BOOKS, f"{words}.ftl")
     return file.read_text("utf-8") if words and file.is_file() else ""

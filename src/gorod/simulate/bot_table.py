@@ -1,7 +1,7 @@
-"""A whole game by bots: the table holds the game, and hands each bot only what its seat may know.
+"""A whole game by bots: the table holds the game and shows each bot only what its seat may know.
 
-The table is the judge: it deals, counts hands, calls the night and goes on. Whatever a player
-decides it asks of that player's bot.
+The table is the judge: it deals, counts hands, calls the night and goes on. Decisions of a player
+are made by that player's bot.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ LIMIT = 2000
 
 @dataclass(slots=True)
 class BotTable:
-    """A table of bots, the one at seat 1 first."""
+    """A table of bots, in the order of the seats."""
 
     book: Rulebook
     bots: Sequence[Bot]
     chance: Random
     talkative: bool = True
-    """Bots speak, and hear what others have said."""
+    """Whether bots speak and hear what others have said."""
     views: list[SeatView] = field(default_factory=list)
     """What each seat knows."""
     log: list[Event] = field(default_factory=list)
@@ -44,7 +44,10 @@ class BotTable:
     _spoken: set[tuple[int, int]] = field(default_factory=set)
 
     def play(self) -> Outcome:
-        """The result of one game."""
+        """Play one game and return its result.
+
+        Raises `RuntimeError` if the game does not end.
+        """
         size = len(self.bots)
         begun = start(self.book.rules, size)
         if isinstance(begun, Refusal):
@@ -72,7 +75,7 @@ class BotTable:
                     self.views[at] = after(self.book, self.views[at], visible)
 
     def _command(self, game: Game) -> Command:
-        """What happens next."""
+        """Return the next command."""
         offered = offers_of_the_step(self.book.rules, game)
         moves = {offer.move: offer for offer in offered}
         if "deal" in moves:
@@ -88,7 +91,7 @@ class BotTable:
         return command
 
     def _alone(self, offered: Sequence[Offer]) -> Command | None:
-        """The move of the first player who makes one of their own."""
+        """Return the move of the first player who makes one, or None."""
         for seat in dict.fromkeys(offer.actor for offer in offered if offer.actor):
             own = tuple(o for o in offered if o.actor == seat and not MOVES[o.move].people_only)
             if any(offer.move == "pass" for offer in own):
@@ -102,7 +105,7 @@ class BotTable:
         return self.bots[seat - 1].decide(self.views[seat - 1], own, self.said)
 
     def _hear(self, seat: int) -> None:
-        """A player with the floor speaks once a day."""
+        """Let a player with the floor speak, once a day."""
         view = self.views[seat - 1]
         if self.talkative and (view.known.number, seat) not in self._spoken:
             self._spoken.add((view.known.number, seat))

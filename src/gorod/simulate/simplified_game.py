@@ -1,6 +1,6 @@
-"""The simplified game, whose rates are known exactly.
+"""The simplified game, whose win rates are known exactly.
 
-Every day one of the living leaves, each with the same chance; every night one of the town. The
+Every day one of the living leaves, each with the same chance; every night one of the town does. The
 town wins when no hunter is left, the hunters when they are at least as many as the town.
 """
 
@@ -21,12 +21,12 @@ from gorod.engine.choices import One
 from gorod.engine.offer import composed
 
 ENOUGH = 2
-"""With so many candidates there is a vote on any day."""
+"""With this many candidates there is a vote on any day."""
 
 
 @lru_cache
 def town_wins(town: int, hunters: int) -> Fraction:
-    """How often the town wins from a morning with so many on both sides."""
+    """Return the town's chance to win from a morning with these numbers of players."""
     if not hunters:
         return Fraction(1)
     if hunters >= town:
@@ -45,7 +45,7 @@ def _night(town: int, hunters: int) -> Fraction:
 class SimplePlayer:
     """A player of the simplified game under the rules of a document.
 
-    The first speaker of a day puts up anybody, the second somebody else, and all hands go up
+    The first speaker of a day puts up anybody, the second somebody else, and all hands are raised
     against the first. Hunters shoot at anybody of the town.
     """
 
@@ -53,7 +53,7 @@ class SimplePlayer:
     pact: int
 
     def decide(self, view: SeatView, offers: Sequence[Offer], _: Statements = ()) -> Command | None:
-        """The command of one of these offers, or nothing."""
+        """Return the command of one of these offers, or None."""
         moves = {offer.move: offer for offer in offers}
         if "vote" in moves:
             return self._hand(view, moves["vote"])
@@ -64,7 +64,7 @@ class SimplePlayer:
         return composed(moves["pass"]) if "pass" in moves else None
 
     def speak(self, _: SeatView, __: Statements = ()) -> Statements:
-        """Nothing."""
+        """Say nothing."""
         return ()
 
     def _nomination(self, offer: Offer) -> Command:

@@ -1,1 +1,1 @@
-"""How stored text says its format, and how older text is read."""
+"""How stored text states its format, and how older text is read."""

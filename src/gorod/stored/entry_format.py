@@ -1,8 +1,8 @@
-"""Format numbers. What is stored says its number first; what says none is of format 0.
+"""Format numbers. Stored text starts with its number; text without a number has format 0.
 
-Reading is a chain of upcasters: `upcasters[n]` turns a body of format n into one of format n + 1.
-Each of them is a small function of plain JSON values. No release rewrites the stored bytes, so the
-hash over them stays what it was. See `docs/formats.md`.
+Reading is a chain of upcasters: `upcasters[n]` converts a body of format n to format n + 1. Each of
+them is a small function of plain JSON values. No release rewrites the stored bytes, so their hash
+stays the same. See `docs/formats.md`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _NUMBER = re.compile(rb'\{"format":(\d{1,9})[,}]')
 
 
 class NewerFormatError(ValueError):
-    """The text was written by a newer release, which this one cannot read."""
+    """Raised for text written by a newer release, which this one cannot read."""
 
     def __init__(self, name: str, number: int, known: int) -> None:
         super().__init__(f"{name}: format {number}; this release knows formats up to {known}")
@@ -36,15 +36,15 @@ class Format:
 
     @property
     def number(self) -> int:
-        """The number that is written today."""
+        """The number of the present format."""
         return len(self.upcasters)
 
     def stamped(self, body: bytes) -> bytes:
-        """A JSON object with its format number in front."""
+        """Return a JSON object with its format number in front."""
         return b'{"format":%d,%b' % (self.number, body[1:])
 
     def current(self, body: bytes) -> bytes:
-        """The same text in the present format; a newer one is refused."""
+        """Return the text in the present format; raise `NewerFormatError` for a newer one."""
         number = number_of(body)
         if number > self.number:
             raise NewerFormatError(self.name, number, self.number)
@@ -57,6 +57,6 @@ class Format:
 
 
 def number_of(body: bytes) -> int:
-    """The format number that a stored text says; 0 if it says none."""
+    """Return the format number of a stored text; 0 if it has none."""
     found = _NUMBER.match(body)
     return 0 if found is None else int(found[1])
