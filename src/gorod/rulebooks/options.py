@@ -35,7 +35,7 @@ class Option:
     aliases: tuple[str, ...] = ()
     """Readable names in addition to the official one."""
     table: frozenset[int] = frozenset()
-    """The table sizes for which this amendment applies automatically; empty for an option."""
+    """The table sizes at which this amendment applies by itself; empty if it has to be chosen."""
 
     valued: bool = False
     """Whether it may be given a value: `option 6.9=harbour`."""

@@ -14,7 +14,10 @@ def first_victim_names_three_unless_two_were_voted_out(game: Game, seat: int) ->
 
 
 def first_victims_name_four_unless_two_were_voted_out(game: Game, seat: int) -> int:
-    """Every victim of the first shooting night names four seats, unless two left by the D1 vote."""
+    """Every victim of the first hunting night names four seats.
+
+    They name none if two or more left by the D1 vote.
+    """
     return _unless_two_were_voted_out(4, game) if game.facts.first_killed >> seat & 1 else 0
 
 

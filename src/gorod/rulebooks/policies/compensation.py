@@ -35,7 +35,7 @@ class Sitting:
 
 
 class Compensation(Protocol):
-    """One document's compensation."""
+    """The way in which one document compensates first victims."""
 
     @property
     def rule(self) -> str:

@@ -16,7 +16,7 @@ from gorod.rulebooks.policies.compensation import Sitting
 from gorod.rulebooks.policies.points import BestMoveWorth, best_move_found
 
 Numbering = Callable[[Sequence[Sitting]], Sequence[int]]
-"""Number the death in each of these games; the number is ignored in a game without one."""
+"""Returns the number of the death in each of these games; it is ignored where there is none."""
 
 
 def over_the_tournament(sittings: Sequence[Sitting]) -> Sequence[int]:
@@ -25,7 +25,7 @@ def over_the_tournament(sittings: Sequence[Sitting]) -> Sequence[int]:
 
 
 def within_the_night(sittings: Sequence[Sitting]) -> Sequence[int]:
-    """Count the victims of the same night, in the order of their departure."""
+    """Number the victims of the same night in the order of their departure."""
     return tuple(_order(own) for own in sittings)
 
 

@@ -22,7 +22,7 @@ def one_deck(**cards: int) -> Callable[[int], tuple[Role, ...]]:
 
 
 def deck_by_size(decks: Mapping[int, Mapping[str, int]]) -> Callable[[int], tuple[Role, ...]]:
-    """Each size of the table has a different deck."""
+    """The deck depends on the size of the table."""
     whole = {size: one_deck(**cards)(size) for size, cards in decks.items()}
 
     def deck(size: int) -> tuple[Role, ...]:

@@ -12,7 +12,7 @@ from gorod.rulebooks.policies.nights import don_seeks_sheriff_and_sheriff_seeks_
 
 
 def guest_survives_shots_and_dies_with_her(game: Game) -> tuple[Death, ...]:
-    """Shots kill except for the healed and the guest; her guest dies with the beauty unless healed.
+    """Shots kill, except the healed and the guest; the guest dies with the beauty unless healed.
 
     All acts of a night take effect at once. The order is the mafia's victim, the maniac's victim,
     the guest.

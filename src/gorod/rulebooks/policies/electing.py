@@ -1,4 +1,4 @@
-"""Who votes, which hands count, and what a ballot decides, where the tied do not vote?"""
+"""Who votes, which hands count, and what does a ballot decide, if the tied do not vote?"""
 
 from __future__ import annotations
 

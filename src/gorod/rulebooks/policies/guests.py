@@ -39,7 +39,7 @@ def _last_night(game: Game, duty: str) -> int:
 
 
 def aim_of_the_mafia(game: Game) -> int:
-    """Return whom the mafia has hit tonight; if the guest is one of its own, the shot is spoilt."""
+    """Return whom the mafia has hit tonight; 0 also if a guest of its own team spoils the shot."""
     hunt = game.hunt_of_the_night
     return 0 if hunt is None or game.black >> guest_of_the_night(game) & 1 else hunt.victim
 
@@ -50,7 +50,7 @@ def aim_of_the_maniac(game: Game) -> int:
 
 
 def guest_of_the_killed_hostess_follows_her(game: Game) -> tuple[Death, ...]:
-    """The mafia's victim dies unless healed, then the maniac's; her guest dies right after her."""
+    """The mafia's victim dies unless healed, then the maniac's; a hostess takes her guest along."""
     shot, stabbed = aim_of_the_mafia(game), aim_of_the_maniac(game)
     if not (shot or stabbed):
         return ()
@@ -100,7 +100,7 @@ def the_guest_is_blocked(game: Game, seat: int) -> bool:
 
 
 def _dies(game: Game, deaths: dict[int, Death], seat: int, rule: str) -> None:
-    """Note a victim and her guest; the first shot at a player is the one that counts."""
+    """Add a victim, and her guest if she is the hostess; the first shot at a player counts."""
     deaths.setdefault(seat, Death(seat, "kill", rule))
     guest = guest_of_the_night(game) if game.cards[seat - 1] == HOSTESS else 0
     if guest:

@@ -19,7 +19,7 @@ UNPUNISHED = Daybreak(annulled=True)
 
 
 def fouls_cost_the_next_day(mute: int, voteless: int) -> Callable[[Game], Daybreak]:
-    """A player with `mute` fouls is muted on the next day, one with `voteless` also has no vote.
+    """At `mute` fouls a player is muted on the next day, at `voteless` they also have no vote.
 
     The morning then wipes all fouls.
     """

@@ -1,4 +1,4 @@
-"""What happens at night?"""
+"""What is called at night, whom does the hunt kill, and what follows at dawn?"""
 
 from __future__ import annotations
 
@@ -282,7 +282,7 @@ def any_seat_may_be_shown(_: Game, __: str, ___: int, ____: int) -> Refusal | No
 
 
 def by_the_call_of_the_role(_: Game, duty: str, __: int) -> str:
-    """A role shows nobody by the rule of its call."""
+    """If a role shows nobody, the rule of its call applies."""
     return ROLES[duty]
 
 

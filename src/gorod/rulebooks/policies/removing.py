@@ -29,7 +29,7 @@ def nearest_vote_or_the_next_once_known(game: Game, seat: int) -> Event | None:
 
 
 def the_settled_candidate(game: Game, seat: int) -> Event | None:
-    """After the first day a candidate put up alone by the last speaker leaves with the removed one.
+    """After the first day a sole candidate of the last speaker leaves with the removed player.
 
     A speaker who has the floor first ends their speech; victory is judged after both departures.
     """

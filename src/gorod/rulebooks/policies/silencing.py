@@ -12,7 +12,7 @@ THIRD = 3
 
 
 def the_third_breaks_off_a_speech_or_costs_the_next(game: Game, seat: int, count: int) -> str:
-    """A third foul during their own speech ends it; at any other time it costs the next one."""
+    """The third foul ends a speech that the player is giving; otherwise it costs the next one."""
     if count != THIRD:
         return ""
     phase = game.phase

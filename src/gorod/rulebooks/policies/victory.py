@@ -27,9 +27,10 @@ def red_without_black_black_at_parity_each_by_its_clause(game: Game) -> Decided 
 
 
 def red_alone_black_at_parity_maniac_one_on_one(game: Game) -> Decided | None:
-    """A living maniac can win only one on one. Then red wins without blacks, black at parity.
+    """While the maniac lives, only they can win, one on one; then red without black, or parity.
 
-    If nobody is left at all, no black and no maniac is left either, so red has won.
+    Without the maniac, black wins at parity. If nobody is left at all, no black and no maniac is
+    left either, so red has won.
     """
     if game.maniac & game.alive:
         if game.alive.bit_count() <= ONE_ON_ONE:

@@ -13,7 +13,10 @@ Farewell = Callable[[Game, int, str], bool]
 
 
 def defeats_of_the_leaving_and_misses_without_a_don(farewell: str, hunt: str) -> Waivable:
-    """The judge may waive a leaving player's defeat, and a miss of blacks without their don."""
+    """The judge may waive a leaving player's defeat, and the miss of blacks who disagree.
+
+    The miss can be waived only once the don is out.
+    """
 
     def may_waive(game: Game) -> tuple[str, ...]:
         leaving = type(game.phase) is LastWord and game.outcome is None

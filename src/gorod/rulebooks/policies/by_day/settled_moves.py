@@ -61,7 +61,7 @@ def _visited(day: Reckoning, role: str, seat: int, target: int) -> Reckoning:
 
 
 def _settled(day: Reckoning, role: str, seat: int, target: int, result: str) -> MoveSettled:
-    """Tell the host how a quest's move went: whom it reached, or why it missed."""
+    """Return the host's notice of a quest's move: whom it reached, or why it missed."""
     if target:
         rule = f"act-{role}" if day.game.lives(target) else "target-out"
         return MoveSettled(role, seat, target, result, rule)
