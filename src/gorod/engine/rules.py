@@ -141,7 +141,7 @@ class CommonRules:
     """`power(Mayor)`: the answers about this power, or None if the rulebook does not have it."""
 
     def __post_init__(self) -> None:
-        """Store the lookup of powers as a plain C call, because most commands use it."""
+        """Store the mapping's own method as `power`: it is called for most commands."""
         object.__setattr__(self, "power", self.powers.get)
 
     def granted(self, kind: type[P]) -> P:

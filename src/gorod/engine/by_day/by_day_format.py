@@ -18,7 +18,7 @@ from gorod.engine.table.decide import setup
 
 
 def _nothing(_: ByDayRules, __: Game) -> tuple[()]:
-    """Return no offers: whatever the host may impose belongs to the open day."""
+    """Return no offers: everything that the host may impose belongs to the open day."""
     return ()
 
 

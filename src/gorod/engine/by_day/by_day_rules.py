@@ -31,7 +31,7 @@ class ByDayRules(CommonRules):
     """There is no list of candidates to hide in this format."""
 
     departed_may: frozenset[str]
-    """Which inputs may players make who are out?"""
+    """Which inputs remain open to players who are out?"""
     ballot: Callable[[Game, int, int], Refusal | None]
     """May this player vote against that one?"""
     targets: Mapping[str, MayTarget]

@@ -67,7 +67,7 @@ def _execution(day: Reckoning) -> tuple[Event, ...]:
 
 
 def _answer(day: Reckoning) -> tuple[Event, ...]:
-    """Return the Commissar's secret answer, unless they are executed on this day."""
+    """Return the Commissar's secret answer; none without a check or if they are executed."""
     if not day.checked:
         return ()
     seat = day.quest("commissar")

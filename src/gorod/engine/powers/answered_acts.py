@@ -18,7 +18,7 @@ class AnsweredActs(Power):
     RULE_IDS: ClassVar[frozenset[str]] = frozenset({"silent-removal"})
 
     act_answer: Callable[[Game, str, int, int], str]
-    """What answer does a role get that acts on a seat: none if accepted, `blocked`, or `wrong`?"""
+    """Which answer does a role get for its act: none if accepted, `blocked`, or `wrong`?"""
     blocked: Callable[[Game, int], bool]
     """Is this player's night act void, even if they show nothing?"""
     wrong_shown: Callable[[Game, str, int, int], Event | None]

@@ -1,4 +1,4 @@
-"""After the game: judge's points, penalties, the chief judge's consent, protests."""
+"""Decisions after the game: points, penalties, the chief judge's consent, protests."""
 
 from __future__ import annotations
 

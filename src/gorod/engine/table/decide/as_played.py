@@ -1,8 +1,9 @@
 """Moves that the rules refuse, but with which the table played on.
 
 The ordinary decision is tried first. If it accepts the move, this is not such a move. If it
-refuses, the move is decided again by rules without that one objection: the facts are those that the
-move would have brought about had it been legal. The ordinary rules decide everything that follows.
+refuses, the move is decided again by rules without that one objection: the events are those that
+the move would have brought about had it been legal. The ordinary rules decide everything that
+follows.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The best move of a night's victim."""
+"""Decisions on the best move of a night's victim."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from gorod.engine.seats import has
 
 @decides(Best, LastWord)
 def name_in_last_word(rules: Rules, game: Game, phase: LastWord, command: Best) -> Answer:
-    """The victim names seats in their last word."""
+    """Let the victim name seats in their last word."""
     return _named(rules, game, phase, command, aloud=True)
 
 
 @decides(Best, Naming)
 def name_before_morning(rules: Rules, game: Game, phase: Naming, command: Best) -> Answer:
-    """Victims name seats before the morning: aloud, or with fingers and only the last aloud."""
+    """Let victims name seats before the morning: aloud, or with fingers and only the last aloud."""
     aloud = SpokenBestMoves in rules.powers or len(phase.queue) == 1
     return _named(rules, game, phase, command, aloud=aloud)
 

@@ -1,4 +1,4 @@
-"""Warnings, fouls, disqualifications, team defeats and bans, at any moment of the game."""
+"""Decisions on warnings, fouls, disqualifications, team defeats and bans, at any moment."""
 
 from __future__ import annotations
 
@@ -236,7 +236,7 @@ def ban(rules: Rules, game: Game, _: AnyPhase, command: Ban) -> Answer:
 def removal(
     rules: Rules, game: Game, seat: int, clause: str, cause: Cause, *, reason: str = ""
 ) -> Events:
-    """Return the facts of a removal; before the game is decided these may cancel a vote."""
+    """Return the events of a removal; before the game is decided these may cancel a vote."""
     late = game.outcome is not None
     rule = "late-disqualification" if late else REMOVED_BY[cause]
     out: Event = Disqualified(seat, clause, cause, removed=not late, rule=rule, reason=reason)

@@ -1,4 +1,4 @@
-"""The night: meetings, the hunt, the checks."""
+"""Decisions of the night: meetings, the hunt, checks and other acts."""
 
 from __future__ import annotations
 
@@ -224,7 +224,7 @@ def _takes_amiss(rules: Rules, command: Show, seat: int) -> Refusal | None:
 
 
 def _nobody(rules: Rules, game: Game, duty: str, seat: int) -> Answer:
-    """Return the fact that a role showed nobody, and its cost if the role has to choose."""
+    """Return the event of a role that showed nobody, and its cost if the role has to choose."""
     shown = _silent(rules, game, duty, seat)
     compulsory = rules.power(CompulsoryActs) if seat else None
     cost = None if compulsory is None else compulsory.nothing_shown(game, duty, seat)
@@ -234,7 +234,7 @@ def _nobody(rules: Rules, game: Game, duty: str, seat: int) -> Answer:
 def _silent(
     rules: Rules, game: Game, duty: str, seat: int, target: int = 0, *, said: bool = True
 ) -> Event:
-    """Return the fact that a role showed nobody; a blocked role is told that it is blocked."""
+    """Return the event of a role that showed nobody; a blocked role is told that it is blocked."""
     answered = rules.power(AnsweredActs) if seat else None
     if answered is None or not answered.blocked(game, seat):
         rule = rules.silence_rule(game, duty, target)

@@ -1,4 +1,4 @@
-"""Elections, balls, the card of the day, and the guess at a closed card."""
+"""Decisions on elections, balls, the card of the day, and the guess at a closed card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sitting down and dealing the cards."""
+"""Decisions of the start: sitting down and dealing the cards."""
 
 from __future__ import annotations
 

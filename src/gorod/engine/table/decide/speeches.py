@@ -1,4 +1,4 @@
-"""The discussion, the tie speeches, and passing the floor."""
+"""Decisions on the discussion, the tie speeches, and passing the floor."""
 
 from __future__ import annotations
 

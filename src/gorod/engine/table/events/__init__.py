@@ -1,1 +1,1 @@
-"""The facts of a game at a table, one module per part of the game."""
+"""The events of a game at a table, one module per part of the game."""

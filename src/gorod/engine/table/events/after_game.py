@@ -1,4 +1,4 @@
-"""The result, points and protests."""
+"""Events after the game: the result, points and protests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The best moves of a night's victims."""
+"""Events about the best moves of a night's victims."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Warnings, fouls, removals, defeats and bans."""
+"""Events of discipline: warnings, fouls, removals, defeats and bans."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nights: who is called, what they show and whom they shoot, and the results in the morning."""
+"""Events of the nights: calls, acts, shots, and their results in the morning."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Other ways to decide a day: elections, balls, cards of the day, the guess at a table of two."""
+"""Events of other ways to decide a day: elections, balls, cards of the day, a guess at a card."""
 
 from __future__ import annotations
 

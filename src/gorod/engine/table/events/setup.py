@@ -1,4 +1,4 @@
-"""The players sit down, the cards are dealt, or a game begins in the middle."""
+"""Events of the start: players sit down, cards are dealt, or a game begins in the middle."""
 
 from __future__ import annotations
 

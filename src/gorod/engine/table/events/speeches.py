@@ -1,4 +1,4 @@
-"""The discussion of a day: who has the floor, and who is put up."""
+"""Events of a day's discussion: who has the floor, and who is put up."""
 
 from __future__ import annotations
 

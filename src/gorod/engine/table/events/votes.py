@@ -1,4 +1,4 @@
-"""Ballots, ties and lifts, and their results."""
+"""Events of ballots, ties and lifts, and of their results."""
 
 from __future__ import annotations
 

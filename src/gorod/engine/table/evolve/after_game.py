@@ -1,4 +1,4 @@
-"""The result, points and protests."""
+"""How the result, points and protests change the game."""
 
 from __future__ import annotations
 

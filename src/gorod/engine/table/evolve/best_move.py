@@ -1,4 +1,4 @@
-"""The best moves of a night's victims."""
+"""How the best moves of a night's victims change the game."""
 
 from __future__ import annotations
 

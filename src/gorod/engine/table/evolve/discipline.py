@@ -1,4 +1,4 @@
-"""Fouls and removals."""
+"""How fouls, removals and other sanctions change the game."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ def waived(game: Game, event: Waived) -> Game:
 
 
 def as_played(game: Game, event: AsPlayed) -> Game:
-    """Note the irregular move; the facts it caused are separate events."""
+    """Note the irregular move; what it caused follows in separate events."""
     noted = Irregular(game.moment, event.verb, event.rule, event.by)
     sheet = game.facts
     return replace(game, facts=replace(sheet, as_played=(*sheet.as_played, noted)))

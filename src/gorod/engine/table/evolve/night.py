@@ -1,4 +1,4 @@
-"""What is called, shown and shot at night, and who is announced dead in the morning."""
+"""How the events of a night and the announcement of its victims change the game."""
 
 from __future__ import annotations
 

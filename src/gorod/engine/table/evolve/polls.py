@@ -1,4 +1,4 @@
-"""Elections, balls, the card of the day, and cards that are opened."""
+"""How elections, balls, the card of the day and opened cards change the game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from gorod.engine.struct import replace
 
 
 def guess_awaited(game: Game, _: GuessAwaited) -> Game:
-    """Begin the guess; the game is then in its day from the start."""
+    """Begin the guess; it is day from the first moment."""
     return replace(game, night=False, phase=Guess())
 
 
@@ -123,7 +123,7 @@ def card_drawn(game: Game, event: CardDrawn) -> Game:
 
 
 def breached(game: Game, event: Breached) -> Game:
-    """Take the player's vote for today."""
+    """Withdraw the player's vote for today."""
     today = replace(game.today, voteless=game.today.voteless | 1 << event.seat)
     return replace(game, today=today)
 

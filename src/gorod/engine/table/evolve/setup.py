@@ -1,4 +1,4 @@
-"""Sitting down, the deal, and games that start in the middle or are known only by their result."""
+"""How a game starts: by the deal, in the middle, or with a result that is only told."""
 
 from __future__ import annotations
 

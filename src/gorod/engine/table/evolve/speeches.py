@@ -1,4 +1,4 @@
-"""The floor, nominations and last words."""
+"""How the floor, nominations and last words change the game."""
 
 from __future__ import annotations
 

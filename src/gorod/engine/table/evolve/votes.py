@@ -1,4 +1,4 @@
-"""Ballots, ties and the results of a vote."""
+"""How ballots, ties, lifts and their results change the game."""
 
 from __future__ import annotations
 
