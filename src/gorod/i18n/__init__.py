@@ -22,7 +22,7 @@ REMEMBERED = 4096
 
 
 class CatalogueError(Exception):
-    """Raised for a sentence that does not exist or cannot be formatted."""
+    """Raised for a sentence that is missing or cannot be formatted, or for a broken catalogue."""
 
 
 class Catalogue:

@@ -45,7 +45,7 @@ class Played:
 
     @property
     def settled(self) -> bool:
-        """Whether nothing about this game is still open."""
+        """Whether the game is finished and no protest is open."""
         return self.finished and all(p.status != "open" for p in self.game.facts.protests)
 
 

@@ -91,7 +91,10 @@ def drawn_order(names: Sequence[str], draws: Sequence[Sequence[str]]) -> list[st
 
 
 def _parted(book: Rulebook, above: Merit, below: Merit, ties: TieBreaks) -> str:
-    """Return the clause of the first tie-break in which two players with equal totals differ."""
+    """Return the clause of the first tie-break in which two players with equal totals differ.
+
+    It is empty if the totals differ or nobody is placed above.
+    """
     if not above or above[0] != below[0]:
         return ""
     own = zip(ties, above[1:], below[1:], strict=True)
