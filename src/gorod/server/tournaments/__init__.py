@@ -1,1 +1,1 @@
-"""Live tournaments: one tournament in memory for each, its views, its tables."""
+"""Live tournaments: one stream in memory per tournament, with its views and its live tables."""

@@ -1,4 +1,4 @@
-"""Who somebody is at a tournament: an official, a player, a newcomer, or one of the public."""
+"""Who the sender of a request is at a tournament: official, player, newcomer or the public."""
 
 from __future__ import annotations
 
@@ -13,7 +13,11 @@ from gorod.tournament.ids import NOBODY, PersonId
 
 
 def principal_at(stream: LiveTournament, by: Principal) -> Principal:
-    """What a link or an account is at this tournament, as the offices stand now."""
+    """Return what the holder of a link or an account may be at this tournament now.
+
+    Offices count as they are held at this moment. A link of another tournament gives an anonymous
+    `Principal`.
+    """
     if by.kind == Kind.ACCOUNT:
         who = stream.organiser if by.account == stream.row.account else by.who
         return _official(stream, replace(by, table=stream.id, who=who)) if who else by
@@ -21,16 +25,18 @@ def principal_at(stream: LiveTournament, by: Principal) -> Principal:
         return Principal()
     if by.kind == Kind.OFFICIAL:
         return _official(stream, by)
-    # A player's link is shown around more easily than an official's: it opens no office.
+    # A player's link is shown around more easily than an official's, so it never carries an office:
+    # a player who is also an official gets nothing by it.
     if by.kind == Kind.PLAYER and stream.t.offices(stream.t.who(by.who)):
         return Principal()
     return replace(by, who=stream.t.who(by.who)) if by.kind == Kind.PLAYER else by
 
 
 def in_person(stream: LiveTournament, root: str) -> Principal | None:
-    """The person who began a chain of links, as they stand at this tournament now.
+    """Return the person at the root of a chain of links, as they stand at this tournament now.
 
-    None where a link says nothing of a person: it was made by an earlier release or by the server.
+    Return None if the link does not name a person, because an earlier release or the server made
+    it.
     """
     kind, _, name = root.partition(":")
     if kind in (Kind.OFFICIAL, Kind.PLAYER):
@@ -41,7 +47,7 @@ def in_person(stream: LiveTournament, root: str) -> Principal | None:
 
 
 def may_link(stream: LiveTournament, by: Principal, scope: str) -> bool:
-    """A link for an organiser is made by organisers alone: others would make themselves one."""
+    """Only organisers may make a link for an organiser: others could make themselves organisers."""
     person = kind_and_who(scope)
     return (
         person is None
@@ -54,11 +60,11 @@ def may_link(stream: LiveTournament, by: Principal, scope: str) -> bool:
 def _official(stream: LiveTournament, by: Principal) -> Principal:
     held = stream.t.offices(by.who)
     kinds = [kind for office, kind in OFFICE.items() if office in held]
-    if not kinds:  # the office is gone, and with it what the link opened
+    if not kinds:  # the office was withdrawn, and with it the rights of the link
         return replace(by, who=NOBODY)
     return replace(by, kind=kinds[0], also=frozenset(kinds))
 
 
 def belongs(stream: LiveTournament, by: Principal) -> bool:
-    """Whether a tournament that is not shown exists for them."""
+    """Whether they belong to this tournament, and so may see it while it is hidden from others."""
     return by.table == stream.id and (bool(by.who) or by.kind == Kind.NEWCOMER)

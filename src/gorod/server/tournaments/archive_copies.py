@@ -1,4 +1,4 @@
-"""Which tournaments of this server are of one log: an archive that is read may be here already."""
+"""Find tournaments with the same log as an archive, which may have been imported before."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gorod.tournament.state import Tournament
 
 @dataclass(frozen=True, slots=True)
 class Alike:
-    """A tournament of this server with the same log, as far as both go."""
+    """A tournament on this server whose log agrees with the archive's for as long as both last."""
 
     account: AccountId
     copy: bool
@@ -24,14 +24,14 @@ class Alike:
 
 
 class Origins:
-    """Knows the first entry of every tournament, so that only look-alikes are read whole."""
+    """Compares archives with the tournaments here; cached first entries keep the reading short."""
 
     def __init__(self, store: Store, tournaments: LiveTournaments) -> None:
         self._store, self._tournaments = store, tournaments
         self._first: dict[str, str] = {}
 
     async def like(self, log: Log) -> list[Alike]:
-        """The tournaments that an archive may be a copy of."""
+        """Return the tournaments on this server that have the same log as this archive."""
         opening, found = next(kinship(log.entries), ""), []
         for row in await self._store.all_tournaments():
             if self._first.get(row.id, opening) != opening:
@@ -45,7 +45,10 @@ class Origins:
         return found
 
     async def counted_elsewhere(self, stream: LiveTournament, others: list[TournamentId]) -> bool:
-        """Whether one of these earlier tournaments is the same, so that it counts there."""
+        """Whether one of these earlier tournaments has the same log.
+
+        Then the games of this one count there.
+        """
         for other in others:
             known = await self._tournaments.readable(other)
             if (
@@ -60,7 +63,11 @@ class Origins:
 def recognised(
     known: list[Alike], account: AccountId, log: Log, *, continued: bool, again: bool
 ) -> str:
-    """Why an archive is not read, if the same log is here already; empty if it is read."""
+    """Return why an archive must not be imported, or "" if it may.
+
+    `continued` means that the account wants to go on with the tournament; `again`, that it wants a
+    copy although the log is already here.
+    """
     own = [one for one in known if one.account == account]
     if continued:
         if any(one.account != account and not one.copy for one in known):
@@ -73,10 +80,10 @@ def recognised(
 
 
 def told_of(log: Log) -> dict[str, str]:
-    """What an archive says of itself, for the sentence by which it is recognised."""
+    """Return the name and organisers of an archive, for the message that it is known already."""
     return {"name": log.tournament.name, "organiser": organisers(log.tournament)}
 
 
 def organisers(t: Tournament) -> str:
-    """The names of those who made the tournament and run it."""
+    """Return the names of the organisers, separated by commas."""
     return ", ".join(own.name for own in t.officials.values() if Office.ORGANISER in own.offices)

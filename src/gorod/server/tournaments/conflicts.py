@@ -1,7 +1,7 @@
-"""What a command is about. Two people may work at a tournament at once, at different things.
+"""Which part of a tournament a command is about: people can work on different parts at once.
 
-A command is stale if something that it is about has changed since its sender looked, and not
-because another table has signed.
+A command is stale if something that it is about has changed since its sender looked. It is not
+stale merely because another table has signed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from gorod.tournament import tournament_commands as c
 from gorod.tournament.rounds import round_key
 
 ALL = "*"
-"""The regulation, stages, and undoing: about everything."""
+"""The key of commands that concern everything: the regulation, stages and undoing."""
 
 
 def _game(command: Any) -> tuple[str, ...]:  # noqa: ANN401  any command about a game
@@ -89,17 +89,23 @@ ABOUT: dict[type, Callable[[Any], tuple[str, ...]]] = {
 
 
 def about(command: c.Command) -> tuple[str, ...]:
-    """What it changes; what is not listed changes everything."""
+    """Return the keys of what a command changes.
+
+    Commands without a row in `ABOUT` change everything.
+    """
     keys = ABOUT.get(type(command))
     return (ALL,) if keys is None else keys(command)
 
 
 NEVER_STALE = (c.SaveDraft, c.ConfirmGame)
-"""Whoever saves is never told to look again; a second signature names the data that it is about."""
+"""Commands that are never stale, no matter what has changed since.
+
+Saving a draft must always succeed, and a confirmation names the data that it confirms.
+"""
 
 
 def barrier(touched: dict[str, int], command: c.Command) -> int:
-    """The last version at which something changed that this command rests on."""
+    """Return the last version in which something changed that this command depends on."""
     if isinstance(command, NEVER_STALE):
         return 0
     return max((touched.get(key, 0) for key in (ALL, *about(command))), default=0)

@@ -1,4 +1,4 @@
-"""An erasure at a tournament: which stored entries it writes anew, and as what."""
+"""Erasing a person from a tournament's log: which stored entries are rewritten, and to what."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from gorod.tournament.stored_formats import ENTRY
 
 SALT = "salt"
 DESCRIBING = (c.Open, c.AddPlayer, c.EditPlayer, c.ImportPlayers, c.Appoint, c.ImportOfficials)
-"""Commands that tell who somebody is."""
+"""Commands that contain personal data."""
 
 
 def salted(body: bytes, command: c.Command) -> bytes:
-    """The body of an entry; one that tells who somebody is cannot be guessed from its hash.
+    """Add a random salt to an entry with personal data, so that its hash does not reveal them.
 
-    The chain keeps the hash after the words are erased. The salt is erased with them.
+    The hash chain keeps the hash after the personal data are erased; the salt is erased with them.
     """
     if not isinstance(command, DESCRIBING):
         return body
@@ -31,7 +31,7 @@ def salted(body: bytes, command: c.Command) -> bytes:
 
 
 def erasing(t: Tournament, command: c.ErasePerson, stored: Iterable[Entry]) -> Erasing:
-    """What becomes of the log and of the answers that were given."""
+    """Return the rewritten log entries and a function that rewrites the stored answers."""
     ids = frozenset(t.ids_of(command.person))
     told = {entry.version: _decoded(entry.body) for entry in stored}
     erasure = Erasure(ids, command.label, command.place).with_names(told.values())

@@ -1,7 +1,8 @@
-"""Games at live tables: a table for each game of a released round.
+"""Live tables of tournament games: one table for each game of a released round.
 
-A table whose players, judge or points changed before the cards were dealt is made anew, so that its
-record and its links are theirs; one that is being played stays, whatever becomes of a nickname.
+If the players, judge or points of a game change before the cards are dealt, a new table replaces
+the old one, so that the record and the links are right. A table where the game has begun is kept,
+even if a nickname changes.
 """
 
 from __future__ import annotations
@@ -30,13 +31,13 @@ TITLE = 60
 
 
 async def table_of(hub: Hub, stream: LiveTournament, game: TableGame) -> LiveTable | None:
-    """The live table of a game, if it has one."""
+    """Return the live table of a game, or None."""
     known = stream.tables.get(game.id)
     return await hub.tables.get(known) if known else None
 
 
 async def seated(hub: Hub, stream: LiveTournament, game: TableGame) -> LiveTable:
-    """The live table of a game, made if need be."""
+    """Return the live table of a game; create or replace it if necessary."""
     async with stream.seating:
         while True:
             live = await table_of(hub, stream, game)
@@ -47,7 +48,7 @@ async def seated(hub: Hub, stream: LiveTournament, game: TableGame) -> LiveTable
             if await stream.claim(Tabled(game.id, made.id), "" if live is None else live.id):
                 await _closed(hub, live)
                 return made
-            await _closed(hub, made)  # another process was first: its table is the game's
+            await _closed(hub, made)  # another process was first, its table is kept
 
 
 async def _closed(hub: Hub, live: LiveTable | None) -> None:
@@ -57,7 +58,7 @@ async def _closed(hub: Hub, live: LiveTable | None) -> None:
 
 
 def _serves(live: LiveTable, wanted: Table) -> bool:
-    """A game that has begun is played to its end, whatever has changed since."""
+    """Whether a table can be kept: it matches the plan, or its game has already begun."""
     own = live.timeline.table
     same = (own.names, own.tags) == (wanted.names, wanted.tags)
     return same or bool(live.timeline.now.game.cards)
@@ -78,7 +79,7 @@ def _table(hub: Hub, stream: LiveTournament, game: TableGame) -> Table:
 
 
 def _tags(t: Tournament, game: TableGame) -> list[tuple[str, str]]:
-    """What the record says of itself, each in one line that can be written."""
+    """Return the tags of the table's record, each as one line that the notation allows."""
     judge = named(t, game.judge) if game.judge else ""
     told = [("event", t.name), ("stage", game.stage), ("round", str(game.round))]
     told += [("table", str(game.table)), ("judge", judge)]
@@ -86,14 +87,14 @@ def _tags(t: Tournament, game: TableGame) -> list[tuple[str, str]]:
 
 
 async def round_seated(hub: Hub, stream: LiveTournament, stage: StageId, number: int) -> None:
-    """Tables for all games of a round that wait to be played."""
+    """Make sure that every game of a round that is still to be played has a live table."""
     for game in list(stream.t.games_of(stage, number)):
         if game.status in (GameStatus.PLANNED, GameStatus.PLAYING):
             await seated(hub, stream, game)
 
 
 async def watched(hub: Hub, stream: LiveTournament, by: Principal, game: GameId) -> View | None:
-    """The game as the hall sees it, while it is being played; afterwards its protocol counts."""
+    """Return the hall's view of a game being played; None if it is over or hidden from them."""
     own = stream.t.games.get(game)
     if own is None or game not in watchable_games(stream, by):
         return None
@@ -104,7 +105,7 @@ async def watched(hub: Hub, stream: LiveTournament, by: Principal, game: GameId)
 
 
 def watchable_games(stream: LiveTournament, by: Principal) -> frozenset[GameId]:
-    """The games that somebody may watch while they are played."""
+    """Return the ids of the games that somebody may watch while they are played."""
     shown = {(own.stage, own.number) for own in seen_rounds(stream.t, by.who)}
     circle = audience(stream.t, by.who)
     return frozenset(
@@ -115,7 +116,7 @@ def watchable_games(stream: LiveTournament, by: Principal) -> frozenset[GameId]:
 
 
 async def playing(hub: Hub, stream: LiveTournament, by: Principal) -> list[LiveGame]:
-    """The games that can be watched now."""
+    """Return the games that somebody can watch now."""
     found: list[LiveGame] = []
     shown = watchable_games(stream, by)
     for game in list(stream.t.games.values()):
@@ -138,14 +139,14 @@ async def playing(hub: Hub, stream: LiveTournament, by: Principal) -> list[LiveG
 
 
 def may_judge(by: Principal, game: TableGame) -> bool:
-    """Whose table it is: its judge's, and those who answer for all of them."""
+    """Whether they may judge this game: its judge, a chief judge or an organiser."""
     return by.who == game.judge or bool(by.kinds & {Kind.ORGANISER, Kind.CHIEF})
 
 
 def seat_of(stream: LiveTournament, by: Principal, game: TableGame) -> int:
-    """Where a player sits in a game that is released and not over; 0 if they do not.
+    """Return the seat of a player in a game that is released and not over; 0 if they have none.
 
-    Whoever has left the tournament, or was sent away, sits nowhere any more.
+    Players who have withdrawn or were disqualified have no seat.
     """
     known = stream.t.signed_up.get(by.who)
     if known is None or known.out:

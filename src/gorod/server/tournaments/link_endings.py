@@ -1,9 +1,8 @@
-"""Links that end by what is decided at a tournament.
+"""Ending links when a decision of the tournament takes away the right to them.
 
-Whoever is dismissed, sent away or given another table keeps nothing that they took before: neither
-the link to the tournament nor those to live tables, nor any link that was made from one of them.
-When a game is confirmed, the links to its table end as well; whoever needs the table again takes a
-new one.
+People who are dismissed, sent away or moved to another table lose every link that they took: to the
+tournament, to live tables, and all links that were made from those. When a game is confirmed, the
+links to its table end as well; people who need the table again take a new link.
 """
 
 from __future__ import annotations
@@ -25,19 +24,19 @@ from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.state import Tournament
 
 BY_TOURNAMENT = "desk"
-"""Who ends a link where that follows from a decision."""
+"""The value of `by` for links that end because of a decision of the tournament."""
 OF_PLAYERS = (c.WithdrawPlayer, c.DisqualifyPlayer, c.RemovePlayer)
 
 
 class Ending:
-    """Looks after the links of a tournament whenever its tournament has decided something."""
+    """Ends the links of a tournament after each of its decisions that requires it."""
 
     def __init__(self, hub: Hub, tournaments: LiveTournaments) -> None:
         self._hub = hub
         tournaments.watch_commands(self._decided)
 
     async def end(self, link: LinkId, by: str, why: str = "revoked") -> list[Link]:
-        """A link ends with those that were made from it, and the offices that came by them."""
+        """End a link, the links made from it, and the offices that came with them; return all."""
         ended = await self._hub.end_link(link, by, why)
         for one in ended:
             person = kind_and_who(one.scope)
@@ -46,14 +45,20 @@ class Ending:
         return ended
 
     async def links(self, stream: LiveTournament) -> list[tuple[Link, str]]:
-        """Every link of a tournament and of its live tables, with the game of the table."""
+        """Return every link of a tournament and its live tables, with the id of the table's game.
+
+        For links of the tournament itself the id is empty.
+        """
         found = [(link, "") for link in await self._hub.store.links(stream.id)]
         for game, table in stream.tables.items():
             found += [(link, game) for link in await self._hub.store.links(table)]
         return found
 
     async def _decided(self, stream: LiveTournament, commands: tuple[c.Command, ...]) -> None:
-        """Asked of the state as it is now, so that it may be asked again."""
+        """End the links that these commands require to end.
+
+        It judges by the current state, so that it can be repeated.
+        """
         t = stream.t
         for command in commands:
             if isinstance(command, c.Appoint):
@@ -73,7 +78,7 @@ class Ending:
                 await self._games(stream, (own.id for own in t.games.values() if _open(own)))
 
     async def _official(self, stream: LiveTournament, people: Iterable[PersonId]) -> None:
-        """The links of officials and those that they took: the ones whose right is gone, end."""
+        """Of the links for or made by these officials, end those to which the right is gone."""
         of_game: dict[StreamId, GameId] = {table: game for game, table in stream.tables.items()}
         for person in people:
             own = await self._hub.store.found(
@@ -104,18 +109,18 @@ class Ending:
 
 
 def _open(game: TableGame) -> bool:
-    """Whether something can still happen at the table of a game."""
+    """Whether something can still happen at the table of this game."""
     return game.status in (GameStatus.PLANNED, GameStatus.PLAYING, GameStatus.SIGNED)
 
 
 def _played(t: Tournament, *people: PersonId) -> list[GameId]:
-    """The games that are not confirmed yet and have one of these people in a seat."""
+    """Return the unconfirmed games in which one of these people has a seat."""
     ids = {each for person in people for each in t.ids_of(person)}
     return [own.id for own in t.games.values() if _open(own) and not ids.isdisjoint(own.players)]
 
 
 def _stands(stream: LiveTournament, link: Link, game: TableGame | None) -> bool:
-    """Whether whoever a link is for, and whoever began its chain, still have the right to it."""
+    """Whether the link's person and the root of its chain still have the right to it."""
     person = kind_and_who(link.scope)
     if person is not None:
         return person[0] != Kind.OFFICIAL or bool(stream.t.offices(person[1]))

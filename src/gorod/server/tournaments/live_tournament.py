@@ -1,7 +1,8 @@
 """A live tournament: the stream whose fold is a tournament.
 
-The order of questions is that of a table: may the sender ask for it; have they seen what they
-decide about; does the tournament allow it. The server says who asks and when, never the sender.
+Commands are checked in the same order as at a table: may the sender ask for this; have they seen
+what they decide about; does the tournament allow it. The server says who asks and when, never the
+sender.
 """
 
 from __future__ import annotations
@@ -52,15 +53,15 @@ from gorod.tournament.standings.ledger import Ledger
 
 T = TypeVar("T")
 EPOCH = "1970-01-01T00:00:00+00:00"
-"""A time for questions that no time decides."""
+"""A placeholder for decisions that do not depend on the time."""
 
 Said = tuple[PersonId, c.Command]
-"""Who says it, and what."""
+"""A command and the person in whose name it is given."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sighted:
-    """A line of the log about sight of roles."""
+    """An entry of the log about access to hidden roles."""
 
     version: int
     at: str
@@ -68,20 +69,23 @@ class Sighted:
 
 
 Told = Callable[["LiveTournament", tuple[c.Command, ...]], Awaitable[None]]
-"""Who is told of commands that a tournament has taken."""
+"""Called with the commands that a tournament has accepted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """Who asks something of a tournament, and the language in which they are answered."""
+    """The sender of a command, and the language of the answer."""
 
     by: Principal
     lang: str = "ru"
     who: PersonId = NOBODY
-    """As whom a newcomer speaks, who has no link of their own yet."""
+    """The person for whom a newcomer acts, who has no link of their own yet."""
 
     def key(self, command: str) -> str:
-        """Ids are the sender's own: nobody meets the receipts of another."""
+        """Return the key of a receipt.
+
+        It contains the sender, so nobody gets another sender's receipt.
+        """
         return f"{self.by.label}/{self.by.link if self.who else ''}/{command}"
 
     @property
@@ -100,65 +104,73 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
         self.row = row
         self._decided_upon = decided
         self.official = False
-        """Whether the owner of the server calls it official."""
+        """Whether the owner of the server has declared the tournament official."""
         self.log = Log()
         self.tables: dict[GameId, TableId] = {}
         """Game -> the live table at which it is played."""
         self.sights: list[Sighted] = []
-        """Who was given sight of roles and who lost it, in the order of the log."""
+        """Who was given access to hidden roles and who lost it, in the order of the log."""
         self.noted: set[Sight] = set()
-        """The same without their times: some of them are written down once."""
+        """The same entries without times, since some are written only once."""
         self.ledger = Ledger()
         self.counting = asyncio.Lock()
-        """The ledger remembers: one question at a time."""
+        """Guards the ledger, which has a cache: one question at a time."""
         self.seating = asyncio.Lock()
-        """One live table for a game, however many ask for it at once."""
+        """Makes sure that a game gets one live table, however many people ask for it at once."""
         self._touched: dict[str, int] = {}
         self._kept: dict[tuple[object, ...], object] = {}
 
     @property
     def t(self) -> state.Tournament:
-        """The tournament as it stands."""
+        """The current state of the tournament."""
         return self.log.tournament
 
     @property
     def organiser(self) -> PersonId:
-        """As whom the account speaks to which the tournament belongs.
+        """The person as whom the owning account acts.
 
-        Whoever read it from an archive speaks for themselves, never as its organiser of then.
+        An account that imported the tournament from an archive acts as itself, never as the
+        organiser named in the archive.
         """
         read = self.t.provenance
         return PersonId(self.row.organiser) if read is None else read.by
 
     def kept(self, key: tuple[object, ...], work: Callable[[], T]) -> T:
-        """Worked out once until something changes: a hall full of phones asks for the same."""
+        """Return a cached result, computed again only after a change.
+
+        A hall full of phones asks for the same things at once.
+        """
         if key not in self._kept:
             self._kept[key] = work()
         return self._kept[key]  # type: ignore[return-value]  # a key has one kind of value
 
     async def keep_results(self) -> None:
-        """Protocols that an early release confirmed: what they count for is read and stored once.
+        """Read and store once the results of protocols that an early release confirmed.
 
-        Later rules do not change it any more. What today's rules refuse stays as it is.
+        Later rules no longer change these results. Protocols that today's rules refuse stay as they
+        are.
         """
         if self.t.regulation is not None:
             await self.attend(_unkept)
 
     async def noticed(self, *, official: bool) -> None:
-        """What the owner of the server has decided about it."""
+        """Note that the owner of the server declared it official or no longer does so."""
         if official != self.official:
             self.official = official
             await self.reread()
 
     async def reread(self) -> None:
-        """Its row has changed: others may see it now, or no longer."""
+        """Read its row again and announce a change, since its visibility may be different now."""
         row = await self._store.tournament(self.id)
         self.gone, self.row = row is None, row or self.row
         self._kept.clear()
         self.changed()
 
     async def end(self) -> bool:
-        """Delete it for good; not once a game is signed."""
+        """Delete the tournament for good.
+
+        Return False if a game is signed: then it must be kept.
+        """
         async with self._lock:
             if signed(self.t):
                 return False
@@ -170,7 +182,7 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
     # --- what is written without a sender ---------------------------------------------------
 
     async def adopt_archive(self, log: Log) -> None:
-        """The first entries of a tournament that was kept elsewhere."""
+        """Write the log of an archive as the first entries of this tournament, if it is empty."""
 
         async def due() -> Written[Log] | None:
             if self.version:
@@ -182,9 +194,10 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
         await self.keep_results()
 
     async def speaks_for_itself(self, name: str) -> None:
-        """An earlier release let whoever read an archive act as its organiser: no longer.
+        """Stop the owning account from acting as the organiser of the archive that it imported.
 
-        The account goes on in its own name; what it wrote in the other one stays as it is.
+        An earlier release allowed that. The account goes on in its own name; entries written in the
+        other name stay as they are.
         """
 
         async def due(log: Log) -> Said | None:
@@ -196,7 +209,7 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
         await self.attend(due)
 
     async def claim(self, told: Tabled, instead: str) -> bool:
-        """A game is played at that table now; not if another process has given it one first."""
+        """Record the live table of a game; return False if another process gave it one first."""
 
         async def due() -> Written[Log] | None:
             if self.tables.get(told.game, "") != instead:
@@ -206,7 +219,7 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
         return await self.write(due)
 
     async def witness(self, sights: Sequence[Sight]) -> None:
-        """Write down who was given sight of roles, or lost it."""
+        """Log that people were given access to hidden roles, or lost it."""
 
         async def due() -> Written[Log] | None:
             said = ((NOTE, sight.by, encode(sight)) for sight in sights)
@@ -215,9 +228,10 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
         await self.write(due)
 
     async def attend(self, due: Callable[[Log], Awaitable[Said | None]]) -> Denied | None:
-        """What follows from a live table by itself, until nothing does.
+        """Give the commands that follow from a live table, until `due` returns None.
 
-        Asked anew where another process was first, so that nothing happens twice.
+        `due` is called again if another process wrote first, so that nothing happens twice. Return
+        the last refusal, if there was one.
         """
         denied: list[Denied] = []
 
@@ -239,7 +253,7 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
     # --- commands ---------------------------------------------------------------------------
 
     def number(self, sender: Sender) -> int:
-        """Officials count by the version; players have no number."""
+        """Return the version as officials see it; players always get 0."""
         return self.version if sender.official else 0
 
     async def followed(self, asked: TournamentCommands) -> None:
@@ -264,7 +278,10 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
         return Decision(ack, self.chained(*said), judged)
 
     async def _erasing(self, command: c.ErasePerson) -> Erasing:
-        """An erasure writes earlier entries anew; its own entry names what it has written."""
+        """Rewrite earlier entries for an erasure.
+
+        The entry of the erasure itself names what it rewrote.
+        """
         stored = await self._store.entries(self.id)
         if len(stored) != self.version:
             raise VersionTakenError(self.id, self.version + 1)
@@ -273,7 +290,7 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
     async def _judged(
         self, sender: Sender, asked: TournamentCommands
     ) -> Log | Denied | Stale | Refused:
-        """The log as it would be, or why it stays."""
+        """Return the log after the commands, or why they are refused."""
         by = sender.by
         if not sender.who and not all(may(by, operation_of(type(x))) for x in asked.commands):
             return self.refused(sender, asked, "forbidden")
@@ -285,7 +302,10 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
         return await asyncio.to_thread(self._decided, sender, asked)
 
     def _decided(self, sender: Sender, asked: TournamentCommands) -> Log | Denied | Refused:
-        """Beside everything else: undoing an old entry decides all later ones again."""
+        """Decide; called in a worker thread.
+
+        Undoing an old entry decides all later ones again, which takes time.
+        """
         try:
             return self._after(sender, asked)
         except Exception as error:  # noqa: BLE001  a bug of the tournament must not stop it
@@ -306,13 +326,16 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
         return log
 
     def imagined(self, sender: Sender, asked: TournamentCommands) -> Log | Denied:
-        """The log as it would be after these commands; nothing is written."""
+        """Return the log as it would be after these commands; write nothing."""
         if not all(may(sender.by, operation_of(type(x))) for x in asked.commands):
             return Denied("not-yours", (sender.by.who,))
         return self._after(sender, asked)
 
     def _own(self, by: Principal, name: str, command: c.Command) -> c.Command | Denied:
-        """A protest is about a game of the sender's own; other games, and ids, do not exist."""
+        """Check that a protest is about one of the sender's games, and give it a private id.
+
+        Other games are reported as unknown.
+        """
         if not isinstance(command, c.FileProtest):
             return command
         game, who = self.t.games.get(command.game), by.who
@@ -349,7 +372,7 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
         self.log, self.sights, self.noted = Log(), [], set()
 
     def _touch(self, version: int, own: LogEntry) -> None:
-        # What a live table says by itself is no reason for anybody to look again.
+        # Nobody has to look again because of what a live table or the server has written.
         for key in about(own.command) if own.who not in (TABLE, SERVER) else ():
             self._touched[key] = version
 
@@ -366,7 +389,7 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
 
 
 def _said(entry: LogEntry, actor: str) -> tuple[str, str, bytes]:
-    """An entry as the store keeps it: its kind, who wrote it, and its text."""
+    """Return the kind, author and text of an entry as the store keeps it."""
     return COMMAND, actor, salted(encode(entry), entry.command)
 
 

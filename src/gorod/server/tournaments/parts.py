@@ -1,8 +1,8 @@
-"""Which parts of a tournament somebody sees, and whether one of them has changed for them.
+"""Which parts of a tournament a viewer sees, and whether one of them has changed for them.
 
-A page that watches a tournament is told the names of the parts that have changed, and reads them
-again. A part is compared as this viewer would read it: what others may see, and this viewer may
-not, changes none of their parts.
+A page that watches a tournament receives the names of the changed parts and reads those again.
+Parts are compared as this viewer would read them, so nothing changes for a viewer when something
+changes that only others may see.
 """
 
 from __future__ import annotations
@@ -27,24 +27,24 @@ Parts = dict[str, bytes]
 """The name of a part -> a digest of what a viewer reads there."""
 
 LIVE = "live"
-"""The games that are being played; `live/` with the id of a game is that game."""
+"""The part with the list of games in play; `live/` followed by a game id is one such game."""
 
 
 def parts_of(stream: LiveTournament, by: Principal) -> Parts:
-    """All parts of a tournament but the games in play, in the eyes of somebody."""
+    """Return the digests of all parts, except single games in play, as this viewer sees them."""
     own = PARTS if by.kinds.isdisjoint(OFFICES) else PARTS | OFFICIAL_PARTS
     return {name: _digest(read(stream, by)) for name, read in own.items()}
 
 
 def _overview(stream: LiveTournament, by: Principal) -> object:
-    """The version counts what others did, too."""
+    """Return the overview without its version, which also counts what others did."""
     view = overview(stream, by, catalogue("ru"))
     view.version = UNSET
     return view
 
 
 def _games(stream: LiveTournament, by: Principal) -> object:
-    """What standings, statistics and protocols are made from."""
+    """Return the data that standings, statistics and protocols are made from."""
     t = stream.t
     seen = [
         (game.id, game.status, game.rulings, game.sheets[-1].record if game.sheets else "")
@@ -62,14 +62,14 @@ def _duties(stream: LiveTournament, by: Principal) -> object:
 
 
 def _log(stream: LiveTournament, by: Principal) -> object:
-    """Officials read all of it, a judge of tables their own acts."""
+    """Officials read the whole log, a judge of tables only their own entries."""
     if audience(stream.t, by.who) == Circle.OFFICIALS:
         return stream.version
     return sum(entry.who == by.who for entry in stream.log.entries)
 
 
 def _drafts(stream: LiveTournament, by: Principal) -> object:
-    """Papers that somebody types; a judge of tables reads those of their own games."""
+    """Return the drafts that are being typed; a judge of tables sees those of their own games."""
     t = stream.t
     return [
         (game, draft.who, draft.at)
@@ -93,7 +93,7 @@ OFFICIAL_PARTS: dict[str, Callable[[LiveTournament, Principal], object]] = {
 
 
 def digest_of(parts: Parts) -> str:
-    """One name for everything that a viewer sees; a page that comes back shows it."""
+    """Return one digest of everything that a viewer sees; a returning page sends it to compare."""
     return _digest(parts).hex()
 
 

@@ -1,9 +1,9 @@
-"""Who watches a tournament, and what they are told: which of its parts have changed for them.
+"""Tells sockets that watch a tournament which of its parts have changed for them.
 
-A socket is told the names of parts and nothing else, and only where this viewer would read
-something new there (`parts`). Viewers who see the same are worked out once, however many sockets
-they have; a hall full of phones is one viewer. Games in play come beside the tournament's own log:
-whoever may watch a game is told when the hall's view of it has changed.
+A socket only gets the names of parts, and only if its viewer would read something new there
+(`parts`). The work is done once for all viewers who see the same, however many sockets they have; a
+hall full of phones counts as one viewer. Games in play are not in the tournament's log: those who
+may watch a game are told when the hall's view of it has changed.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ from gorod.tournament.rounds import GameStatus
 from gorod.tournament.sight import audience
 
 TOURNAMENT = "tournament"
-"""What the judges of a table are told has changed: their game, as the tournament has it."""
+"""The name of the part that judges of a live table watch: their game in the tournament."""
 Key = tuple[str, frozenset[str]]
 InPlay = tuple[int, tuple[str, int]]
-"""How often the hall's view of a game has changed; its phase and how many live."""
+"""How often the hall's view of a game has changed; its phase and the number of living players."""
 
 
 @dataclass(slots=True)
 class Watch:
-    """Sockets that see the same."""
+    """A group of sockets whose viewers see the same."""
 
     by: Principal
     parts: Parts
@@ -60,10 +60,10 @@ class TournamentRoom(Room):
         self._stream, self._hub = stream, hub
         self._watches: dict[Key, Watch] = {}
         self._came: dict[Connection, Principal] = {}
-        """As whom somebody came; who they are at this tournament may change."""
+        """The principal that each socket came as; their offices at this tournament may change."""
         self._in_play: dict[str, InPlay] = {}
         self._differs: dict[str, bool] = {}
-        """Signed games -> whether their table has gone on since."""
+        """Signed game -> whether its table has changed since."""
         self._telling = self._again = False
         self._look_at_tables()
 
@@ -73,7 +73,7 @@ class TournamentRoom(Room):
 
     @property
     def needs(self) -> frozenset[TableId]:
-        """The tables in play: also what another process does there is to be heard."""
+        """The tables in play; changes to them in other processes must be noticed too."""
         games = self._stream.t.games
         return frozenset(
             table
@@ -101,7 +101,7 @@ class TournamentRoom(Room):
                 del self._watches[key]
 
     def tell(self, *, late: bool = False) -> int:  # noqa: ARG002  nobody is told late here
-        """Work out beside everything else who sees something new; many changes are told once."""
+        """Start a task that finds out who sees something new; it reports several changes once."""
         self._again = True
         if not self._telling:
             self._telling = True
@@ -131,7 +131,7 @@ class TournamentRoom(Room):
             await asyncio.sleep(0)
 
     async def _regroup(self, socket: Connection, before: Key | None) -> None:
-        """Whoever was given an office, or lost one, sees something else from now on."""
+        """Put a socket into another group if its viewer was given an office or lost one."""
         stream, own = self._stream, principal_at(self._stream, self._came[socket])
         if stream.gone or not (stream.row.shown or belongs(stream, own)):
             self._hub.drop(socket, "revoked")
@@ -165,7 +165,7 @@ class TournamentRoom(Room):
     # --- games in play ----------------------------------------------------------------------
 
     def _look_at_tables(self) -> None:
-        """What is in play has to be in memory: a change at a table is heard only then."""
+        """Load the tables in play into memory, because only changes there are noticed."""
         for table in self.needs:
             live = self._hub.tables.known(table)
             if live is None:
@@ -177,7 +177,7 @@ class TournamentRoom(Room):
         await self._hub.tables.readable(table)
 
     def played_on(self, live: LiveTable) -> None:
-        """A table of this tournament has changed, as everybody knows it."""
+        """Tell those who watch a game that the public view of its table has changed."""
         self._signed(live)
         game, now = _game(live), _in_play(live)
         was = self._in_play.get(game, now)
@@ -189,7 +189,7 @@ class TournamentRoom(Room):
                 self._hub.registry.errand(self._send(watch, [*watch.sockets], names))
 
     def _signed(self, live: LiveTable) -> None:
-        """Those who read a signed protocol are told when its table no longer says the same."""
+        """Tell readers of a signed protocol when its live table no longer agrees with it."""
         game = self._stream.t.games.get(_game(live))
         if game is None or game.status != GameStatus.SIGNED:
             return
@@ -204,7 +204,7 @@ class TournamentRoom(Room):
 
 
 class TournamentPush:
-    """Brings changes of tournaments and of their tables to the sockets that watch them."""
+    """Tells the sockets of tournaments and of their tables what has changed."""
 
     def __init__(self, hub: Hub, tournaments: LiveTournaments, owners: Owners) -> None:
         self._hub, self._tournaments, self._owners = hub, tournaments, owners
@@ -214,7 +214,7 @@ class TournamentPush:
         hub.watch(self._played_on)
 
     async def joined(self, connection: Connection, live: LiveTable) -> None:
-        """A judge has come to a table: what the tournament says of its game is noted."""
+        """Remember what a judge who joined a table has read of its game in the tournament."""
         tie = game_of(live.timeline.table)
         if tie is None or connection.by.kind not in (Kind.JUDGE, Kind.SIDE_JUDGE):
             return
@@ -231,7 +231,7 @@ class TournamentPush:
             self._tell_judges(stream, game, table)
 
     async def _removed(self, stream: LiveTournament) -> None:
-        """The owner of the server may take a tournament away from everybody."""
+        """Close all sockets of a tournament that the owner of the server has removed."""
         room = self._hub.room(stream.id)
         if room is not None and (await self._owners.notice(stream.id)).removed:
             for socket in room.sockets:

@@ -1,8 +1,8 @@
-"""What players of a tournament are told where they are: their seat, their round, their protest.
+"""Notices to players of a tournament: their seat, the start of their round, their protest.
 
-It is read from the log, in every process that has the tournament in memory and from every new
-entry, also after a crash: what was told before is known by its key and is not told again. Entries
-from long ago are not news to anybody.
+They are derived from every new log entry, in every process that has the tournament in memory, also
+after a crash. Each notice has a key, so that it is not sent twice. Entries from long ago cause no
+notices.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from gorod.tournament.log import Entry, undone
 from gorod.tournament.rounds import TableGame
 
 NEWS = timedelta(hours=6)
-"""An entry that is older says nothing new."""
+"""Older entries cause no notices."""
 OF_USE = {
     NoticeKind.SEATING_RELEASED: timedelta(hours=6),
     NoticeKind.ROUND_STARTS: timedelta(minutes=30),
     NoticeKind.PROTEST_DECIDED: timedelta(days=3),
 }
-"""For how long it helps to know."""
+"""How long each kind of notice is useful."""
 
 
 class RoundNotices:
-    """Looks at each new entry of every tournament in memory."""
+    """Makes notices of the new entries of every tournament in memory."""
 
     def __init__(
         self, registry: Registry, tournaments: LiveTournaments, notify: Notifier, time: Time
@@ -83,7 +83,7 @@ def _of_entry(stream: LiveTournament, entry: Entry) -> Iterator[Notice]:
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """What one entry of the log tells people."""
+    """The notices that follow from one entry of the log."""
 
     stream: LiveTournament
     kind: NoticeKind
@@ -91,14 +91,14 @@ class _Told:
     at: str
 
     def to_seats(self, games: Iterable[TableGame]) -> Iterator[Notice]:
-        """Everybody who sits in these games, each with their own table and seat."""
+        """Yield a notice for everybody who sits in these games, with their own table and seat."""
         for game in games:
             for seat, player in enumerate(game.players, 1):
                 where = {"round": str(game.round), "table": str(game.table), "seat": str(seat)}
                 yield from self.to(player, **where)
 
     def to(self, player: PersonId, **where: str) -> Iterator[Notice]:
-        """A player, under every id that their links may have."""
+        """Yield a player's notice for every id that their links may have."""
         stream = self.stream
         ends = stamp(datetime.fromisoformat(self.at) + OF_USE[self.kind])
         for own in stream.t.ids_of(player):

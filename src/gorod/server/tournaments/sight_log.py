@@ -1,8 +1,8 @@
-"""Who was given sight of roles, who used it and who lost it, in the log of the tournament.
+"""Logs who was given access to hidden roles, who used it and who lost it.
 
-Links that open roles, protocols and records before everybody may read them, archives, and tables
-that were closed: each is an entry of the tournament's chain, with the link's id and the person who
-answers for it. At a table that belongs to no tournament the same is a line of the journal.
+Entries of the tournament's log record links that show roles, protocols and records before everybody
+may read them, archives, and closed tables. Each has the id of the link and the person responsible.
+For tables that belong to no tournament, the same goes to the journal.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from gorod.tournament.rounds import TableGame
 from gorod.tournament.sight import seen_games
 
 HARMLESS = (Kind.HALL, Kind.OVERLAY, Kind.HOST, Kind.LOBBY, SIGN_UP, Kind.NEWCOMER)
-"""Links that never show a role before everybody knows it."""
+"""Scopes of links that never show a role before everybody knows it."""
 MOST_USED = 20_000
-"""So many used links are remembered at once; then the log is asked again."""
+"""How many used links are remembered; then they are forgotten, and the log is asked again."""
 
 
 class Witness:
-    """Watches links and downloads of all tournaments of this process."""
+    """Watches the links and downloads of all tournaments of this process."""
 
     def __init__(self, hub: Hub, tournaments: LiveTournaments) -> None:
         self._hub, self._tournaments = hub, tournaments
@@ -38,7 +38,7 @@ class Witness:
         hub.links.watch(self._linked)
 
     async def used(self, by: Principal) -> None:
-        """Somebody comes by a link; the first time is written down."""
+        """Log the first use of a link."""
         if not by.link or by.link in self._used:
             return
         if len(self._used) >= MOST_USED:
@@ -54,7 +54,7 @@ class Witness:
     async def at_tournament(
         self, stream: LiveTournament, what: str, by: Principal, game: TableGame | None = None
     ) -> None:
-        """Something with roles was read at the tournament; what everybody may read is not noted."""
+        """Log that something with roles was read at the tournament, unless everybody may do so."""
         if game is not None and any(own.id == game.id for own in seen_games(stream.t, NOBODY)):
             return
         name = NO_GAME if game is None else game.id
@@ -63,19 +63,22 @@ class Witness:
         await (stream.witness([sight]) if game is None else self._once(stream, sight))
 
     async def _once(self, stream: LiveTournament, sight: Sight) -> None:
-        """Whoever reads a protocol again and again with one link stands there once."""
+        """Log it once, however often one link reads the same protocol."""
         if sight not in stream.noted:
             await stream.witness([sight])
 
     async def at_table(self, live: LiveTable, what: str, by: Principal) -> None:
-        """Something was done at a table."""
+        """Log that something was done at a table."""
         security(what.replace("-", " "), table=live.id, link=by.link, root=by.root)
         stream, game = await self._stream(live.id)
         if stream is not None:
             await stream.witness([Sight(what, by.root, by.link, by.label, game)])
 
     async def read(self, live: LiveTable, what: str, by: Principal) -> None:
-        """The record or protocol of a live table was read; only judges find all roles in it."""
+        """Log that a judge read the record or protocol of a live table.
+
+        Others find no hidden roles in it.
+        """
         if by.kind in HARMLESS or by.seat:
             return
         stream, game = await self._stream(live.id)
@@ -86,7 +89,10 @@ class Witness:
             security(what, table=live.id, link=by.link, root=by.root)
 
     async def _linked(self, what: str, links: Sequence[Link], by: str) -> None:
-        """All links of one act belong to one tournament, or to none."""
+        """Log links that were made or ended.
+
+        All links of one call belong to one tournament or none.
+        """
         told: dict[str, tuple[LiveTournament, list[Sight]]] = {}
         for link in links:
             delay = link.delay or None
@@ -105,7 +111,7 @@ class Witness:
     async def _stream(
         self, name: StreamId, *, at_tournament: bool = False
     ) -> tuple[LiveTournament | None, GameId]:
-        """The tournament of a tournament or of a live table, and the game of the table."""
+        """Return the tournament with this id, or that of a live table with the game there."""
         if at_tournament:
             return await self._tournaments.readable(TournamentId(name)), NO_GAME
         live = await self._hub.tables.readable(TableId(name))

@@ -1,4 +1,4 @@
-"""Who was given sight of roles and who lost it, in words."""
+"""The log of access to hidden roles, in words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gorod.tournament.state import Tournament
 
 
 def sighted(stream: LiveTournament, after: int, count: int, texts: Catalogue) -> list[SightView]:
-    """Lines of the log after a number of it, oldest first."""
+    """Return up to `count` entries after a version of the log, oldest first."""
     due = [own for own in stream.sights if own.version > after][:count]
     return [
         SightView(
@@ -35,7 +35,7 @@ def _text(t: Tournament, sight: Sight, texts: Catalogue) -> str:
 
 
 def _thing(t: Tournament, sight: Sight, texts: Catalogue) -> str:
-    """What a link opens."""
+    """Return what a link gives access to, in words."""
     person = kind_and_who(sight.scope)
     if person is not None:
         return texts.say(f"desk-sight-{person[0]}", name=named(t, person[1]))
@@ -43,7 +43,7 @@ def _thing(t: Tournament, sight: Sight, texts: Catalogue) -> str:
 
 
 def _name(t: Tournament, root: str, texts: Catalogue) -> str:
-    """Whoever answers for it: people by their names, decisions and the server by what they are."""
+    """Return who is responsible: a person's name, or words for the server or a decision."""
     kind, _, own = root.partition(":")
     if kind in (Kind.OFFICIAL, Kind.PLAYER):
         return named(t, own)

@@ -1,8 +1,9 @@
-"""A live table and the tournament: what happens at the one is told to the other, once.
+"""Keeps the tournament up to date with its live tables.
 
-The cards are dealt: the game has started. It is over: it has ended, and the window for protests
-is open. Either is taken back with an undo. A protest that is noted in the game is filed. Whatever
-process the table is in, and however often it looks, the log of the tournament says what is missing.
+When the cards are dealt, the game has started; when it is over, it has ended, and the time for
+protests begins. Either is taken back with an undo. A protest that is noted in the game is filed.
+Each is reported once: the log of the tournament shows what is still missing, whichever process the
+table is in and however often it looks.
 """
 
 from __future__ import annotations
@@ -33,11 +34,11 @@ from gorod.tournament.state import Tournament
 UNDEALT, DEALT, OVER = range(3)
 
 Stand = tuple[int, tuple[tuple[int, int, str], ...]]
-"""How far the game is, and the protests noted in it: the seat, its how manieth, the text."""
+"""The game's progress, and its noted protests: seat, number among that seat's protests, text."""
 
 
 def stand_of(live: LiveTable) -> Stand:
-    """What the tournament has to know of a table."""
+    """Return what the tournament has to know about a table."""
     game = live.timeline.now.game
     over = isinstance(game.phase, Over)
     count: Counter[int] = Counter()
@@ -49,7 +50,7 @@ def stand_of(live: LiveTable) -> Stand:
 
 
 class Attendant:
-    """Goes from the tables of this process to their tournaments."""
+    """Reports changes at the tables of this process to their tournaments."""
 
     def __init__(self, hub: Hub, tournaments: LiveTournaments) -> None:
         self._tournaments = tournaments
@@ -71,15 +72,15 @@ class Attendant:
             fault("attending failed", error, table=live.id)
 
     async def attend(self, live: LiveTable) -> None:
-        """Tell the tournament of a table what it does not know yet."""
+        """Report to the tournament of a table what it does not know yet."""
         found = await self.tournament_of(live)
         if found is None:
             return
         stream, game = found
         stand = stand_of(live)
         denied = await stream.attend(lambda log: _due(log, game, live))
-        # What was refused is tried again with the next move. A table that has gone on meanwhile is
-        # attended by somebody else, who may be done already.
+        # What was refused is tried again with the next move. If the table has changed meanwhile,
+        # another call reports it, and may have finished already.
         if denied is None and stand == stand_of(live):
             self._known[live] = stand
         for told in (denied, *[await self._filed(stream, live, game, own) for own in stand[1]]):
@@ -87,7 +88,7 @@ class Attendant:
                 note("desk refused", table=live.id, game=game, why=told.why)
 
     async def tournament_of(self, live: LiveTable) -> tuple[LiveTournament, GameId] | None:
-        """The tournament and the game of a table; none if the game is played elsewhere by now."""
+        """Return the tournament and game of a table; None if the game has another table by now."""
         tie = game_of(live.timeline.table)
         stream = None if tie is None else await self._tournaments.get(tie[0])
         if tie is None or stream is None:
@@ -114,29 +115,29 @@ class Attendant:
         return await stream.attend(due)
 
     async def settled(self) -> None:
-        """What has begun is finished: waited for before the store is closed."""
+        """Wait until all reports are finished; called before the store is closed."""
         while self._errands:
             await asyncio.gather(*self._errands)
 
 
 def protest_id(table: TableId, noted: tuple[int, int, str]) -> ProtestId:
-    """The same protest of the same seat is filed once."""
+    """Return an id by which the same protest of a seat is filed only once."""
     return ProtestId(hashlib.sha256(f"{table}/{noted}".encode()).hexdigest()[:16])
 
 
 def player_at(t: Tournament, game: GameId, seat: int) -> PersonId:
-    """Who sits there."""
+    """Return the player at this seat of the game."""
     return t.who(t.games[game].players[seat - 1])
 
 
 async def _due(log: Log, game: GameId, live: LiveTable) -> Said | None:
-    """The next thing that the tournament has to be told of the course of a game."""
+    """Return the next command by which the tournament learns of the game's progress, or None."""
     own = log.tournament.games.get(game)
     if own is None or own.status not in (GameStatus.PLANNED, GameStatus.PLAYING):
         return None
     if next(_lacking(log, own, stand_of(live)[0]), None) is None:
         return None
-    # Another process may have moved the table and told of it: the table is looked at last.
+    # Another process may have made a move at the table and reported it, so look at the table last.
     await live.catch_up()
     command = next(_lacking(log, own, stand_of(live)[0]), None)
     return None if command is None else (TABLE, command)
@@ -147,7 +148,7 @@ def _lacking(log: Log, own: TableGame, stand: int) -> Iterator[c.Command]:
         yield c.StartGame(own.id)
     if own.status == GameStatus.PLAYING and stand == OVER and not own.ended_at:
         yield c.EndGame(own.id)
-    if own.sheets:  # somebody has signed: what they signed stays as it is
+    if own.sheets:  # signed protocols stay as they are
         return
     if own.ended_at and stand != OVER:
         yield from _taken_back(log, c.EndGame(own.id))
@@ -156,7 +157,7 @@ def _lacking(log: Log, own: TableGame, stand: int) -> Iterator[c.Command]:
 
 
 def _taken_back(log: Log, told: c.Command) -> Iterator[c.Command]:
-    """Only what the table itself has said; what a person said is a person's to take back."""
+    """Undo only what the table itself reported; what a person did is theirs to take back."""
     gone = undone(log.entries)
     for entry in reversed(log.entries):
         if entry.command == told and entry.who == TABLE and entry.number not in gone:

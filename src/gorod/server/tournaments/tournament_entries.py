@@ -1,6 +1,6 @@
-"""What an entry of a tournament's log says: a command that the tournament took, or a note.
+"""The entries of a tournament's log: commands that it accepted, and notes.
 
-A command is stored as the tournament's own entry, word for word what an archive holds.
+A command is stored in the same words as in an archive.
 """
 
 from __future__ import annotations
@@ -16,25 +16,28 @@ COMMAND, NOTE = "command", "note"
 
 
 class Tabled(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="tabled"):
-    """A game is played at a live table of this server; an empty one: at none any more."""
+    """A game is played at this live table; with an empty id, no longer at any."""
 
     game: GameId
     table: TableId
 
 
 class Sight(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="sight"):
-    """Somebody was given sight of roles, used it, or lost it."""
+    """Somebody was given access to hidden roles, used it, or lost it."""
 
     what: str
     """`link-made`, `link-used`, `link-ended`, `archive`, `record`, `protocol`, `table-closed` or
     `table-reopened`."""
     by: str
-    """The person who answers for it: `account:7`, `official:` or `player:` with an id; `desk` where
-    it followed from a decision."""
+    """The person responsible.
+
+    It is `account:7`, or `official:` or `player:` with an id; `desk` if it followed from a
+    decision.
+    """
     link: str = ""
-    """The id of the link that it is about, or by which it was done."""
+    """The id of the link that it is about, or that was used."""
     scope: str = ""
-    """What the link opens."""
+    """The scope of the link."""
     game: GameId = NO_GAME
 
 
@@ -46,17 +49,17 @@ _note = msgspec.json.Decoder(Note).decode
 
 
 def encode(body: Entry | Note) -> bytes:
-    """An entry or a note as it is stored, with its format number in front."""
+    """Encode an entry or a note for the store, with its format number in front."""
     return ENTRY.stamped(_encode(body))
 
 
 def entry_of(stored: bytes) -> Entry:
-    """A stored entry of this or any earlier format; raises `NewerFormatError` for a later one."""
+    """Decode a stored entry of any known format; raise `NewerFormatError` for a later one."""
     entry: Entry = _entry(ENTRY.current(stored))
     return entry
 
 
 def note_of(stored: bytes) -> Note:
-    """A stored note, likewise."""
+    """Decode a stored note of any known format; raise `NewerFormatError` for a later one."""
     note: Note = _note(ENTRY.current(stored))
     return note

@@ -10,11 +10,11 @@ from gorod.server.tournaments.live_tournament import LiveTournament, Told
 from gorod.tournament import tournament_commands as c
 
 ACCOUNT = "account:"
-"""Before the number of the account that made a tournament, in the log of it."""
+"""The prefix of the id, in a tournament's log, of the account that made the tournament."""
 
 
 class LiveTournaments(Streams[TournamentId, LiveTournament]):
-    """Brings tournaments into memory when somebody asks for them."""
+    """Loads tournaments into memory when they are needed."""
 
     most = 64
     label = "tournament"
@@ -24,7 +24,7 @@ class LiveTournaments(Streams[TournamentId, LiveTournament]):
         self._decided_told: list[Told] = []
 
     def watch_commands(self, told: Told) -> None:
-        """Tell of every command that a tournament has taken, before its sender is answered."""
+        """Call `told` with each command that a tournament accepts, before the sender's answer."""
         self._decided_told.append(told)
 
     async def _decided(self, stream: LiveTournament, commands: tuple[c.Command, ...]) -> None:
@@ -32,11 +32,11 @@ class LiveTournaments(Streams[TournamentId, LiveTournament]):
             await told(stream, commands)
 
     async def create(self, row: Tournament) -> LiveTournament:
-        """A tournament of that id: a new one, with nothing in its log, or the one that is there."""
+        """Return the tournament with that id; if there is none, create it with an empty log."""
         if await self.store.tournament(row.id) is None:
             try:
                 await self.store.add_tournament(row)
-            except StoreError:  # the same request, a moment earlier
+            except StoreError:  # the same request came a moment earlier
                 if await self.store.tournament(row.id) is None:
                     raise
         made = await self._loaded(row.id)
@@ -54,7 +54,10 @@ class LiveTournaments(Streams[TournamentId, LiveTournament]):
         await self._own_name(stream)
 
     async def _own_name(self, live: LiveTournament) -> None:
-        """Whether the account stands as another one of the log: see `speaks_for_itself`."""
+        """Let an account act as itself, not as the organiser of the archive that it imported.
+
+        See `LiveTournament.speaks_for_itself`.
+        """
         row = live.row
         if not row.organiser.startswith(ACCOUNT) or row.organiser == f"{ACCOUNT}{row.account}":
             return

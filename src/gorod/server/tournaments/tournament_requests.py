@@ -1,4 +1,4 @@
-"""What is sent to a tournament."""
+"""Requests to a tournament."""
 
 from __future__ import annotations
 
@@ -16,32 +16,35 @@ from gorod.tournament.regulation import Regulation
 from gorod.tournament.tournament_commands import Command
 
 LARGE = 1024 * 1024
-"""Bytes of a request: a plan of many rounds, a protocol."""
+"""The largest request in bytes: a plan of many rounds, a protocol."""
 FILE = 16 * 1024 * 1024
-"""Of a list of players, or of a whole tournament."""
+"""The largest file in bytes: a list of players, or a whole tournament."""
 MOST = 2000
-"""Commands that happen together."""
+"""The most commands that can be sent together."""
 Line = Annotated[str, Meta(max_length=100, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\Z")]
 
 
 class NewTournament(RequestBody, frozen=True):
-    """A tournament and its regulation."""
+    """Create a tournament with this regulation."""
 
     name: Annotated[str, Meta(min_length=1, max_length=100, pattern=r"\S")]
     regulation: Regulation
     organiser: Line = ""
-    """What the organiser is called."""
+    """The name of the organiser."""
     about: About = About()
     key: PageKey | None = None
-    """Asked for again with it, the same tournament is given."""
+    """Makes the request repeatable: the same key gives the same tournament."""
 
 
 class TournamentCommands(RequestBody, frozen=True):
-    """Commands that happen together or not at all. Who and when is said by the server."""
+    """Commands that take effect together or not at all.
+
+    The server adds the sender and the time.
+    """
 
     id: PlainId
     seen: Annotated[int, Meta(ge=0, le=10_000_000)]
-    """The version that the sender had seen; a player sends 0."""
+    """The version that the sender has seen; players send 0."""
     commands: Annotated[tuple[Command, ...], Meta(min_length=1, max_length=MOST)]
 
     @property
@@ -50,7 +53,7 @@ class TournamentCommands(RequestBody, frozen=True):
 
 
 class HandIn(RequestBody, frozen=True):
-    """The record of the live table becomes the signed protocol."""
+    """Sign the record of the live table as the game's protocol."""
 
     id: PlainId
     seen: Annotated[int, Meta(ge=0, le=10_000_000)]
@@ -60,7 +63,7 @@ Seat = Annotated[int, Meta(ge=1, le=40)]
 Told = Annotated[str, Meta(max_length=300, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\Z")]
 Word = Annotated[str, Meta(max_length=40, pattern=r"^[^\s#]*\Z")]
 TOLD = 60
-"""Lines of one kind on a short form."""
+"""The most entries of one kind on a short form."""
 
 
 class SanctionTold(RequestBody, frozen=True):
@@ -73,7 +76,7 @@ class SanctionTold(RequestBody, frozen=True):
 
 
 class AwardTold(RequestBody, frozen=True):
-    """The judge's points of a seat, in hundredths."""
+    """Points that the judge awards to a seat, in hundredths."""
 
     seat: Seat
     points: Annotated[int, Meta(ge=-1000, le=1000)]
@@ -81,7 +84,7 @@ class AwardTold(RequestBody, frozen=True):
 
 
 class FactsTold(RequestBody, frozen=True):
-    """What is marked on the short form, where only the result of a game was recorded."""
+    """The marks on the short form, for a game of which only the result was recorded."""
 
     result: Word = ""
     first: Annotated[int, Meta(ge=0, le=40)] = 0
@@ -91,23 +94,23 @@ class FactsTold(RequestBody, frozen=True):
 
 
 class TypedRecord(RequestBody, frozen=True):
-    """A paper protocol as far as it is typed."""
+    """A paper protocol as it has been typed so far."""
 
     text: Annotated[str, Meta(max_length=200_000)]
     id: PlainId | None = None
-    """With an id it is also saved as the draft of the game."""
+    """With an id, the text is also saved as the draft of the game."""
     at: Annotated[int, Meta(ge=0, le=100_000)] | None = None
-    """After which line the next move would stand; without it, at the end or before the fault."""
+    """The line after which to write the next move; by default at the end or before the fault."""
     add: Move | None = None
     """A move to write there, in the notation's words."""
     form: Literal["course", "result"] | None = None
-    """Into which of the two forms the text is to be turned; what was typed is kept in it."""
+    """The form to turn the text into; nothing that was typed is lost."""
     facts: FactsTold | None = None
-    """What the short form says now; the record gets exactly these lines."""
+    """The marks on the short form; the record gets exactly these lines."""
 
 
 class NewTournamentLink(RequestBody, frozen=True):
-    """For whom, and for how long."""
+    """Make a link: for whom, and for how long."""
 
     scope: Annotated[str, Meta(max_length=80)]
     """`official:` or `player:` with an id, or `sign-up`."""
@@ -115,31 +118,31 @@ class NewTournamentLink(RequestBody, frozen=True):
 
 
 class EndedLinks(RequestBody, frozen=True):
-    """Links that open nothing any more."""
+    """End these links."""
 
     links: Annotated[tuple[PlainId, ...], Meta(min_length=1, max_length=MOST)]
 
 
 class TableLink(RequestBody, frozen=True):
-    """Which link of the live table."""
+    """Ask for a link to the live table."""
 
     scope: Literal["judge", "side-judge", "hall", "overlay"] = "judge"
 
 
 class Visibility(RequestBody, frozen=True):
-    """Whether others are told of the tournament."""
+    """Whether the tournament is shown to others."""
 
     shown: bool
 
 
 class Deletion(RequestBody, frozen=True):
-    """Whoever deletes a tournament says which one, by its name."""
+    """Delete a tournament; its name is asked for as a confirmation."""
 
     name: Annotated[str, Meta(max_length=200)]
 
 
 class NewPlayer(RequestBody, frozen=True):
-    """Somebody who signs up."""
+    """Drawn by the player's device, at least 128 bits; makes the sign-up safe to repeat."""
 
     id: Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
     """Drawn by their own device, at least 128 bits: with it the same sign-up can be sent again."""
@@ -150,4 +153,4 @@ class NewPlayer(RequestBody, frozen=True):
     city: Line = ""
     club: Annotated[str, Meta(max_length=64)] = ""
     consent: Annotated[str, Meta(max_length=64)] = ""
-    """The digest of the text about personal data that they ticked."""
+    """The digest of the text about personal data to which they consented."""

@@ -1,4 +1,4 @@
-"""A game, its sheets and its protests, as they leave a tournament."""
+"""Responses about a game, its signed protocols and its protests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gorod.server.wire.bodies import ResponseBody
 
 
 class ItemView(ResponseBody):
-    """A part of somebody's points."""
+    """One item of a player's points, with the rule and the clause that give it."""
 
     kind: Annotated[str, PUBLIC]
     value: Annotated[Any, PUBLIC]
@@ -20,7 +20,7 @@ class ItemView(ResponseBody):
 
 
 class PlayedSeat(ResponseBody):
-    """How a game went for a seat."""
+    """A player's seat, role and points in a game."""
 
     seat: Annotated[int, PUBLIC]
     player: Annotated[str, PUBLIC]
@@ -31,7 +31,7 @@ class PlayedSeat(ResponseBody):
 
 
 class SheetView(ResponseBody):
-    """A protocol, by whom and when it was signed, and what became of it."""
+    """A signed protocol: who signed it and when, and whether it was confirmed or rejected."""
 
     digest: Annotated[str, STAFF]
     signed_by: Annotated[str, STAFF]
@@ -43,38 +43,38 @@ class SheetView(ResponseBody):
     reason: Annotated[str, STAFF]
     record: Annotated[str, STAFF]
     signer: Annotated[str, STAFF] = ""
-    """The id of whoever signed: the second signature is another person's."""
+    """The id of the signer. The second signature must be by another person."""
 
 
 class SignatureView(ResponseBody):
-    """One of the two signatures under a protocol that counts."""
+    """One of the two signatures on a protocol that counts."""
 
     by: Annotated[str, PUBLIC]
     at: Annotated[str, PUBLIC]
     chief: Annotated[bool, PUBLIC]
-    """The signer was the chief judge when they signed."""
+    """Whether the signer was the chief judge at that time."""
 
 
 class ChiefConsentView(ResponseBody):
-    """What the chief judge consented to, in words and in parts."""
+    """A consent of the chief judge, as a sentence and in its parts."""
 
     kind: Annotated[str, PUBLIC]
     """`award` for points that need it, `as-played` for a move against the rules."""
     text: Annotated[str, PUBLIC]
     by: Annotated[str, PUBLIC]
-    """The chief judge; nobody where only the table's judge tells of the consent."""
+    """The chief judge; empty if only the table's judge reports the consent."""
     on_word_of: Annotated[str, PUBLIC]
-    """The table's judge who wrote it down, unless the chief judge signed themselves."""
+    """The table's judge who recorded the consent; empty if the chief judge signed it themselves."""
     accepted_by: Annotated[str, PUBLIC]
     at: Annotated[str, PUBLIC]
     clause: Annotated[str, PUBLIC]
     seat: Annotated[int, PUBLIC]
     points: Annotated[int, PUBLIC]
-    """Hundredths."""
+    """In hundredths of a point."""
 
 
 class DecisionView(ResponseBody):
-    """What became of a protest."""
+    """The decision on a protest."""
 
     outcome: Annotated[str, PUBLIC]
     text: Annotated[str, PUBLIC]
@@ -83,13 +83,13 @@ class DecisionView(ResponseBody):
     at: Annotated[str, PUBLIC]
     winners: Annotated[tuple[str, ...], PUBLIC]
     corrections: Annotated[tuple[tuple[int, int, str, str], ...], PUBLIC]
-    """Seat, hundredths, kind, clause."""
+    """Each correction as seat, hundredths of a point, kind and clause."""
     kind: Annotated[str, PUBLIC] = ""
-    """Of a changed result: `victory`, `defeat` or `draw`."""
+    """The kind of the changed result: `victory`, `defeat` or `draw`."""
 
 
 class FiledProtest(ResponseBody):
-    """A protest, for those who may see it."""
+    """A protest that the reader may see."""
 
     id: Annotated[str, PUBLIC]
     game: Annotated[str, PUBLIC]
@@ -100,14 +100,14 @@ class FiledProtest(ResponseBody):
     clauses: Annotated[tuple[str, ...], PUBLIC]
     at: Annotated[str, PUBLIC]
     level: Annotated[int, PUBLIC]
-    """At which step of appeal; 1 where the document has no steps."""
+    """The level of appeal; 1 if the rulebook has no levels."""
     support: Annotated[tuple[int, ...] | None, PUBLIC]
     passed: Annotated[bool | None, PUBLIC]
     decision: Annotated[DecisionView | None, PUBLIC]
 
 
 class GameView(ResponseBody):
-    """A game that may be seen: its result, its points, its record."""
+    """A game that the reader may see: its result, points and protocols."""
 
     id: Annotated[str, PUBLIC]
     stage: Annotated[str, PUBLIC]
@@ -124,30 +124,30 @@ class GameView(ResponseBody):
     open: Annotated[tuple[str, ...] | UnsetType, STAFF]
     """What the signed record leaves open, in words."""
     open_as: Annotated[tuple[str, ...] | UnsetType, STAFF] = ()
-    """By which names a second person accepts that, each once."""
+    """The keys under which the second signer accepts what is open, each once."""
     unread: Annotated[str, PUBLIC] = ""
-    """Why a confirmed game is not counted: today's rules refuse it, and no result was stored."""
+    """Why a confirmed game does not count: today's rules refuse it, and no result was stored."""
     late: Annotated[bool, PUBLIC] = False
-    """The result was read by a later release than the one that confirmed it."""
+    """Whether a later release than the one that confirmed the game read its result."""
     readings: Annotated[tuple[str, ...] | UnsetType, STAFF] = ()
-    """Where today's rules read the record differently: as confirmed, and as they read it."""
+    """Where today's rules read the record differently: the confirmed reading, then today's."""
     kind: Annotated[str, PUBLIC] = ""
-    """Of the result: `victory`, `defeat` or `draw`; winners may share each of them."""
+    """The kind of the result: `victory`, `defeat` or `draw`; each can have several winners."""
     known: Annotated[str, PUBLIC] = ""
-    """`result` or `deaths`: nobody adjudicated the game, and only so much of it is known."""
+    """`result` or `deaths` if only that much of the game is known, and nobody adjudicated it."""
     begins: Annotated[str, PUBLIC] = ""
-    """The moment at which the record begins where it does not begin with the deal: `D4`."""
+    """The moment at which the record begins (`D4`), if it does not begin with the deal."""
     differs: Annotated[bool | UnsetType, STAFF] = False
-    """The live table has gone on since it was handed in: what is signed is as it was before."""
+    """Whether the live table has changed since its record was handed in and signed."""
     irregular: Annotated[int, PUBLIC] = 0
-    """So many moves were played against the rules, with the chief judge's consent."""
+    """The number of moves against the rules that were played with the chief judge's consent."""
     signatures: Annotated[tuple[SignatureView, ...], PUBLIC] = ()
-    """The first signature, then the second."""
+    """The first signature and the second, in this order."""
     consents: Annotated[tuple[ChiefConsentView, ...], PUBLIC] = ()
 
 
 class Adjudicated(ResponseBody):
-    """What the rulebook says to a record so far."""
+    """What the rulebook says about a record so far: whether it is legal, and its first fault."""
 
     legal: Annotated[bool, OFFICIALS]
     finished: Annotated[bool, OFFICIALS]
@@ -155,20 +155,20 @@ class Adjudicated(ResponseBody):
     statement: Annotated[str, OFFICIALS] = ""
     cite: Annotated[str, OFFICIALS] = ""
     text: Annotated[str, OFFICIALS] = ""
-    """What is wrong: with the record, or with it as the protocol of this game."""
+    """What is wrong with the record, or why it cannot be the protocol of this game."""
     digest: Annotated[str, STAFF] = ""
     winners: Annotated[tuple[str, ...], OFFICIALS] = ()
     kind: Annotated[str, OFFICIALS] = ""
     open: Annotated[tuple[str, ...], STAFF] = ()
     saved: Annotated[bool, OFFICIALS] = False
     known: Annotated[str, OFFICIALS] = ""
-    """As of a game that may be seen."""
+    """See `GameView.known`."""
     begins: Annotated[str, OFFICIALS] = ""
-    """The same."""
+    """See `GameView.begins`."""
 
 
 class DraftView(ResponseBody):
-    """What a judge saved."""
+    """A draft of a protocol that a judge saved."""
 
     text: Annotated[str, OFFICIALS]
     by: Annotated[str, OFFICIALS]

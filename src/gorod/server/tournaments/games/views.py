@@ -1,4 +1,4 @@
-"""A game and its protests, for those who may see them; a record that is being typed."""
+"""Views of games and protests for those who may see them, and of a record that is being typed."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ from gorod.tournament.state import Tournament
 
 
 def seen_game(stream: LiveTournament, by: Principal, game: GameId) -> TableGame | None:
-    """A game that they may see; one that they may not is none."""
+    """Return the game if they may see it, else None."""
     return next((own for own in seen_games(stream.t, by.who) if own.id == game), None)
 
 
 def protocol_of(t: Tournament, game: TableGame) -> Protocol | None:
-    """What is signed, with the game as it was confirmed."""
+    """Return the signed protocol as it was confirmed; None if it is unsigned or unreadable."""
     read = None if game.sheet is None else as_confirmed(t, game)
     return None if isinstance(read, Fault) else read
 
@@ -48,7 +48,7 @@ def protocol_of(t: Tournament, game: TableGame) -> Protocol | None:
 def view_of_game(
     stream: LiveTournament, by: Principal, game: TableGame, texts: Catalogue
 ) -> GameView:
-    """The game, with every point and its clause."""
+    """Return the view of a game for this reader, with every item of points and its clause."""
     t, circle = stream.t, game_audience(stream.t, by.who, game)
     protocol, now = protocol_of(t, game), counting(t, game)
     differs = reading(t, game) if game.counts else None
@@ -142,7 +142,7 @@ def _sheet(t: Tournament, sheet: SignedProtocol) -> SheetView:
 
 
 def protests(stream: LiveTournament, by: Principal) -> list[FiledProtest]:
-    """The protests that they may see."""
+    """Return the protests that they may see."""
     return [_protest(stream.t, filed) for filed in seen_protests(stream.t, by.who)]
 
 
@@ -178,7 +178,7 @@ def _decision(t: Tournament, told: Decision) -> DecisionView:
 
 
 def adjudicated(t: Tournament, game: TableGame, text: str, texts: Catalogue) -> Adjudicated:
-    """What the rulebook says to a record that is typed: its first fault, by line and clause."""
+    """Adjudicate a record that is being typed; report its first fault by line and clause."""
     read = read_draft(text, regulated(t).points)
     if isinstance(read, Fault):
         error = read.error

@@ -1,1 +1,1 @@
-"""A live table of a tournament: what its judges see of the tournament, and the hand-in."""
+"""Live tables of a tournament: what their judges see of it, and handing in the record."""

@@ -1,4 +1,4 @@
-"""What a live table's judges are told of its tournament, and what they send to its tournament."""
+"""Requests and responses between a live table's judges and its tournament."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from gorod.server.wire.bodies import ResponseBody
 
 
 class NotedProtest(ResponseBody):
-    """A protest against the game, as the tournament has it."""
+    """A protest against the game, as the tournament has filed it."""
 
     id: Annotated[str, JUDGES]
     seat: Annotated[int, JUDGES]
     text: Annotated[str, JUDGES]
     at: Annotated[str, JUDGES]
     outcome: Annotated[str, JUDGES]
-    """Empty while nobody has decided it."""
+    """The decision; empty if there is none yet."""
 
 
 class TableOfTournament(ResponseBody):
-    """For which game the table is, and how far its protocol has come."""
+    """The tournament game that is played at this table, and the state of its protocol."""
 
     tournament: Annotated[str, JUDGES]
     name: Annotated[str, JUDGES]
@@ -33,28 +33,31 @@ class TableOfTournament(ResponseBody):
     table: Annotated[int, JUDGES]
     game: Annotated[str, JUDGES]
     state: Annotated[str, JUDGES]
-    """As the tournament calls it: `planned`, `playing`, `signed`, `confirmed` or `void`."""
+    """The game's state in the tournament: `planned`, `playing`, `signed`, `confirmed` or `void`."""
     judge: Annotated[str, JUDGES]
     signed: Annotated[bool, JUDGES]
     may_hand_in: Annotated[bool, JUDGES]
-    """It is over, nobody has signed it, the round is open, and the link is the judge's own."""
+    """Whether the judge can hand in the record now.
+
+    The game must be over and unsigned, the round open, and the link the judge's own.
+    """
     differs: Annotated[bool, JUDGES]
-    """The table has gone on since: what is signed is not what stands there now."""
+    """Whether the table has changed since its record was signed."""
     rejected: Annotated[str, JUDGES]
-    """Why a second person sent the last protocol back; empty if nobody did."""
+    """Why the second signer rejected the last protocol; empty if nobody did."""
     protests: Annotated[tuple[NotedProtest, ...], JUDGES]
     signer: Annotated[str, JUDGES] = ""
-    """Who signs by this link, where that is not the game's judge: whoever took the link."""
+    """Who signs with this link, if that is not the game's judge: the person who took the link."""
 
 
 class HandOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The record of this table becomes the signed protocol of its game."""
+    """Sign the record of this table as the protocol of its game."""
 
     id: PlainId
 
 
 class NewProtest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A protest of one of the players, which the judge enters."""
+    """A player's protest, entered by the judge."""
 
     id: PlainId
     seat: Annotated[int, Meta(ge=1, le=99)]

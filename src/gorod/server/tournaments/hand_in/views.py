@@ -1,4 +1,4 @@
-"""A live table and its game: what its judges see of the tournament, and may ask of it."""
+"""The tournament as judges see it at a live table, and the requests that they send to it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from gorod.tournament.rounds import GameStatus, TableGame, round_key
 def told_of(
     stream: LiveTournament, game: TableGame, live: LiveTable, by: Principal
 ) -> TableOfTournament:
-    """The game as its own table's judges see it."""
+    """Return the tournament game as the judges of its live table see it."""
     t = stream.t
     over = isinstance(live.timeline.now.game.phase, Over)
     waits = game.status in (GameStatus.PLANNED, GameStatus.PLAYING)
@@ -60,13 +60,16 @@ def told_of(
 
 
 def _signer_name(stream: LiveTournament, game: TableGame, by: Principal) -> str:
-    """In whose name this link hands in; told only where it is not the game's judge."""
+    """Return the name of the person who signs with this link; "" if it is the game's judge."""
     own = signer(stream, game, by.maker) if by.kind == Kind.JUDGE else None
     return "" if own is None or own.who == game.judge else named(stream.t, own.who)
 
 
 def differs(game: TableGame, live: LiveTable) -> bool:
-    """A paper that was typed for it is no record of the table at all."""
+    """Whether the signed record differs from that of the live table.
+
+    If a paper protocol was typed instead, the table has no cards, and there is nothing to compare.
+    """
     if not live.timeline.now.game.cards:
         return False
     try:
@@ -82,18 +85,19 @@ def _noted(filed: Protest) -> NotedProtest:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Something that is asked of the tournament at a live table."""
+    """A request to the tournament that is made at a live table."""
 
     id: str
     lang: str
     maker: str
-    """The person who took the link to the table, and answers for what is done by it."""
+    """The person who took the link to the table and answers for what is done with it."""
 
 
 async def handed_in(stream: LiveTournament, game: TableGame, live: LiveTable, act: Act) -> Answer:
-    """The record is signed by the person who took the link to the table, whoever its judge is.
+    """Sign the table's record in the name of the person who took the link, whoever its judge is.
 
-    A chief judge who takes the link signs as chief judge, and cannot confirm it afterwards.
+    A chief judge who takes the link signs as chief judge, and cannot confirm the protocol
+    afterwards.
     """
     by = signer(stream, game, act.maker)
     if by is None:
@@ -101,7 +105,8 @@ async def handed_in(stream: LiveTournament, game: TableGame, live: LiveTable, ac
         said = refusal(catalogue(act.lang), stream.t, denied)
         return Refused(act.id, stream.version, denied.why, said)
     signed = c.SignGame(game.id, record_text(live.timeline))
-    # Whoever is at a table has not seen the tournament; they sign that table, as it stands.
+    # The sender is at a table and has not seen the tournament: they sign that table as it is, at
+    # the current version.
     asked = TournamentCommands(act.id, stream.version, (signed,))
     return await stream.submit(Sender(by, act.lang), asked)
 
@@ -109,9 +114,9 @@ async def handed_in(stream: LiveTournament, game: TableGame, live: LiveTable, ac
 async def protested(
     stream: LiveTournament, game: TableGame, seat: int, act: Act, told: tuple[str, tuple[str, ...]]
 ) -> Answer:
-    """Entered by whoever took the link, for the player of a seat; else it is the player's own.
+    """File a protest for the player at a seat. `told` is its text and the clauses concerned.
 
-    Told are the text and the clauses concerned.
+    It is entered by the person who took the link, or else by the player themselves.
     """
     player = player_at(stream.t, game.id, seat)
     by = signer(stream, game, act.maker) or Principal(Kind.PLAYER, stream.id, who=player)
@@ -122,9 +127,10 @@ async def protested(
 
 
 def signer(stream: LiveTournament, game: TableGame, maker: str) -> Principal | None:
-    """Who answers for what is done by a link to the table; nobody whose right to it is gone.
+    """Return the person who answers for what is done with a link to the table.
 
-    A link of an earlier release does not know who took it: it speaks for the game's judge.
+    Return None if their right to it is gone. Links of an earlier release do not record who took
+    them, so they act for the game's judge.
     """
     own = in_person(stream, maker) or principal_at(
         stream, Principal(Kind.OFFICIAL, stream.id, who=game.judge)

@@ -1,1 +1,1 @@
-"""Officials of a tournament and what only they see."""
+"""Officials of a tournament, and views that only they see."""

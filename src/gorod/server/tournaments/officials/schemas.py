@@ -1,4 +1,4 @@
-"""What only officials see: what waits, the log, a list that is read in."""
+"""Responses for officials only: their duties, the log, and the import of a list."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from gorod.tournament.tournament_commands import Command
 
 
 class DutyView(ResponseBody):
-    """What waits for somebody."""
+    """A duty that waits for an official."""
 
     kind: Annotated[str, STAFF]
     about: Annotated[tuple[str, ...], STAFF]
     names: Annotated[tuple[str, ...], STAFF]
     clause: Annotated[str, STAFF]
     readings: Annotated[tuple[str, ...], STAFF] = ()
-    """Of a protocol that today's rules read differently: as confirmed, and as they read it."""
+    """For a protocol that today's rules read differently: the confirmed reading, then today's."""
 
 
 class EntryView(ResponseBody):
-    """A line of the log."""
+    """An entry of the tournament's log."""
 
     number: Annotated[int, STAFF]
     at: Annotated[str, STAFF]
@@ -31,27 +31,27 @@ class EntryView(ResponseBody):
     command: Annotated[Command, STAFF]
     undone: Annotated[bool, STAFF]
     may_undo: Annotated[bool, STAFF] = False
-    """Whether the reader may take it back; whether nothing stands on it is found out by trying."""
+    """Whether the reader may take it back. Entries that depend on it may still prevent that."""
 
 
 class SightView(ResponseBody):
-    """A line of the log about sight of roles: a link, a download, a table that was closed."""
+    """A log entry about access to hidden roles: a link, a download, a closed or reopened table."""
 
     number: Annotated[int, OFFICIALS]
-    """Its place in the chain of the tournament."""
+    """The number of the entry in the tournament's log."""
     at: Annotated[str, OFFICIALS]
     what: Annotated[str, OFFICIALS]
     text: Annotated[str, OFFICIALS]
-    """The same as a sentence."""
+    """`what` as a sentence."""
     by: Annotated[str, OFFICIALS]
-    """The person who answers for it: `account:7`, `official:` or `player:` with an id."""
+    """The person responsible: `account:7`, or `official:` or `player:` with an id."""
     name: Annotated[str, OFFICIALS]
     link: Annotated[str, OFFICIALS]
     """The id of the link, never its token."""
 
 
 class ChangeView(ResponseBody):
-    """A row of a file that can be taken."""
+    """A row of an imported file that can be applied."""
 
     row: Annotated[int, OFFICIALS]
     id: Annotated[str, OFFICIALS]
@@ -62,26 +62,26 @@ class ChangeView(ResponseBody):
     city: Annotated[str, OFFICIALS]
     club: Annotated[str, OFFICIALS]
     doubt: Annotated[str, OFFICIALS]
-    """Why the row is left out unless it is ticked."""
+    """Why the row is applied only if it is ticked; empty if there is no doubt."""
     other: Annotated[str, OFFICIALS]
-    """The nickname that it looks like."""
+    """The nickname of somebody known whom the row resembles."""
     offices: Annotated[tuple[Office, ...], OFFICIALS]
-    """Of an official: the offices that they will hold."""
+    """For an official: the offices that they will hold."""
     coming: Annotated[bool, OFFICIALS]
-    """Not signed up yet: it would take one of the places."""
+    """Whether they have not signed up yet, so that they would take a place."""
 
 
 class LayoutView(ResponseBody):
-    """How a list was read."""
+    """How the columns of a list were read."""
 
     header: Annotated[int, OFFICIALS]
-    """The row of headings, from 1; 0 if there is none."""
+    """The number of the row of headings, from 1; 0 if there is none."""
     columns: Annotated[tuple[str, ...], OFFICIALS]
     headings: Annotated[tuple[str, ...], OFFICIALS]
 
 
 class CellView(ResponseBody):
-    """A cell that is wrong."""
+    """A faulty cell, and what is wrong with it."""
 
     cell: Annotated[str, OFFICIALS]
     why: Annotated[str, OFFICIALS]
@@ -91,14 +91,14 @@ class CellView(ResponseBody):
 
 
 class NewLinkView(ResponseBody):
-    """A link that was made for somebody of a list; it is told only once."""
+    """A new link for somebody on the list; it is shown only once."""
 
     name: Annotated[str, OFFICIALS]
     url: Annotated[str, OFFICIALS]
 
 
 class PreviewView(ResponseBody):
-    """What a file would do; nothing of it has happened."""
+    """What importing a file would change. Nothing has been changed until it is taken."""
 
     changes: Annotated[tuple[ChangeView, ...], OFFICIALS]
     faults: Annotated[tuple[CellView, ...], OFFICIALS]
@@ -107,10 +107,10 @@ class PreviewView(ResponseBody):
     left: Annotated[tuple[tuple[str, ...], ...], OFFICIALS]
     layout: Annotated[LayoutView, OFFICIALS]
     above: Annotated[tuple[int, ...], OFFICIALS]
-    """Filled rows above the heading."""
+    """The numbers of filled rows above the headings."""
     room: Annotated[int | None, OFFICIALS]
-    """Places that are free; nothing where there is no limit."""
+    """The number of free places; null if there is no limit."""
     entry: Annotated[int, OFFICIALS]
-    """Once taken: the entry of the log, by which the whole list is taken back."""
+    """Once imported: the log entry that can be undone to take the whole list back."""
     links: Annotated[tuple[NewLinkView, ...], OFFICIALS]
     taken: Annotated[bool, OFFICIALS] = False

@@ -1,1 +1,1 @@
-"""A tournament at a glance: its rounds, what waits, its log."""
+"""The overview of a tournament: its rounds, duties and log."""

@@ -1,4 +1,4 @@
-"""A tournament at a glance, as it leaves a tournament."""
+"""Responses with the overview of a tournament."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from gorod.tournament.regulation import Regulation
 
 
 class ConsentView(ResponseBody):
-    """A text about personal data that people agree to, and when somebody did."""
+    """A text about personal data that players consent to, and when somebody did."""
 
     text: Annotated[str, PUBLIC]
     digest: Annotated[str, PUBLIC]
     at: Annotated[str, PUBLIC] = ""
-    """Empty: it is asked for, and not given."""
+    """When the person consented; empty if they have not."""
 
 
 class Me(ResponseBody):
-    """Who asks."""
+    """The sender of the request, as this tournament knows them."""
 
     kind: Annotated[str, PUBLIC]
     who: Annotated[str, PUBLIC]
-    """By which id the tournament knows them; empty for everybody else."""
+    """Their id at the tournament; empty for outsiders."""
     name: Annotated[str, PUBLIC]
     may: Annotated[tuple[str, ...], PUBLIC]
-    """The commands that they may ask for at all."""
+    """The kinds of commands that they may give."""
     consents: Annotated[tuple[ConsentView, ...], PUBLIC] = ()
-    """What whoever asks has agreed to, the latest last."""
+    """The texts that the sender has consented to, the latest last."""
 
 
 class TimesView(ResponseBody):
-    """How the rounds of a stage follow each other, as somebody set it."""
+    """The times of a stage's rounds, as an organiser set them."""
 
     start: Annotated[str, OFFICIALS]
     minutes: Annotated[int, OFFICIALS]
@@ -45,7 +45,7 @@ class TimesView(ResponseBody):
 
 
 class StageView(ResponseBody):
-    """A stage of the plan."""
+    """A stage of the tournament."""
 
     id: Annotated[str, PUBLIC]
     kind: Annotated[str, PUBLIC]
@@ -53,14 +53,17 @@ class StageView(ResponseBody):
     tables: Annotated[int, PUBLIC]
     finished: Annotated[bool, PUBLIC]
     entrants: Annotated[tuple[str, ...] | UnsetType, OFFICIALS]
-    """Who advanced would tell the table that is kept back; the released seating tells it."""
+    """The players of this stage; officials only.
+
+    They would reveal standings that are withheld; others learn them from the released seating.
+    """
     starts: Annotated[tuple[str, ...], PUBLIC] = ()
-    """When each round begins, by the clock of the place; empty where nobody knows it."""
+    """When each round begins, in the local time of the venue; empty if that is not known."""
     times: Annotated[TimesView | UnsetType, OFFICIALS] = UNSET
 
 
 class RegisteredPlayer(ResponseBody):
-    """Somebody in the list."""
+    """A player of the tournament."""
 
     id: Annotated[str, PUBLIC]
     nickname: Annotated[str, PUBLIC]
@@ -75,17 +78,17 @@ class RegisteredPlayer(ResponseBody):
     clause: OfficialText
     paid: Annotated[bool | UnsetType, OFFICIALS]
     by: OfficialText
-    """Who took over the seats of somebody who is out."""
+    """Who took over the seats of a player who is out."""
     substitute: Annotated[bool | UnsetType, OFFICIALS]
-    """They came in for somebody else, outside the limit of places."""
+    """Whether they replaced somebody, and so do not count towards the limit of places."""
     consent: OfficialText = ""
-    """When they agreed to the latest text that they agreed to."""
+    """When they consented to the latest text that they consented to."""
     erased: OfficialText = ""
     """When their personal data were erased."""
 
 
 class OfficialView(ResponseBody):
-    """Somebody who runs the tournament."""
+    """An official of the tournament."""
 
     name: Annotated[str, PUBLIC]
     offices: Annotated[tuple[Office, ...], PUBLIC]
@@ -103,7 +106,7 @@ class NamedView(ResponseBody):
 
 
 class AboutView(ResponseBody):
-    """What a tournament tells about itself; what is not known yet is empty."""
+    """What a tournament says about itself; unknown fields are empty."""
 
     first_day: Annotated[str, PUBLIC]
     last_day: Annotated[str, PUBLIC]
@@ -114,39 +117,39 @@ class AboutView(ResponseBody):
     contacts: Annotated[str, PUBLIC]
     fee: Annotated[str, PUBLIC]
     when: Annotated[str, PUBLIC]
-    """Its days in the reader's language."""
+    """The days of the tournament in the reader's language."""
 
 
 class ArchiveView(ResponseBody):
-    """That a tournament was read from an archive: by whom, when, and which log it was."""
+    """The archive from which a tournament was read: who read it, when, and the head of its log."""
 
     name: Annotated[str, PUBLIC]
     at: Annotated[str, PUBLIC]
     entries: Annotated[int, PUBLIC]
     head: Annotated[str, PUBLIC]
     continued: Annotated[bool, PUBLIC]
-    """Whoever read it goes on with it; otherwise it is a copy, to which nothing is added."""
+    """Whether the reader of the archive continues it; else it is a copy that cannot change."""
 
 
 class BanView(ResponseBody):
-    """Two who must never meet at a table, or should rather not."""
+    """Two players who must not, or should not, meet at a table."""
 
     one: Annotated[str, OFFICIALS]
     other: Annotated[str, OFFICIALS]
     level: Annotated[str, OFFICIALS]
     """`never` or `avoid`."""
     stages: Annotated[tuple[str, ...], OFFICIALS]
-    """Empty: in all stages."""
+    """The stages where it holds; empty means all stages."""
 
 
 class TournamentView(ResponseBody):
-    """A tournament at a glance."""
+    """The overview of a tournament."""
 
     id: Annotated[str, PUBLIC]
     name: Annotated[str, PUBLIC]
     rules: Annotated[str, PUBLIC]
     title: Annotated[str, PUBLIC]
-    """Of the rulebook."""
+    """The title of the rulebook."""
     seats: Annotated[int, PUBLIC]
     limit: Annotated[int, PUBLIC]
     me: Annotated[Me, PUBLIC]
@@ -157,25 +160,28 @@ class TournamentView(ResponseBody):
     teams: Annotated[tuple[NamedView, ...], PUBLIC]
     shown: Annotated[bool | UnsetType, OFFICIALS]
     version: Annotated[int | UnsetType, STAFF]
-    """What a command names as seen. Its growth would tell others of what is being prepared."""
+    """The version that a command names as seen.
+
+    Only officials get it: for others its growth would reveal that something is being prepared.
+    """
     apart: Annotated[tuple[tuple[str, str], ...] | UnsetType, OFFICIALS]
     bans: Annotated[tuple[BanView, ...] | UnsetType, OFFICIALS]
-    """The same pairs with the level of each and the stages that it is for."""
+    """The pairs of `apart`, with the level of each ban and the stages where it holds."""
     revealed: Annotated[bool | UnsetType, OFFICIALS]
     about: Annotated[AboutView, PUBLIC]
     away: Annotated[bool | UnsetType, OFFICIALS]
     signed: Annotated[bool | UnsetType, OFFICIALS]
-    """A game is signed: it can be put away, and no longer be deleted."""
+    """Whether a game is signed. Then the tournament can be put away, but no longer deleted."""
     organiser: Annotated[str, PUBLIC] = ""
     archive: Annotated[ArchiveView | None, PUBLIC] = None
     official: Annotated[bool, PUBLIC] = False
-    """The owner of the server says so."""
+    """Whether the owner of the server declared it official."""
     consent: Annotated[ConsentView | None, PUBLIC] = None
-    """What whoever signs up has to agree to; none where nothing is asked."""
+    """The text that everybody who signs up has to consent to; null if there is none."""
 
 
 class ListedTournament(ResponseBody):
-    """A line of the list."""
+    """A tournament in the list of tournaments."""
 
     id: Annotated[str, PUBLIC]
     name: Annotated[str, PUBLIC]
@@ -186,26 +192,26 @@ class ListedTournament(ResponseBody):
     """`coming`, `playing` once a seating is released to everybody, or `over`."""
     first_day: Annotated[str, PUBLIC] = ""
     when: Annotated[str, PUBLIC] = ""
-    """Its days in the reader's language."""
+    """The days of the tournament in the reader's language."""
     place: Annotated[str, PUBLIC] = ""
     organiser: Annotated[str, PUBLIC] = ""
-    """Who made it and runs it; of a copy, who did so where it was played."""
+    """Who runs it; for a copy, who ran it where it was played."""
     archive: Annotated[ArchiveView | None, PUBLIC] = None
     away: Annotated[bool, PUBLIC] = False
-    """It is put away; only its own people find it in their list."""
+    """Whether it is put away: only its own people find it in their lists."""
     official: Annotated[bool, PUBLIC] = False
-    """The owner of the server says so."""
+    """Whether the owner of the server declared it official."""
 
 
 class MadeTournament(ResponseBody):
-    """A new tournament: its id."""
+    """The id of a new tournament."""
 
     tournament: Annotated[str, PUBLIC]
 
 
 class RegulationView(ResponseBody):
-    """The regulation in force: everybody plays by it."""
+    """The regulation in force."""
 
     regulation: Annotated[Regulation, PUBLIC]
     frozen: Annotated[bool | UnsetType, OFFICIALS] = UNSET
-    """A game is signed: the rulebook and the points stay, the rest changes with a reason."""
+    """Whether a game is signed: rulebook and points are fixed, and other changes need a reason."""

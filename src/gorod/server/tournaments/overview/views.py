@@ -1,4 +1,4 @@
-"""The tournament as somebody sees it: the whole at a glance, the rounds, what waits, the log."""
+"""The tournament as one reader sees it: overview, rounds, duties and log."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ from gorod.tournament.tournament_commands import Open, Undo
 
 
 def regulated(t: Tournament) -> Regulation:
-    """Every tournament that is asked about was opened, and so has one."""
+    """Return the regulation. Every tournament that was opened has one; else raise `TypeError`."""
     if t.regulation is None:
         raise TypeError("a tournament that nobody opened")
     return t.regulation
 
 
 def overview(stream: LiveTournament, by: Principal, texts: Catalogue) -> TournamentView:
-    """The tournament, as far as it is theirs to know."""
+    """Return the overview of the tournament, as far as this reader may see it."""
     t, regulation = stream.t, regulated(stream.t)
     waiting, listed = set(t.waiting), tuple(seen_players(t, by.who))
     names = {player.id for player in listed}
@@ -103,12 +103,12 @@ def overview(stream: LiveTournament, by: Principal, texts: Catalogue) -> Tournam
 
 
 def about_view(t: Tournament, texts: Catalogue) -> AboutView:
-    """What it tells about itself, its days also in words."""
+    """Return what the tournament says about itself, with its days in words."""
     return AboutView(**msgspec.structs.asdict(t.about), when=heading(t, texts).when)
 
 
 def archive_view(t: Tournament) -> ArchiveView | None:
-    """Where a tournament comes from that was read from an archive."""
+    """Return the archive that a tournament was read from; None if it was made here."""
     read = t.provenance
     if read is None:
         return None
@@ -160,7 +160,7 @@ def _player(t: Tournament, player: Player, waiting: set[PersonId]) -> Registered
 def rounds(
     stream: LiveTournament, by: Principal, texts: Catalogue | None = None
 ) -> list[RoundView]:
-    """The rounds that they may see, in their order."""
+    """Return the rounds that they may see, in playing order."""
     t, order = stream.t, stage_order(stream.t)
     shown = sorted(seen_rounds(t, by.who), key=lambda own: (order[own.stage], own.number))
     visible = {game.id for game in seen_games(t, by.who)}
@@ -221,7 +221,10 @@ def _tables(
 
 
 def state_of(game: TableGame, visible: set[GameId], circle: str) -> str:
-    """How far a game has come; that a protocol waits for its signature is the tournament's."""
+    """Return the state of a game.
+
+    Only officials, and its judge, learn that a protocol waits for its second signature.
+    """
     if circle == Circle.OFFICIALS or (circle == Circle.JUDGES and game.id in visible):
         return game.status
     if game.settled:
@@ -232,14 +235,14 @@ def state_of(game: TableGame, visible: set[GameId], circle: str) -> str:
 
 
 def watchable(stream: LiveTournament, game: TableGame, circle: str) -> bool:
-    """Whether a game may be watched: not when it has ended, nor if its result is kept back."""
+    """Whether a game may be watched: it has not ended, and its result is not withheld."""
     open_ = game.status in (GameStatus.PLANNED, GameStatus.PLAYING) and not game.ended_at
     played = open_ and bool(stream.tables.get(game.id))
     return played and (circle == Circle.OFFICIALS or not kept_back(stream.t, game))
 
 
 def waiting(stream: LiveTournament, who: PersonId, texts: Catalogue) -> list[DutyView]:
-    """What waits for somebody; for a judge of tables, at their own."""
+    """Return the duties of an official; a judge of tables sees those of their own tables."""
     t = stream.t
     both = {own.game: both_readings(texts, t, own) for own in readings(t)}
     return [
@@ -255,7 +258,7 @@ def waiting(stream: LiveTournament, who: PersonId, texts: Catalogue) -> list[Dut
 
 
 def _concerned(t: Tournament, duty: Duty, texts: Catalogue) -> tuple[str, ...]:
-    """Whom or what a duty is about, by name; what is wrong with a seating in words."""
+    """Return the names of those whom a duty concerns, or a seating's fault in words."""
     if duty.kind != "mend-seating":
         return tuple(named(t, word) for word in duty.about)
     return duty.about[0], texts.say(f"desk-flag-{duty.about[1]}")
@@ -264,7 +267,7 @@ def _concerned(t: Tournament, duty: Duty, texts: Catalogue) -> tuple[str, ...]:
 def logged(
     stream: LiveTournament, by: Principal, after: int, count: int, texts: Catalogue
 ) -> list[EntryView]:
-    """Lines of the log, oldest first; a judge of tables reads their own acts."""
+    """Return entries of the log, oldest first. A judge of tables sees only their own."""
     t, gone = stream.t, undone(stream.log.entries)
     entries = stream.log.entries[after:]
     if audience(t, by.who) != Circle.OFFICIALS:

@@ -1,1 +1,1 @@
-"""Paper protocols while somebody types them."""
+"""Paper protocols while they are being typed."""

@@ -1,8 +1,8 @@
-"""The short form of a paper protocol: only its result was recorded.
+"""The short form of a paper protocol, on which only the result of the game was recorded.
 
-It is a record whose header says `known result`. The form and the text are one thing: the form sends
-what is marked on it, and the record gets the lines that the notation has for it. Whoever changes
-from one form to the other loses nothing: lines of the other form stay in the text as comments.
+It is a record whose header says `known result`. The form and the text hold the same data: the form
+sends what is marked on it, and each mark becomes a line of the notation. Switching between the
+short form and the full course loses nothing: lines of the other form stay in the text as comments.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from gorod.server.tournaments.paper_protocols.schemas import (
 
 COURSE, RESULT = "course", "result"
 KEPT = {COURSE: "#course ", RESULT: "#result "}
-"""How a line begins that belongs to the form which is not chosen now."""
+"""The prefix of comment lines that keep the lines of the form that is not chosen."""
 HEADER = frozenset({"mgn", "rules", "known", "option", "tag", "seat"})
-"""What both forms have in common."""
+"""Verbs of the lines that both forms share."""
 SANCTIONS = ("foul", "dq", "ban", "defeat", "fine")
 KINDS = {"foul": "foul", "dq": "disqualify", "ban": "ban", "defeat": "defeat"}
-"""A sanction of the notation, and what the rulebook calls it."""
+"""The word of the notation for a sanction -> the word of the rulebook."""
 SHARED = (*SANCTIONS, "bonus")
-"""What a course tells and the short form has a place for."""
+"""Verbs that a full course shares with the short form."""
 SANCTION = re.compile(
     r"(foul|dq|ban|defeat|fine)\s+(\d+)(?:\s+([^\s:]+))?(?:\s*:\s*(.*))?", re.IGNORECASE
 )
@@ -39,13 +39,13 @@ HUNDREDTHS = 100
 
 
 def form_of(text: str) -> str:
-    """Which of the two forms a text is."""
+    """Return which form a text is in: `course` or `result`."""
     known = (line.split() for line in text.splitlines() if _verb(line) == "known")
     return RESULT if any(words[1:2] in (["result"], ["deaths"]) for words in known) else COURSE
 
 
 def in_form(text: str, form: str) -> str:
-    """The text in the other form. What this one alone knows is kept in it as comments."""
+    """Convert a text to the other form; lines that only the old form knows are kept as comments."""
     if form_of(text) == form:
         return text
     header, body = _parted(text)
@@ -61,13 +61,13 @@ def in_form(text: str, form: str) -> str:
 
 
 def signable(text: str) -> str:
-    """The text without the lines of the form that was not chosen: what is signed."""
+    """Return the text to be signed: without the lines of the form that is not chosen."""
     lines = (line for line in text.splitlines() if not line.startswith(tuple(KEPT.values())))
     return "\n".join(lines) + "\n"
 
 
 def facts_of(text: str) -> ToldFacts:
-    """What the short form shows; a line that it has no place for stays in the text."""
+    """Return what the short form shows; lines that it cannot show are ignored."""
     facts = ToldFacts()
     for line in _parted(text)[1]:
         _take(facts, line.strip())
@@ -75,14 +75,14 @@ def facts_of(text: str) -> ToldFacts:
 
 
 def with_facts(text: str, facts: ToldFacts) -> str:
-    """The text with exactly these facts; the lines for which the form has no place are kept."""
+    """Return the text with exactly these facts; lines that the form cannot show are kept."""
     header, body = _parted(text)
     others = [line for line in body if line.strip() and not _take(ToldFacts(), line.strip())]
     return "\n".join([*header, "", *_lines(facts), *others]) + "\n"
 
 
 def violations_of(book: Rulebook) -> tuple[Violation, ...]:
-    """What the document can punish, by the word of the notation."""
+    """Return the sanctions of a rulebook and their clauses, in the words of the notation."""
     words = {kind: word for word, kind in KINDS.items()}
     return tuple(Violation(words[k], clause) for k, clause in book.rules.violations if k in words)
 
@@ -92,7 +92,7 @@ def _verb(line: str) -> str:
 
 
 def _parted(text: str) -> tuple[list[str], list[str]]:
-    """The lines that both forms share, and the rest."""
+    """Split a text into the header lines, which both forms share, and the rest."""
     lines = text.splitlines()
     at = next((n for n, line in enumerate(lines) if _begins(line)), len(lines))
     while at and not lines[at - 1].strip():
@@ -101,7 +101,7 @@ def _parted(text: str) -> tuple[list[str], list[str]]:
 
 
 def _begins(line: str) -> bool:
-    """Whether the game begins here: with a move, a fact, a position, or a line that is kept."""
+    """Whether the game begins here: with a move, a fact, a position, or a kept comment line."""
     verb = _verb(line)
     if not verb or (verb.startswith("#") and not line.startswith(tuple(KEPT.values()))):
         return False
@@ -109,7 +109,7 @@ def _begins(line: str) -> bool:
 
 
 def _seeds(course: Iterable[str]) -> Iterator[str]:
-    """What the course has told already and the short form asks for too."""
+    """Yield the lines for the short form that can be taken from a full course."""
     for line in course:
         verb = _verb(line)
         if verb == "end":
@@ -119,7 +119,7 @@ def _seeds(course: Iterable[str]) -> Iterator[str]:
 
 
 def _take(facts: ToldFacts, line: str) -> bool:
-    """Read a line into the facts; whether there is a place for it."""
+    """Read a line into the facts; return False if the short form has no place for it."""
     words = line.split()
     if len(words) == len(("result", "red")) and words[0].lower() == "result":
         facts.result = words[1].lower()

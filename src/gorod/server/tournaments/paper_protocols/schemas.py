@@ -1,4 +1,4 @@
-"""A paper that is being typed: what it says so far, and what may be written next."""
+"""Responses about a paper protocol that is being typed, and what can be written next."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gorod.server.wire.bodies import ResponseBody
 
 
 class TypedOffer(ResponseBody):
-    """One thing that may be written next, as a table offers it to its judge."""
+    """A move that can be written next, in the form in which a table offers it to its judge."""
 
     move: Annotated[str, OFFICIALS]
     actor: Annotated[int, OFFICIALS]
@@ -19,14 +19,14 @@ class TypedOffer(ResponseBody):
 
 
 class TypedStep(ResponseBody):
-    """A step that comes by itself if nothing is written before it, and what it offers."""
+    """An upcoming step of the game, reached without writing anything more, and its offers."""
 
     phase: Annotated[str, OFFICIALS]
     offers: Annotated[tuple[TypedOffer, ...], OFFICIALS]
 
 
 class TypedLine(ResponseBody):
-    """A line of the record, and what the protocol says of it."""
+    """A line of the record, with the words of the protocol for it."""
 
     line: Annotated[int, OFFICIALS]
     moment: Annotated[str, OFFICIALS]
@@ -35,7 +35,7 @@ class TypedLine(ResponseBody):
 
 
 class ToldSanction(ResponseBody):
-    """A sanction on the short form; its clause may be unknown."""
+    """A sanction on the short form; its clause may be empty."""
 
     kind: Annotated[str, OFFICIALS]
     """`foul`, `dq`, `ban`, `defeat` or `fine`."""
@@ -45,7 +45,7 @@ class ToldSanction(ResponseBody):
 
 
 class ToldAward(ResponseBody):
-    """The judge's points of a seat, in hundredths."""
+    """Points that the judge awards to a seat, in hundredths."""
 
     seat: Annotated[int, OFFICIALS]
     points: Annotated[int, OFFICIALS]
@@ -53,26 +53,26 @@ class ToldAward(ResponseBody):
 
 
 class ToldFacts(ResponseBody):
-    """What is marked on the short form, where only the result of a game was recorded."""
+    """The marks on the short form, for a game of which only the result was recorded."""
 
     result: Annotated[str, OFFICIALS] = ""
-    """In the word of the notation: `red`, `draw`, `draw:black+maniac`."""
+    """The result in the notation: `red`, `draw`, `draw:black+maniac`."""
     first: Annotated[int, OFFICIALS] = 0
-    """The victim of the first hunt; 0 for nobody, or for nobody knows."""
+    """The seat that was killed in the first night; 0 if nobody was, or if it is not known."""
     best: Annotated[tuple[int, ...], OFFICIALS] = ()
     sanctions: Annotated[tuple[ToldSanction, ...], OFFICIALS] = ()
     awards: Annotated[tuple[ToldAward, ...], OFFICIALS] = ()
 
 
 class Violation(ResponseBody):
-    """What the document punishes, and by which clause."""
+    """A sanction that the rulebook knows, and its clause."""
 
     kind: Annotated[str, OFFICIALS]
     clause: Annotated[str, OFFICIALS]
 
 
 class ToldResult(ResponseBody):
-    """A result that the document knows."""
+    """A result that the rulebook allows."""
 
     word: Annotated[str, OFFICIALS]
     kind: Annotated[str, OFFICIALS]
@@ -80,25 +80,25 @@ class ToldResult(ResponseBody):
 
 
 class TypedPaper(Adjudicated):
-    """What the rulebook says to a paper so far, and what a form may write into it."""
+    """What the rulebook says about a paper protocol so far, and what a form can add to it."""
 
     deck: Annotated[tuple[str, ...], OFFICIALS] = ()
-    """The cards of this table."""
+    """The cards in the deck of this table."""
     told: Annotated[tuple[TypedLine, ...], OFFICIALS] = ()
     at: Annotated[int, OFFICIALS] = 0
-    """After which line something may be written now: where it was asked, or before the fault."""
+    """The line after which a move can be written: the one asked for, or one before the fault."""
     next: Annotated[tuple[TypedStep, ...], OFFICIALS] = ()
     record: Annotated[str, OFFICIALS] = ""
-    """The text with the move that was sent with it; none if the rules refuse the move."""
+    """The text including the move that was sent; empty if the rules refuse the move."""
     refused: Annotated[str, OFFICIALS] = ""
-    """Why they do."""
+    """Why the rules refuse the move."""
     form: Annotated[str, OFFICIALS] = "course"
-    """`course`: the whole game is typed; `result`: only what became of it."""
+    """`course` if the whole game is typed, `result` if only its result is."""
     facts: Annotated[ToldFacts | None, OFFICIALS] = None
     """What the short form shows."""
     results: Annotated[tuple[ToldResult, ...], OFFICIALS] = ()
-    """How a game can end by this document."""
+    """The results that the rulebook allows."""
     violations: Annotated[tuple[Violation, ...], OFFICIALS] = ()
-    """For the short form: what can be punished."""
+    """The sanctions that the short form can record."""
     signs: Annotated[str, OFFICIALS] = ""
-    """The text that is to be signed: without what belongs to the other form."""
+    """The text to be signed: without the lines of the other form."""

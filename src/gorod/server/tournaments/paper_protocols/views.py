@@ -1,7 +1,7 @@
-"""A paper protocol while it is typed: its first fault, its lines in words, what may come next.
+"""A paper protocol while it is typed: its first fault, its lines in words, and the possible moves.
 
-A form writes nothing of its own: it sends a move, and the record gets the line that the notation
-has for it, under the night or day in which the rulebook takes it.
+A form does not write lines itself: it sends a move, and the record gets the line of the notation
+for it, below the night or day in which the rulebook takes the move.
 """
 
 from __future__ import annotations
@@ -60,15 +60,15 @@ from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
 
 COMPLETED = (c.Pass, c.Proceed)
-"""What a record need not say."""
+"""Commands that a record need not contain."""
 UNSAID = frozenset({"pass", "proceed", "ask"})
 AHEAD = 60
-"""Steps that are looked at: more than a day and a night have."""
+"""How many steps to look ahead: more than a day and a night have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Typing:
-    """The text, where its writer is, and the move that they have chosen."""
+    """A request of the typing form: the text, the cursor's line and the chosen move."""
 
     text: str
     at: int | None = None
@@ -78,7 +78,7 @@ class Typing:
 
 
 def typed(t: Tournament, game: TableGame, paper: Typing, texts: Catalogue) -> TypedPaper:
-    """What the rulebook says to the paper, with the move if one was chosen."""
+    """Adjudicate the paper; if a move was chosen, write it into the text first."""
     text = _formed(paper)
     changed = text != paper.text
     paper = replace(paper, text=text, at=None if changed else paper.at)
@@ -107,13 +107,13 @@ def typed(t: Tournament, game: TableGame, paper: Typing, texts: Catalogue) -> Ty
 
 
 def _formed(paper: Typing) -> str:
-    """The text in the form that is asked for, with what is marked on it."""
+    """Return the text in the requested form, with the marks of the short form."""
     text = paper.text if paper.form is None else in_form(paper.text, paper.form)
     return text if paper.facts is None else with_facts(in_form(text, RESULT), paper.facts)
 
 
 def _forms(view: TypedPaper, book: Rulebook, text: str) -> None:
-    """What the page needs to show the short form, and what will be signed."""
+    """Fill in what the page needs for the short form, and the text to be signed."""
     view.form, view.signs = form_of(text), signable(text)
     known = ((word, read_result(word)) for word in book.rules.results)
     view.results = tuple(ToldResult(word, own.kind, own.winners) for word, own in known)
@@ -126,7 +126,10 @@ def _read(t: Tournament, game: TableGame, text: str, texts: Catalogue) -> TypedP
 
 
 def _position(t: Tournament, paper: Typing, fault: int) -> tuple[int, Replay | None]:
-    """The line after which to write, and the game there; none while the header has a fault."""
+    """Return the line after which to write, and the game at that point.
+
+    The game is None if the header has a fault.
+    """
     rows = paper.text.splitlines()
     at = len(rows) if paper.at is None else min(paper.at, len(rows))
     if fault:
@@ -140,7 +143,7 @@ def _position(t: Tournament, paper: Typing, fault: int) -> tuple[int, Replay | N
 
 
 def _written(there: Replay, command: Command, texts: Catalogue) -> tuple[str, ...] | str:
-    """The lines of a move, or why the rulebook refuses it here."""
+    """Return the lines of the notation for a move, or why the rulebook refuses it here."""
     book = there.book
     texts = book.speaks(texts)
     after, refusal = play(book.rules, there.history, lambda _: command)
@@ -159,14 +162,14 @@ def _written(there: Replay, command: Command, texts: Catalogue) -> tuple[str, ..
 
 
 def _moment(there: Replay) -> str:
-    """The night or day that was written last."""
+    """Return the night or day of the last checkpoint in the record; "" if there is none."""
     marked = [s for s in there.record.statements if s.verb == CHECKPOINT]
     args = marked[-1].args if marked else None
     return args.moment if isinstance(args, Checkpoint) else ""
 
 
 def _told(there: Replay, texts: Catalogue) -> Iterator[TypedLine]:
-    """Every move with what the protocol says of it; what completed itself is not told."""
+    """Yield the lines of the record with their words; automatic moves join the line before them."""
     starts = {id(move.before): move.statement for move in there.moves}
     scribe, view = Scribe(there.book, there.speaks(texts), there.names, JUDGE), View()
     now: TypedLine | None = None
@@ -192,7 +195,10 @@ def _moves(turn: Turn) -> bool:
 
 
 def _next(there: Replay) -> Iterator[TypedStep]:
-    """The step at hand, and those that come by themselves; the judge's own sanctions once."""
+    """Yield this step and the ones that follow automatically, each with its moves.
+
+    The judge's sanctions are offered only once.
+    """
     rules, history = there.book.rules, there.history
     passed: list[Game] = []
     for _ in range(AHEAD):

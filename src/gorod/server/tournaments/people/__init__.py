@@ -1,1 +1,1 @@
-"""A tournament as a whole, and each player in it."""
+"""The final list of a tournament, and the page of each player."""

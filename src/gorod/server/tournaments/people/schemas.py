@@ -1,4 +1,4 @@
-"""A tournament as a whole, and a player in all of its stages."""
+"""Responses with the overall places of a tournament, and with one player's results."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gorod.server.wire.bodies import OfficialText, ResponseBody
 
 
 class OverallLine(ResponseBody):
-    """A player's place in the tournament."""
+    """A player's place in the tournament as a whole."""
 
     place: Annotated[int, PUBLIC]
     player: Annotated[str, PUBLIC]
@@ -20,29 +20,29 @@ class OverallLine(ResponseBody):
     city: Annotated[str, PUBLIC]
     club: Annotated[str, PUBLIC]
     stage: Annotated[str, PUBLIC]
-    """How far they came: the stage in whose table the place was decided."""
+    """The stage whose standings decided this place: the last one that they reached."""
     stage_place: Annotated[int, PUBLIC]
     total: Annotated[Any, PUBLIC]
-    """In that table."""
+    """The points in those standings."""
     games: Annotated[int, PUBLIC]
-    """In all stages together, and the wins among them."""
+    """The number of games in all stages together."""
     wins: Annotated[int, PUBLIC]
     out: Annotated[str, PUBLIC]
 
 
 class OverallView(ResponseBody):
-    """All stages together: who went further stands above who did not."""
+    """The places of all stages together: players who advanced rank above those who did not."""
 
     final: Annotated[bool, PUBLIC]
-    """Every stage is finished, and nothing of it is kept back from whoever asks."""
+    """Whether every stage is finished and nothing is withheld from the reader."""
     stages: Annotated[tuple[str, ...], PUBLIC]
-    """The stages whose tables are in it."""
+    """The stages whose standings are included."""
     lines: Annotated[tuple[OverallLine, ...], PUBLIC]
     provisional: Annotated[bool | UnsetType, OFFICIALS]
 
 
 class PersonStage(ResponseBody):
-    """A player in a stage."""
+    """A player's result in one stage."""
 
     stage: Annotated[str, PUBLIC]
     kind: Annotated[str, PUBLIC]
@@ -53,7 +53,7 @@ class PersonStage(ResponseBody):
 
 
 class PersonGame(ResponseBody):
-    """A game of theirs that counts."""
+    """A game of this player that counts."""
 
     game: Annotated[str, PUBLIC]
     stage: Annotated[str, PUBLIC]
@@ -68,7 +68,7 @@ class PersonGame(ResponseBody):
 
 
 class BestMoveView(ResponseBody):
-    """A best move that they named: whom, and how many of those they looked for."""
+    """A best move: the seats that a player named as mafia, and how many of them were right."""
 
     game: Annotated[str, PUBLIC]
     named: Annotated[tuple[int, ...], PUBLIC]
@@ -76,7 +76,7 @@ class BestMoveView(ResponseBody):
 
 
 class RatingView(ResponseBody):
-    """A rating across tournaments."""
+    """A player's rating over several tournaments."""
 
     edition: Annotated[str, PUBLIC]
     value: Annotated[float, PUBLIC]
@@ -85,7 +85,7 @@ class RatingView(ResponseBody):
 
 
 class PersonPage(ResponseBody):
-    """A player over all stages of a tournament."""
+    """A player's results in all stages of a tournament."""
 
     player: Annotated[str, PUBLIC]
     nickname: Annotated[str, PUBLIC]
@@ -94,10 +94,10 @@ class PersonPage(ResponseBody):
     out: Annotated[str, PUBLIC]
     waiting: Annotated[bool, PUBLIC]
     photo: Annotated[bool, PUBLIC]
-    """There is one, at `…/people/{player}/photo`."""
+    """Whether there is a photo, at `…/people/{player}/photo`."""
     rating: Annotated[RatingView | None, PUBLIC]
     place: Annotated[int | None, PUBLIC]
-    """In the tournament so far."""
+    """Their place in the tournament so far."""
     stages: Annotated[tuple[PersonStage, ...], PUBLIC]
     games: Annotated[tuple[PersonGame, ...], PUBLIC]
     roles: Annotated[tuple[TallyView, ...], PUBLIC]
@@ -106,6 +106,6 @@ class PersonPage(ResponseBody):
     first_killed: Annotated[int, PUBLIC]
     best_moves: Annotated[tuple[BestMoveView, ...], PUBLIC]
     points: Annotated[tuple[PointView, ...], PUBLIC]
-    """After each game, all stages one after the other."""
+    """The points after each game, one stage after the other."""
     name: OfficialText
     checked_in: Annotated[bool | UnsetType, OFFICIALS]

@@ -1,4 +1,4 @@
-"""The tournament as a whole and a player in all of it, through the tournament's own sight."""
+"""The overall places and each player's results, computed from the games that a reader may see."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from gorod.tournament.statistics.player import PlayerNumbers, player_numbers, ta
 
 
 async def tables_for(stream: LiveTournament, by: Principal) -> tuple[Tournament, list[Standings]]:
-    """The tables of all stages that they may see, in their order."""
+    """Return the tournament and the standings of all stages that they may see, in stage order."""
     t = stream.t
 
     def seen() -> list[Standings]:
@@ -84,7 +84,7 @@ def _line(t: Tournament, own: Placed, played: Counter[str], won: Counter[str]) -
 
 
 def _from(t: Tournament, player: PersonId) -> tuple[str, str]:
-    """Somebody's city and club."""
+    """Return a person's city and club; both are empty if unknown."""
     known = t.players.get(player)
     if known is None:
         return "", ""
@@ -92,7 +92,7 @@ def _from(t: Tournament, player: PersonId) -> tuple[str, str]:
 
 
 def listed(t: Tournament, by: Principal, player: PersonId) -> PersonId | None:
-    """The player whom an id means, if they are in the list that this person may see."""
+    """Return the player with this id, if they are on the list that this reader may see."""
     own = t.who(player)
     return own if any(own == player.id for player in seen_players(t, by.who)) else None
 
@@ -105,7 +105,10 @@ async def person_for(
     *,
     photo: bool,
 ) -> PersonPage | None:
-    """A player over all stages, counted from the games that whoever asks may see."""
+    """Return a player's page over all stages, computed from games that the reader may see.
+
+    Return None if the player is not on the list that the reader may see.
+    """
     t, tables = await tables_for(stream, by)
     own = listed(t, by, player)
     if own is None:
@@ -175,7 +178,7 @@ def _tallies(sat: list[Sitting], what: str) -> tuple[TallyView, ...]:
 
 
 def _best_moves(numbers: list[PlayerNumbers], games: set[GameId]) -> tuple[BestMoveView, ...]:
-    """Once each, though a stage that carries the points of another has its games as well."""
+    """Return each best move once; a stage that carries over points has the games of both stages."""
     moves = {m.game: m for own in numbers for m in own.best_moves if m.game in games}
     return tuple(BestMoveView(m.game, m.named, m.found) for m in moves.values())
 

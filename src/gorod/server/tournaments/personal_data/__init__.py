@@ -1,1 +1,1 @@
-"""Everything that a tournament keeps about one person: a copy of it, and its erasure."""
+"""The personal data that a tournament keeps about a person: a copy of them, and their erasure."""

@@ -1,4 +1,4 @@
-"""What ends beside the log when a person's data are erased: every link by which they came."""
+"""Ends all links of a person whose personal data are erased, which the log does not contain."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def end_links_of(
 
 
 def _sat(stream: LiveTournament, ids: set[PersonId]) -> Iterator[tuple[TableId, str]]:
-    """The live tables where one of these people has a seat, and the scope of its links."""
+    """Yield the live tables where one of these people has a seat, with the scope of its links."""
     for game in stream.t.games.values():
         table = stream.tables.get(game.id)
         for seat, player in enumerate(game.players, 1):

@@ -1,4 +1,4 @@
-"""Everything that a tournament keeps about one person, as a file for that person."""
+"""All data that a tournament keeps about one person, as a file for that person."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ from gorod.tournament.state import Tournament
 Json = dict[str, Any]
 
 NAMING = ("player", "person", "out", "by", "kept", "duplicate")
-"""By which keys a command names the people that it is about."""
+"""Keys under which a command names the people that it is about."""
 LISTS = ("added", "edited", "officials", "sign_up", "clubs")
-"""What of a list is left out where it is about others."""
+"""Keys of lists in a command, from which entries about other people are left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What the server keeps of a person beside the log."""
+    """What the server keeps about a person outside the log."""
 
     photo: Photo | None = None
     links: tuple[Link, ...] = ()
     ways: tuple[Subscription, ...] = ()
-    """How they are told of what happens."""
+    """The channels by which they get notices."""
     page: PersonPage | None = None
-    """A player over all stages, as far as whoever asks may see it."""
+    """Their results in all stages, as far as the reader may see them."""
     made: str = ""
-    """When the copy was made."""
+    """When this copy was made."""
 
 
 def personal_data(
     stream: LiveTournament, by: Principal, person: PersonId, kept: Kept, texts: Catalogue
 ) -> bytes:
-    """A text that a person can read, and a program as well."""
+    """Return everything kept about a person as JSON, readable by people and programs."""
     t, texts = stream.t, speaking(texts, stream.t)
     ids = set(t.ids_of(person))
     told: Json = {
@@ -77,7 +77,7 @@ def personal_data(
 
 
 def _person(t: Tournament, ids: Iterable[PersonId]) -> list[Json]:
-    """Each entry of theirs; two that were merged are one person."""
+    """Return each entry of a person; merged entries belong to one person."""
     found: list[Json] = []
     for own in sorted(ids):
         player, official = t.players.get(own), t.officials.get(own)
@@ -97,7 +97,7 @@ def _photo(photo: Photo | None) -> Json | None:
 
 
 def _link(link: Link) -> Json:
-    """When it was made and whether it works; by the token alone it opens, and nobody keeps that."""
+    """Return when a link was made and whether it works; its token opens it, and is never stored."""
     return {"made_at": link.created, "expires": link.expires, "ended": link.revoked}
 
 
@@ -108,7 +108,7 @@ def _way(way: Subscription) -> Json:
 def _games(
     t: Tournament, person: PersonId, page: PersonPage | None, texts: Catalogue
 ) -> list[Json]:
-    """A player's games with seat, role and points; an official's with what they signed."""
+    """Return a player's games with seat, role and points; an official's, with what they signed."""
     if page is not None:
         own = (msgspec.to_builtins(game) for game in page.games)
         return [{**game, "game": key_name(texts, t, game["game"])} for game in own]
@@ -128,7 +128,7 @@ def _signatures(person: PersonId, sheets: Iterable[Any]) -> Iterator[Json]:
 
 
 def _sanctions(t: Tournament, by: Principal, person: PersonId, texts: Catalogue) -> list[Json]:
-    """Those of the games whose protocols whoever asks may read."""
+    """Return the person's sanctions in the games whose protocols the reader may read."""
     seen = replace(t, games={game.id: game for game in seen_games(t, by.who)})
     grid = in_words(texts, t, sanctions_grid(seen, texts))
     called = headings(texts, SANCTIONS)
@@ -137,7 +137,7 @@ def _sanctions(t: Tournament, by: Principal, person: PersonId, texts: Catalogue)
 
 
 def _log(t: Tournament, entries: Iterable[Entry], ids: set[PersonId]) -> Iterator[Json]:
-    """What was done to the person or by them, without what is said there about others."""
+    """Yield the commands about the person or by them, without what these say about others."""
     for entry in entries:
         command = _about(msgspec.to_builtins(entry.command), ids)
         if command is not None:

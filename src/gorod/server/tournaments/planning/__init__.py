@@ -1,1 +1,1 @@
-"""The seating planner of the tournament: a process of its own for every search."""
+"""The seating planner of the tournament; every search runs in a separate process."""

@@ -1,4 +1,4 @@
-"""What a plan costs in things that an organiser knows: tables, rest, games, meetings."""
+"""What a seating plan means for an organiser: tables, players resting, games, meetings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gorod.tournament.state import Tournament
 
 
 def cost_of(t: Tournament, stage: StagePlan, wish: SeatingRequest, rounds: Rounds = ()) -> CostView:
-    """Of the rounds of a plan, or of any plan of this wish while there are no rounds yet."""
+    """Return the costs of these rounds; without rounds, those of any plan for the request."""
     entered = len(t.entrants.get(stage.id, ()))
     people = [number for number in wish.who if number <= entered]
     empty = len(wish.who) - len(people)
@@ -36,7 +36,7 @@ def cost_of(t: Tournament, stage: StagePlan, wish: SeatingRequest, rounds: Round
 
 
 def _games(wish: SeatingRequest, people: list[int]) -> tuple[int, int]:
-    """The fewest and the most games of a player: whoever has played least plays next."""
+    """Return the fewest and most games per player, if those with the fewest games play next."""
     games = game_counts(wish.before)
     for tables in wish.shape.tables:
         line = sorted(wish.who, key=games.__getitem__)
@@ -54,7 +54,7 @@ def _of_rounds(view: CostView, rounds: Rounds, people: list[int]) -> None:
 
 
 def _without_empty(rounds: Rounds, entered: int) -> Rounds:
-    """The seats on which nobody sits are none."""
+    """Return the rounds without the seats on which nobody sits."""
     return tuple(
         tuple(tuple(who for who in table if who <= entered) for table in tables)
         for tables in rounds

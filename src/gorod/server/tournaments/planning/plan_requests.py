@@ -1,4 +1,4 @@
-"""What is asked of the planner."""
+"""Requests to the seating planner."""
 
 from __future__ import annotations
 
@@ -15,19 +15,22 @@ Person = Annotated[str, Meta(max_length=100)]
 
 
 class NewPlan(RequestBody, frozen=True):
-    """For how long, and from which round on; without a seed one is drawn."""
+    """Search for a plan from a given round on; if no seed is given, one is drawn."""
 
     seconds: Annotated[float, Meta(ge=1, le=120)] = 10
     seed: Annotated[int, Meta(ge=0, le=2**32)] | None = None
     first: Annotated[int, Meta(ge=1, le=1000)] | None = None
     together: bool = False
-    """Whoever cannot be kept apart is seated together."""
+    """Whether players who cannot be kept apart may sit together."""
     short: bool = False
-    """Tables with one player less, where the document has them and they make one table more."""
+    """Whether tables may lack a player, if the rulebook allows it and that makes one table more."""
 
 
 class TakePlan(RequestBody, frozen=True):
-    """All rounds of the plan become drafts; a round that is shown is recalled, with a reason."""
+    """Take all rounds of the plan as drafts.
+
+    Rounds that are already shown are recalled for the given reason.
+    """
 
     id: PlainId
     seen: Seen
@@ -35,7 +38,7 @@ class TakePlan(RequestBody, frozen=True):
 
 
 class SwapPlayers(RequestBody, frozen=True):
-    """Two players change places; without an `id` only to see what it would do."""
+    """Let two players change places; without an `id`, only report the effect."""
 
     round: Annotated[int, Meta(ge=1, le=1000)]
     one: Person

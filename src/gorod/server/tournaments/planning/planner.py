@@ -1,4 +1,4 @@
-"""All searches of this server: one at a time for a tournament, each in a process of its own."""
+"""All searches of this server: one per tournament at a time, each in a separate process."""
 
 from __future__ import annotations
 
@@ -18,19 +18,22 @@ from gorod.tournament.seating import SeatingRequest
 
 WORKER = (sys.executable, "-m", "gorod.server.tournaments.planning.worker")
 AT_ONCE = 2
-"""So many search at the same time; others wait for their turn."""
+"""How many searches run at the same time; others wait for their turn."""
 TELL_S, LOOK_S = 1.0, 0.25
-"""Seconds between two lines to other processes, and between two looks at what they say."""
+"""Seconds between two reports to other processes, and between two looks at their answers."""
 LONGEST_LINE = 16 * 1024 * 1024
 PATIENCE, SHORT = 15.0, 2.0
-"""Seconds that a search is given to hand over its best; few where a plan is there already."""
+"""Seconds that a stopped search gets to return its best plan.
+
+The short time applies if it has already reported a plan.
+"""
 
 
 class Plans:
-    """By tournament and stage, the last plan of each.
+    """The last plan of each stage of each tournament.
 
-    A search runs in the process that was asked for it, and lies in the store as far as it is, so
-    that every process shows the same, and stops or takes it.
+    A search runs in the process that received the request and regularly stores its state, so that
+    every process shows the same plan and can stop or take it.
     """
 
     def __init__(self, time: Time, store: Store) -> None:
@@ -40,11 +43,11 @@ class Plans:
         self._turn = asyncio.Semaphore(AT_ONCE)
 
     async def plan(self, tournament: TournamentId, stage: StageId) -> Plan | None:
-        """As far as it is here, or as another process has last written it down."""
+        """Return the plan in this process, or as another process has last stored it."""
         key = (tournament, stage)
         here, task = self._searches.get(key), self._tasks.get(key)
         if here is not None and task is not None and here.plan.state != PlanState.SEARCHING:
-            await asyncio.wait({task})  # whoever is told that it has ended may begin another one
+            await asyncio.wait({task})  # a caller who sees that it has ended may begin another one
             here = self._searches.get(key)
         if here is None:
             return await self._shelf.read(key)
@@ -52,7 +55,7 @@ class Plans:
         return here.plan
 
     async def busy(self, tournament: TournamentId) -> bool:
-        """Whether a search for this tournament goes on."""
+        """Whether a search for this tournament is running."""
         return any(key[0] == tournament for key in self._tasks) or await self._shelf.busy(
             tournament
         )
@@ -62,7 +65,7 @@ class Plans:
             search.plan.elapsed = (self._time.ms() - search.began) / 1000
 
     async def keep(self, tournament: TournamentId, plan: Plan) -> None:
-        """The plan of its stage from now on; one with a wish is searched for."""
+        """Make this the plan of its stage; start a search if it has a request to search for."""
         key = (tournament, plan.stage)
         if plan.wish is None:
             await self._shelf.write(key, plan)
@@ -72,7 +75,7 @@ class Plans:
         self._tasks[key] = asyncio.ensure_future(self._searched(key, search, plan.wish))
 
     async def stop(self, tournament: TournamentId, stage: StageId) -> None:
-        """The best so far is the plan."""
+        """Stop the search; the best plan so far becomes the plan."""
         key = (tournament, stage)
         if key in self._tasks:
             await self._stop_here(key)
@@ -98,7 +101,7 @@ class Plans:
             await asyncio.wait({task})
 
     async def close(self) -> None:
-        """No process outlives the server."""
+        """Cancel all searches, so that no process outlives the server."""
         tasks = set(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -125,7 +128,7 @@ class Plans:
             self._tasks.pop(key, None)
 
     async def _written(self, key: Key, plan: Plan) -> None:
-        """It stays in memory only if the store does not take it."""
+        """Store the plan. It stays in memory only if the store does not accept it."""
         try:
             if await self._shelf.owned(key, plan):
                 await self._shelf.write(key, plan)
@@ -135,7 +138,7 @@ class Plans:
             self._searches.pop(key, None)
 
     async def _tell(self, key: Key, search: Search) -> None:
-        """Says every second how far the search is, and listens whether it should stop."""
+        """Store the search's state every second, and stop it if another process asks for that."""
         while True:
             await asyncio.sleep(TELL_S)
             self._look_at_the_clock(search)
@@ -155,7 +158,7 @@ class Plans:
             stdout=PIPE,
             stderr=asyncio.subprocess.DEVNULL,
             limit=LONGEST_LINE,
-            start_new_session=True,  # what a terminal tells the server is the server's to hear
+            start_new_session=True,  # signals from a terminal are for the server only
         )
         try:
             search.process = process
@@ -187,7 +190,7 @@ async def _listened(process: Process, search: Search, wish: SeatingRequest) -> N
         if line.rounds:
             plan.rounds, plan.measures, plan.cut_short = line.rounds, line.measures, line.stopped
     await process.wait()
-    if refused is not None:  # told when the process is gone, so that another search may begin
+    if refused is not None:  # set once the process has ended, so that another search may begin
         plan.failed(refused.message, refused.args)
     elif plan.state == PlanState.SEARCHING:
         ended = search.stopping and plan.share < 1

@@ -1,4 +1,4 @@
-"""A plan of a seating, as it is stored, and the search for it in this process."""
+"""A seating plan as it is stored, and a search that runs in this process."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ INSEPARABLE = ("seat-apart-alone", "seat-apart-group", "seat-apart-round", "seat
 
 
 class PlanState(StrEnum):
-    """How far the search for a seating is."""
+    """The state of the search for a seating."""
 
     NONE = "none"
-    """Nobody has asked for one."""
+    """No search was ever started."""
     SEARCHING = "searching"
     DONE = "done"
     STOPPED = "stopped"
-    """Somebody took the best so far, or the process ended."""
+    """Somebody stopped it to take the best plan so far, or the process ended."""
     FAILED = "failed"
 
 
 class Plan(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """What was asked for, how far the search for it is, and the best so far.
+    """The request for a plan, the state of the search, and the best plan so far.
 
     The process that searches writes it to the store; all others read it there.
     """
@@ -40,7 +40,7 @@ class Plan(msgspec.Struct, kw_only=True, omit_defaults=True):
     seconds: float
     state: PlanState
     elapsed: float
-    """Seconds since the search began, until it ended."""
+    """Seconds since the search began; once it has ended, how long it took."""
     wish: SeatingRequest | None = None
     bounds: Bounds | None = None
     share: float = 0.0
@@ -51,28 +51,28 @@ class Plan(msgspec.Struct, kw_only=True, omit_defaults=True):
     message: str = ""
     args: dict[str, str | int] = {}
     cut_short: bool = False
-    """By hand or by the clock: the same seed may give another plan."""
+    """Whether it was cut short by hand or by the clock: the seed may then give another plan."""
     how: How = AS_USUAL
     owner: str = msgspec.field(default_factory=lambda: secrets.token_hex(8))
-    """Told apart from a search that began elsewhere at the same moment: the later one counts."""
+    """Distinguishes searches that two processes began at the same moment; the later counts."""
 
     @property
     def optimal(self) -> bool:
-        """No plan has fewer squared meetings, and nobody meets who should not."""
+        """Whether no plan has fewer squared meetings, and nobody meets whom they must not meet."""
         if self.bounds is None or self.measures is None:
             return False
-        whole = not self.how.short  # a bound for seats that stay empty tells nothing
+        whole = not self.how.short  # bounds that count empty seats prove nothing
         least = self.measures.pairs2 == self.bounds.best
         return whole and least and not self.measures.unwanted
 
     @property
     def inseparable(self) -> bool:
-        """It failed because some must not meet; whoever plans may have them sit together."""
+        """Whether it failed because some must not meet; a new search may seat them together."""
         return self.state == PlanState.FAILED and self.message in INSEPARABLE
 
     @property
     def source(self) -> str:
-        """What the record of a round says about its seating: method, seed, score."""
+        """How the seating was made, for the record of a round: method, seed and score."""
         made = f"gorod seat --seed {self.seed} --seconds {self.seconds:g}: {self.score}"
         return f"{made}, cut short" if self.cut_short else made
 
@@ -83,7 +83,7 @@ class Plan(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 @dataclass
 class Search:
-    """A search that this process runs."""
+    """A search that runs in this process."""
 
     plan: Plan
     began: int

@@ -1,4 +1,4 @@
-"""From the tournament to a request of the planner, and two players who change places by hand."""
+"""Turn a tournament into a request to the planner; swap two players by hand."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ from gorod.tournament.state import Tournament
 
 @dataclass(frozen=True, slots=True)
 class How:
-    """What whoever asks for a plan takes knowingly."""
+    """Compromises that the person asking for a plan accepts."""
 
     together: bool = False
-    """Whoever cannot be kept apart is seated together."""
+    """Whether players who cannot be kept apart may sit together."""
     short: bool = False
-    """Tables with one player less, where that makes one table more."""
+    """Whether tables may lack one player, if that makes one table more."""
 
 
 AS_USUAL = How()
 
 
 def may_begin(t: Tournament, plan: StagePlan, first: int) -> bool:
-    """Whether the stage can be seated anew from that round on."""
+    """Whether the stage can be seated again from this round on."""
     seated = len(numbered(t, plan.id))
     return first_open(t, plan.id) <= first <= min(plan.rounds, seated + 1)
 
@@ -54,10 +54,13 @@ def request_for(
     *,
     how: How = AS_USUAL,
 ) -> SeatingRequest:
-    """The rounds from `first` on, for those who are there; those before stay as they are.
+    """Return the request for the rounds from `first` on, for the players who are still there.
 
-    Where those who came are too few for all tables of the regulation, the rounds have fewer; or,
-    if that is wanted, nobody sits on some seats, each at another table: numbers beyond the stage.
+    Earlier rounds stay as they are. If there are too few players for all tables of the regulation,
+    the rounds have fewer tables. With `how.short` some seats stay empty instead, at most one at
+    each table; their numbers are higher than those of the stage's players.
+
+    Raise `SeatingError` if there are too few players for one table.
     """
     seats, entered = regulated(t).seats, len(t.entrants.get(plan.id, ()))
     left = set(gone(t, plan.id))
@@ -88,14 +91,14 @@ def request_for(
 
 
 def missing(t: Tournament, plan: StagePlan, staying: int) -> int:
-    """How many people would make one table more; none where the regulation has no more."""
+    """Return how many more people would make one table more; 0 if the regulation has no more."""
     seats = regulated(t).seats
     tables = min(plan.tables, staying // seats)
     return (tables + 1) * seats - staying if tables < plan.tables else 0
 
 
 def may_be_short(t: Tournament, plan: StagePlan) -> bool:
-    """Whether tables with one player less would make one table more, and the document has them."""
+    """Whether the rulebook allows tables with one player less, and these make one table more."""
     regulation, entered = regulated(t), len(t.entrants.get(plan.id, ()))
     staying = entered - len(gone(t, plan.id))
     tables = min(plan.tables, staying // regulation.seats) + 1
@@ -104,7 +107,10 @@ def may_be_short(t: Tournament, plan: StagePlan) -> bool:
 
 
 def said(error: SeatingError, players: tuple[str, ...]) -> dict[str, str | int]:
-    """The arguments of a complaint, with people instead of numbers; `players`: their nicknames."""
+    """Return the arguments of an error message with nicknames instead of numbers.
+
+    `players` are the nicknames, in the order of their numbers.
+    """
     found = dict(error.arguments)
     if "player" in found:
         found["player"] = players[int(found["player"]) - 1]
@@ -117,7 +123,7 @@ def said(error: SeatingError, players: tuple[str, ...]) -> dict[str, str | int]:
 
 @dataclass(frozen=True, slots=True)
 class HandSwap:
-    """Two have changed places in a round: what that does, and what to ask of the tournament."""
+    """The effect of two players changing places in a round, and the commands that do it."""
 
     before: Measures
     after: Measures
@@ -128,7 +134,10 @@ class HandSwap:
 def hand_swap(
     t: Tournament, plan: StagePlan, number: int, two: tuple[PersonId, PersonId], reason: str
 ) -> HandSwap | None:
-    """One of the two may sit the round out; none where neither sits in it, or one is a stranger."""
+    """Swap two players of a round by hand; one of them may be resting in it.
+
+    Return None if neither is seated in the round, or if one is not a player of the stage.
+    """
     key = round_key(plan.id, number)
     one, other = map(t.who, two)
     own, there = t.rounds[key], set(map(t.who, t.entrants.get(plan.id, ())))
@@ -156,7 +165,7 @@ SWAPPED = ", swapped by hand"
 
 
 def _numbers(t: Tournament, plan: StagePlan, instead: dict[str, Tables]) -> Rounds:
-    """All rounds of the stage that are seated, in numbers; each stranger has one of their own."""
+    """Return the stage's seated rounds in numbers; people not in the stage get new numbers."""
     known: dict[str, int] = {}
     placed = numbers_of(t, plan.id)
 

@@ -1,4 +1,4 @@
-"""Plans in the store: written by the process that searches, read by all."""
+"""Seating plans in the store: the searching process writes them, and all processes read them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Key = tuple[TournamentId, StageId]
 """Tournament and stage."""
 PLAN, STOP = "plan", "stop"
 SILENT = timedelta(seconds=20)
-"""A search that nobody has heard of for so long has ended with its process."""
+"""A search that has not been stored for this long has ended together with its process."""
 
 
 _encode = msgspec.json.Encoder().encode
@@ -26,13 +26,13 @@ _decode = msgspec.json.Decoder(Plan).decode
 
 
 class Shelf:
-    """The rows of all searches."""
+    """Reads and writes the stored rows of all searches."""
 
     def __init__(self, store: Store, time: Time) -> None:
         self._store, self._time = store, time
 
     async def begin(self, key: Key, plan: Plan) -> None:
-        """A new search takes the place of the last; whoever asked that one to stop is content."""
+        """Store a new search in place of the last one, and forget requests to stop that one."""
         await self._store.drop(PLANS, table_id=key[0], stage=key[1], kind=STOP)
         await self.write(key, plan)
 
@@ -41,7 +41,7 @@ class Shelf:
         await self._store.put(PLANS, Planned(*key, PLAN, now, _encode(plan)))
 
     async def read(self, key: Key) -> Plan | None:
-        """A plan of this or another process; one that fell silent was stopped."""
+        """Return the stored plan; a search that is silent for too long is returned as stopped."""
         row = await self._row(key)
         if row is None:
             return None
@@ -70,7 +70,7 @@ class Shelf:
             await self._store.put(PLANS, Planned(*key, STOP, stamp(self._time.now()), b""))
 
     async def to_stop(self, key: Key) -> bool:
-        """Whether somebody asked for it; asked once."""
+        """Whether somebody asked to stop the search; the request is then forgotten."""
         tournament, stage = key
         return bool(await self._store.drop(PLANS, table_id=tournament, stage=stage, kind=STOP))
 

@@ -1,4 +1,4 @@
-"""A plan as the tournament sees it: people instead of numbers, sentences instead of names."""
+"""Plans as officials see them: names instead of numbers, sentences instead of message ids."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def begun(
     *,
     how: How = AS_USUAL,
 ) -> Plan:
-    """A search that can begin, or that says why there is nothing to search for."""
+    """Return a plan that can be searched for; or a failed one that says why it cannot."""
     found = Plan(
         stage=plan.id,
         first=first,
@@ -59,7 +59,7 @@ def begun(
 
 
 def stale(stream: LiveTournament, stage: StagePlan, plan: Plan) -> bool:
-    """Whether the same wish would be another one now."""
+    """Whether the same request would be a different one now, because people or rounds changed."""
 
     def changed() -> bool:
         if not may_begin(stream.t, stage, plan.first):
@@ -100,7 +100,7 @@ def view_of_plan(
         else BoundsView(plan.bounds.counting, plan.bounds.rounds),
         optimal=plan.optimal,
         measures=None if plan.measures is None else measures_view(plan.measures),
-        # Numbers of people who are no longer there mean nobody.
+        # Numbers beyond the list of players are empty seats.
         rounds=()
         if old
         else tuple(
@@ -120,7 +120,7 @@ def view_of_plan(
 
 
 def _seated(t: Tournament, stage: StagePlan) -> CostView | None:
-    """What the rounds cost that are seated now, however they were made."""
+    """Return the costs of the rounds that are seated now, however they were made."""
     rounds = numbered(t, stage.id)
     if not any(rounds):
         return None
@@ -131,7 +131,7 @@ def _seated(t: Tournament, stage: StagePlan) -> CostView | None:
 
 
 def _foreseen(t: Tournament, stage: StagePlan, first: int) -> CostView | None:
-    """What any plan of the next rounds will cost, before somebody searches for one."""
+    """Return the costs of any plan for the next rounds, before there is a search."""
     if not t.entrants.get(stage.id) or not may_begin(t, stage, first):
         return None
     try:

@@ -1,7 +1,8 @@
-"""The search in a process of its own: live tables wait for nothing that happens here.
+"""The search for a seating, in a separate process, so that live tables do not wait for it.
 
-It reads a wish, says how it goes, and ends with the plan. A line on its input stops it: the best so
-far is the plan. The end of its input means that the server is gone, however it went: so is this.
+It reads a request, reports its progress, and ends with the plan. A line on its input stops it: the
+best plan so far is the result. The end of its input means that the server is gone, even after a
+crash, and ends this process too.
 """
 
 from __future__ import annotations
@@ -32,13 +33,13 @@ from gorod.tournament.seating import (
 from gorod.tournament.seating.seating_plan import still_met
 
 NICE = 10
-"""Behind everything else on the machine."""
+"""The process priority: everything else on the machine goes first."""
 PACE = 0.1
-"""Seconds between two lines."""
+"""Seconds between two progress lines."""
 SHARE = 10
-"""A tenth of the time at most goes into seats for plans that are not the last."""
+"""At most one part in so many of the time is spent on seats for intermediate plans."""
 QUICK, STOPPED = 0.1, 1.0
-"""Seconds of the wish for seats in between, and after a stop: seats are looked for briefly."""
+"""Seconds for assigning seats in intermediate plans, and after a stop."""
 
 
 def main() -> int:
@@ -68,7 +69,10 @@ def _say(line: Line) -> None:
 
 
 def search(wish: SeatingRequest, stop: threading.Event) -> Iterator[Line]:
-    """Lines while the search goes on; the last one has the plan of `seat` for the same wish."""
+    """Yield progress lines during the search; the last one has the same plan as `seat` would give.
+
+    Raise `SeatingError` if no plan keeps those apart who must not meet.
+    """
     said = planned = -SHARE * wish.seconds
     cost, shown = 0.0, 0
     last: Progress | None = None
@@ -96,7 +100,7 @@ def search(wish: SeatingRequest, stop: threading.Event) -> Iterator[Line]:
 
 
 def _plan(wish: SeatingRequest, progress: Progress, *, stopped: bool = False) -> Told:
-    """With seats; without rounds where those meet who must not."""
+    """Return a plan with seats; without rounds if players meet in it who must not."""
     found = finished(wish, progress)
     fresh = found.rounds[len(wish.before) :]
     wrong = 0 if wish.together else measures(fresh, wish.apart).apart

@@ -1,4 +1,4 @@
-"""What the process that searches says: one line of JSON after the other."""
+"""Messages from the searching process to the server, one JSON object per line."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from gorod.tournament.seating import Measures, Rounds, SeatingRequest
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="is", tag="told"):
-    """How far it is, and now and then the best plan so far, with seats."""
+    """The progress of a search, sometimes with the best plan so far, including seats."""
 
     share: float
     pairs2: int
     rounds: Rounds = ()
     measures: Measures | None = None
     stopped: bool = False
-    """The clock, or whoever waited, ended it before its work was done."""
+    """Whether the search ended early, because of the clock or because it was stopped."""
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="is", tag="refused"):
-    """There is no such plan, or none was found: a sentence of the catalogue."""
+    """There is no such plan, or none was found; the reason is a message of the catalogue."""
 
     message: str
     args: dict[str, str | int]

@@ -1,1 +1,1 @@
-"""Whether a tournament is ready to begin."""
+"""Checks whether a tournament is ready to begin."""

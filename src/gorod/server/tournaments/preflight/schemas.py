@@ -1,4 +1,4 @@
-"""Whether a tournament is ready to begin, as far as the server knows."""
+"""Responses about the readiness of a tournament, as far as the server knows it."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from gorod.server.wire.bodies import ResponseBody
 
 
 class PreflightView(ResponseBody):
-    """Facts; what follows from them is for people to say."""
+    """Facts about the readiness of a tournament; the organiser draws the conclusions."""
 
     now: Annotated[str, OFFICIALS]
-    """The server's clock."""
+    """The current time by the server's clock."""
     free_bytes: Annotated[int | None, OFFICIALS]
-    """Where the database is a file: what is left beside it."""
+    """The free disk space next to the database, if it is a file; else null."""
     entries: Annotated[int, OFFICIALS]
     archive_bytes: Annotated[int, OFFICIALS]
     restorable: Annotated[bool, OFFICIALS]
-    """An archive was made just now and read again: it gives the same tournament."""
+    """Whether an archive made just now could be read back to the same tournament."""
     unreachable: Annotated[tuple[str, ...], OFFICIALS]
-    """Officials who hold an office and no link that opens it."""
+    """Officials who hold an office but have no valid link."""

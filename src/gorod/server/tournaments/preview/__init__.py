@@ -1,1 +1,1 @@
-"""What commands would change, before anybody sends them."""
+"""What commands would change, before they are sent."""

@@ -1,4 +1,4 @@
-"""What commands would do to the tables, before anybody sends them."""
+"""Responses about what commands would do to the standings, before they are sent."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gorod.server.wire.bodies import ResponseBody
 
 
 class MovedView(ResponseBody):
-    """Somebody whose line would change; a place of 0 is none."""
+    """A player whose row in the standings would change; place 0 means that they are not listed."""
 
     stage: Annotated[str, OFFICIALS]
     player: Annotated[str, OFFICIALS]
@@ -21,12 +21,12 @@ class MovedView(ResponseBody):
 
 
 class ForeseenView(ResponseBody):
-    """Why the tournament would refuse, or what would change."""
+    """Why the tournament would refuse the commands, or what they would change."""
 
     refused: Annotated[str, OFFICIALS] = ""
     code: Annotated[str, OFFICIALS] = ""
     moved: Annotated[tuple[MovedView, ...], OFFICIALS] = ()
     games: Annotated[tuple[str, ...], OFFICIALS] = ()
-    """Games that would be there, and are not yet."""
+    """Games that the commands would add."""
     unlocked: Annotated[tuple[str, ...], OFFICIALS] = ()
-    """Rounds that would be open again."""
+    """Rounds that would be unlocked."""

@@ -1,4 +1,4 @@
-"""What commands would do: decided as they would be, compared with what is, and forgotten."""
+"""Try commands on a copy of the tournament, compare the result, and discard it."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from gorod.tournament.state import Tournament
 def foreseen(
     stream: LiveTournament, sender: Sender, asked: TournamentCommands, texts: Catalogue
 ) -> ForeseenView:
-    """The refusal, or everybody whose place or total would be another one."""
+    """Return why the commands would be refused, or whose place or total would change."""
     before = stream.t
     after = stream.imagined(sender, asked)
     if isinstance(after, Denied):
         return ForeseenView(refusal(texts, before, after), after.why)
     then = after.tournament
     return ForeseenView(
-        # A judge of tables learns nothing of a table that is kept back.
+        # Judges of tables learn nothing of standings that are withheld.
         moved=()
         if audience(before, sender.by.who) == Circle.JUDGES
         else tuple(_moved(before, then)),
@@ -47,7 +47,7 @@ def foreseen(
 
 
 def _moved(before: Tournament, after: Tournament) -> Iterator[MovedView]:
-    """Also whoever would no longer be in the table: their only game has gone."""
+    """Yield rows that would change, also of players who would lose their only game."""
     was, comes = Ledger(), Ledger()
     for plan in regulated(after).stages:
         old = {line.player: line for line in was.table(before, Scope(plan.id)).lines}

@@ -1,1 +1,1 @@
-"""The rating and the clubs of all public tournaments."""
+"""The rating of players and clubs over all public tournaments."""

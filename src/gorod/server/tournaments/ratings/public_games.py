@@ -1,8 +1,8 @@
-"""What all shown tournaments have that everybody may see: their people, and their rated games.
+"""The players and rated games of all public tournaments.
 
-Nothing of a tournament that is not shown, nor of a game that is kept back, is ever in here. Games
-are rated where the owner of the server calls the tournament official and it was played here:
-otherwise anybody could change everybody's rating by a tournament, or an archive, of their own.
+It never contains anything of hidden tournaments, nor of games that are withheld. Games are rated
+only if the owner of the server declared the tournament official and it was played here: otherwise
+anybody could change everybody's rating with a tournament, or an archive, that they made up.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LATEST = next(reversed(EDITIONS))
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Somebody in the list of one tournament."""
+    """A player on the list of one tournament."""
 
     key: str
     tournament: TournamentId
@@ -40,23 +40,23 @@ class Known:
     club: str
     club_city: str
     official: bool = False
-    """Of a tournament whose games are rated."""
+    """Whether the games of this tournament are rated."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """One tournament at a version of it."""
+    """One tournament at one version of its log."""
 
     version: int
     people: tuple[Known, ...]
     games: tuple[tuple[str, RatedGame], ...]
     elsewhere: bool = False
-    """A copy, or the same tournament again: it counts where it stands first."""
+    """Whether its games count in another tournament: it is a copy, or was imported again."""
     read: bool = False
-    """It came from an archive: whatever its games say was not seen by this server."""
+    """Whether it came from an archive, so that this server has not witnessed its games."""
 
     def rated(self, *, official: bool) -> _Part:
-        """The same with what counts; without its games where they are not rated."""
+        """Return this part with its people marked official; without games if they do not count."""
         if not official or self.read:
             return replace(self, games=())
         return replace(self, people=tuple(replace(one, official=True) for one in self.people))
@@ -64,16 +64,17 @@ class _Part:
 
 @dataclass
 class Gathered:
-    """All of them, as they were at one moment."""
+    """All public tournaments as they were at one moment."""
 
     parts: tuple[_Part, ...]
     _rated: dict[tuple[str, str], dict[str, Rated]] = field(default_factory=dict)
 
     @cached_property
     def people(self) -> dict[str, list[Known]]:
-        """By the key of the person, in the order of the tournaments; official ones come last.
+        """People by their keys, each with their entries in the order of the tournaments.
 
-        What is known of somebody is taken from the last one.
+        Entries of official tournaments come last, because what is known of a person is taken from
+        the last entry.
         """
         found: dict[str, list[Known]] = {}
         for part in self.parts:
@@ -83,13 +84,13 @@ class Gathered:
 
     @cached_property
     def games(self) -> list[RatedGame]:
-        """In the order in which they ended."""
+        """All rated games in the order in which they ended."""
         found = (one for part in self.parts for one in part.games)
         return [one for _, one in sorted(found, key=lambda entry: (entry[0], entry[1].key))]
 
     @property
     def tournaments(self) -> int:
-        """How many tournaments have rated games."""
+        """The number of tournaments with rated games."""
         return sum(bool(part.games) for part in self.parts)
 
     @property
@@ -97,7 +98,7 @@ class Gathered:
         return tuple(sorted({one.pool for one in self.games}))
 
     def rated(self, edition: str, pool: str) -> dict[str, Rated]:
-        """Everybody's rating, best first."""
+        """Return everybody's rating, best first."""
         key = (edition, pool)
         if key not in self._rated:
             found = ratings(EDITIONS[edition], self.games, pool)
@@ -107,7 +108,7 @@ class Gathered:
 
 
 class Gathering:
-    """Gathers them, and again only what has changed."""
+    """Collects public tournaments; reads again only those that have changed."""
 
     def __init__(
         self, store: Store, tournaments: LiveTournaments, origins: Origins, owners: Owners
@@ -151,13 +152,13 @@ class Gathering:
             return await asyncio.to_thread(_read, stream, stream.t, stream.version)
 
     async def _elsewhere(self, stream: LiveTournament, shown: list[TournamentId]) -> bool:
-        """Whether its games count in another tournament: always those of a copy."""
+        """Whether its games count in another tournament; this is always so for copies."""
         earlier = shown[: shown.index(stream.id)]
         return stream.t.copy or await self._origins.counted_elsewhere(stream, earlier)
 
 
 def _read(stream: LiveTournament, t: Tournament, version: int) -> _Part:
-    """As everybody sees it, whoever asks."""
+    """Return the part of a tournament that the public may see."""
     shown = {f"{stream.id}/{game.id}" for game in seen_games(t, NOBODY)}
     people = tuple(_people(stream.id, t))
     same = {player: person_key(t, player) for player in t.players}

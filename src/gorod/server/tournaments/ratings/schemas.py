@@ -1,4 +1,4 @@
-"""All shown tournaments together: the rating and the clubs. Everything here is public."""
+"""Responses with the rating and the clubs of all public tournaments. Everything is public."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gorod.server.wire.bodies import ResponseBody
 
 
 class EditionView(ResponseBody):
-    """The numbers of an edition of the rating; the formula is in docs/tournament.md."""
+    """The parameters of an edition of the rating; the formula is in docs/tournament.md."""
 
     name: Annotated[str, PUBLIC]
     start: Annotated[float, PUBLIC]
@@ -20,7 +20,7 @@ class EditionView(ResponseBody):
 
 
 class PlayedAt(ResponseBody):
-    """A tournament in which somebody is known, and by which id."""
+    """A tournament that somebody took part in, and their id there."""
 
     tournament: Annotated[str, PUBLIC]
     name: Annotated[str, PUBLIC]
@@ -28,7 +28,7 @@ class PlayedAt(ResponseBody):
 
 
 class RatedLine(ResponseBody):
-    """A player of the rating; equal values share the place."""
+    """A player in the rating; players with equal values share a place."""
 
     place: Annotated[int, PUBLIC]
     nickname: Annotated[str, PUBLIC]
@@ -38,7 +38,7 @@ class RatedLine(ResponseBody):
     games: Annotated[int, PUBLIC]
     tournaments: Annotated[tuple[PlayedAt, ...], PUBLIC]
     steps: Annotated[tuple[float, ...], PUBLIC]
-    """The rating after each game, for a plot."""
+    """The rating after each game, for a chart."""
 
 
 class RatingsView(ResponseBody):
@@ -48,14 +48,14 @@ class RatingsView(ResponseBody):
     editions: Annotated[tuple[str, ...], PUBLIC]
     pool: Annotated[str, PUBLIC]
     pools: Annotated[tuple[str, ...], PUBLIC]
-    """Games that a document rates apart have a pool of their own."""
+    """Games that a rulebook rates separately have a separate pool."""
     tournaments: Annotated[int, PUBLIC]
     games: Annotated[int, PUBLIC]
     players: Annotated[tuple[RatedLine, ...], PUBLIC]
 
 
 class MemberView(ResponseBody):
-    """Somebody in the roster of a club."""
+    """A member of a club."""
 
     nickname: Annotated[str, PUBLIC]
     city: Annotated[str, PUBLIC]
@@ -66,22 +66,22 @@ class MemberView(ResponseBody):
 
 
 class ClubView(ResponseBody):
-    """A club: its place by the mean of its best, and its roster."""
+    """A club, its place by the mean rating of its best players, and its members."""
 
     name: Annotated[str, PUBLIC]
     city: Annotated[str, PUBLIC]
     place: Annotated[int | None, PUBLIC]
-    """None with too few rated players."""
+    """Null if the club has too few rated players."""
     mean: Annotated[float | None, PUBLIC]
     best: Annotated[tuple[str, ...], PUBLIC]
-    """The nicknames of those who stand for it."""
+    """The nicknames of the players whose ratings count for the club."""
     roster: Annotated[tuple[MemberView, ...], PUBLIC]
 
 
 class ClubsView(ResponseBody):
-    """The clubs, those with a place first."""
+    """All clubs; those with a place come first."""
 
     edition: Annotated[str, PUBLIC]
     count: Annotated[int, PUBLIC]
-    """So many rated players stand for a club."""
+    """How many rated players count for a club."""
     clubs: Annotated[tuple[ClubView, ...], PUBLIC]

@@ -1,4 +1,4 @@
-"""The rating and the clubs of all shown tournaments, for everybody."""
+"""Views of the rating and the clubs over all public tournaments."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DIGITS = 2
 
 
 def places(rated: dict[str, Rated]) -> dict[str, int]:
-    """Equal values, as they are shown, share the place."""
+    """Return the place of each person. Values that are equal when rounded share a place."""
     found: dict[str, int] = {}
     last, place = 0.0, 0
     for at, (person, own) in enumerate(rated.items(), 1):
@@ -76,7 +76,7 @@ def _played(known: list[Known]) -> tuple[PlayedAt, ...]:
 
 
 def rating_of(all_: Gathered, key: str) -> RatingView | None:
-    """The rating of one person, in the latest edition."""
+    """Return a person's rating in the latest edition, or None."""
     rated = all_.rated(LATEST, MAIN)
     own = rated.get(key)
     if own is None or key not in all_.people:
@@ -85,7 +85,7 @@ def rating_of(all_: Gathered, key: str) -> RatingView | None:
 
 
 def clubs_view(all_: Gathered) -> ClubsView:
-    """Clubs of the same name are one club."""
+    """Return all clubs; clubs with the same name are treated as one."""
     rated = all_.rated(LATEST, MAIN)
     rosters: dict[str, list[str]] = {}
     for person, known in all_.people.items():

@@ -1,1 +1,1 @@
-"""What a rulebook brings into a regulation."""
+"""What a rulebook contributes to a regulation."""

@@ -1,4 +1,4 @@
-"""What a rulebook brings into a regulation."""
+"""Responses about what a rulebook contributes to a regulation."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from gorod.tournament.regulation import PointsEdition
 
 
 class BookPoints(ResponseBody):
-    """The points of a document that is played at tables."""
+    """The points of a rulebook that is played at tables."""
 
     rules: Annotated[str, PUBLIC]
     title: Annotated[str, PUBLIC]
     scores: Annotated[bool, PUBLIC]
-    """Whether the document knows points; otherwise the regulation brings all of them."""
+    """Whether the rulebook defines points; otherwise the regulation defines all of them."""
     teams: Annotated[tuple[str, ...], PUBLIC]
     results: Annotated[tuple[str, ...], PUBLIC]
-    """Those that may have points of their own."""
+    """The results for which the regulation may define points."""
     points: Annotated[PointsEdition, PUBLIC]
     ties: Annotated[tuple[str, ...], PUBLIC]
-    """All tie-breaks that there are."""
+    """All available tie-breaks."""
     short: Annotated[str, PUBLIC] = ""
-    """What people call the document, for small screens."""
+    """The short title of the rulebook, for small screens."""

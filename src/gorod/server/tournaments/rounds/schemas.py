@@ -1,4 +1,4 @@
-"""Rounds and their tables, as they leave a tournament."""
+"""Responses about rounds and their tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gorod.server.wire.bodies import OfficialText, ResponseBody
 
 
 class SeatedPlayer(ResponseBody):
-    """A seat of a round."""
+    """A seat of a table and the player on it."""
 
     seat: Annotated[int, PUBLIC]
     player: Annotated[str, PUBLIC]
@@ -24,21 +24,23 @@ class TableView(ResponseBody):
     table: Annotated[int, PUBLIC]
     game: Annotated[str, PUBLIC]
     state: Annotated[str, PUBLIC]
-    """`planned`, `playing`, `ended`, `confirmed` or `void`; officials also see `signed`,
-    as the judges of tables do of their own."""
+    """`planned`, `playing`, `ended`, `confirmed` or `void`.
+
+    Officials also see `signed`, as do the judges of tables for their own games.
+    """
     judge: Annotated[str, PUBLIC]
     seats: Annotated[tuple[SeatedPlayer, ...], PUBLIC]
     live: Annotated[bool, PUBLIC]
-    """It can be watched now."""
+    """Whether it can be watched now."""
     judge_id: Annotated[str | UnsetType, STAFF]
     earlier: Annotated[tuple[str, ...], PUBLIC] = ()
-    """Games of this table that count for nothing, and that this person may see."""
+    """Void games of this table that the reader may see."""
     started_at: Annotated[str | UnsetType, STAFF] = ""
     ended_at: Annotated[str | UnsetType, STAFF] = ""
 
 
 class FlagView(ResponseBody):
-    """What is wrong with a draft."""
+    """A fault in a draft of a seating."""
 
     kind: Annotated[str, OFFICIALS]
     about: Annotated[tuple[str, ...], OFFICIALS]
@@ -47,7 +49,7 @@ class FlagView(ResponseBody):
 
 
 class RoundView(ResponseBody):
-    """A round."""
+    """A round and its tables."""
 
     stage: Annotated[str, PUBLIC]
     round: Annotated[int, PUBLIC]

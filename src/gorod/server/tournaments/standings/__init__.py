@@ -1,1 +1,1 @@
-"""The standings of a stage and what stands behind each number."""
+"""The standings of a stage, and how each number in them was reached."""

@@ -1,4 +1,4 @@
-"""Tables and what stands behind their numbers, as they leave a tournament."""
+"""Responses with standings and with the parts that their numbers consist of."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from gorod.server.wire.bodies import ResponseBody
 
 
 class StandingsView(ResponseBody):
-    """The table of a stage, as far as it is shown."""
+    """The standings of a stage, as far as the reader may see them."""
 
     stage: Annotated[str, PUBLIC]
     upto: Annotated[int | None, PUBLIC]
     columns: Annotated[tuple[str, ...], PUBLIC]
     headings: Annotated[tuple[str, ...], PUBLIC]
     players: Annotated[tuple[str, ...], PUBLIC]
-    """The ids, row by row."""
+    """The ids of the players, row by row."""
     rows: Annotated[list[list[Any]], PUBLIC]
     provisional: Annotated[bool | UnsetType, OFFICIALS]
     unread: Annotated[tuple[str, ...], PUBLIC] = ()
-    """Confirmed games that are not counted: today's rules refuse them, and no result was stored."""
+    """Confirmed games that do not count: today's rules refuse them, and no result was stored."""
 
 
 class PartView(ResponseBody):
-    """A part of a player's total, down to the game and the clause."""
+    """A part of a player's total, with its game and clause."""
 
     game: Annotated[str, PUBLIC]
     stage: Annotated[str, PUBLIC]
@@ -41,12 +41,12 @@ class PartView(ResponseBody):
     clause: Annotated[str, PUBLIC]
     main: Annotated[bool, PUBLIC]
     column: Annotated[str, PUBLIC]
-    """In which column of the table it is counted, beside the sums."""
+    """The column of the standings that counts it, apart from the sums."""
     protests: Annotated[tuple[str, ...], PUBLIC]
 
 
 class TallyView(ResponseBody):
-    """Games of one kind, and how they ended."""
+    """The number of games of one kind, with wins and losses."""
 
     of: Annotated[str, PUBLIC]
     games: Annotated[int, PUBLIC]
@@ -55,7 +55,7 @@ class TallyView(ResponseBody):
 
 
 class PointView(ResponseBody):
-    """Points after a game."""
+    """A player's points for a game, and their total after it."""
 
     game: Annotated[str, PUBLIC]
     earned: Annotated[Any, PUBLIC]
@@ -63,7 +63,7 @@ class PointView(ResponseBody):
 
 
 class PlayerPage(ResponseBody):
-    """A player in a stage."""
+    """A player's results in one stage."""
 
     player: Annotated[str, PUBLIC]
     nickname: Annotated[str, PUBLIC]
@@ -77,7 +77,7 @@ class PlayerPage(ResponseBody):
 
 
 class MeetingsView(ResponseBody):
-    """Who met whom."""
+    """How often any two players have met."""
 
     players: Annotated[tuple[str, ...], PUBLIC]
     nicknames: Annotated[tuple[str, ...], PUBLIC]
@@ -85,7 +85,7 @@ class MeetingsView(ResponseBody):
 
 
 class JudgeView(ResponseBody):
-    """What a judge did."""
+    """The numbers of a judge's work in a stage."""
 
     judge: Annotated[str, OFFICIALS]
     name: Annotated[str, OFFICIALS]

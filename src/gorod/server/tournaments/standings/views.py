@@ -1,4 +1,4 @@
-"""The table of a stage and what stands behind its numbers, through the tournament's own sight."""
+"""The standings of a stage and their parts, from the games that a reader may see."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ COUNTED_AS = {"win": "wins", **dict.fromkeys(PENALTIES, "penalty")}
 async def table_for(
     stream: LiveTournament, by: Principal, scope: Scope
 ) -> tuple[Tournament, Standings] | None:
-    """The standings as they may see them; none where there is no such stage, or not for them."""
+    """Return the standings as they may see them; None if there is no such stage or it is hidden."""
     t = stream.t
     if t.plan(scope.stage) is None:
         return None
-    async with stream.counting:  # a large table takes a while: others' commands do not wait
+    async with stream.counting:  # large standings take a while: commands must not wait
         table = await asyncio.to_thread(seen_table, stream.ledger, t, by.who, scope)
     return None if table is None else (t, table)
 
 
 async def grid_for(stream: LiveTournament, by: Principal, scope: Scope) -> Grid | None:
-    """The same as a sheet of cells."""
+    """Return the standings as a grid of cells, or None."""
     found = await table_for(stream, by, scope)
     return None if found is None else standings_grid(*found)
 
@@ -58,7 +58,7 @@ async def grid_for(stream: LiveTournament, by: Principal, scope: Scope) -> Grid 
 async def standings(
     stream: LiveTournament, by: Principal, scope: Scope, texts: Catalogue
 ) -> StandingsView | None:
-    """The same for screens."""
+    """Return the standings for display, or None."""
     found = await table_for(stream, by, scope)
     if found is None:
         return None
@@ -79,7 +79,7 @@ async def standings(
 
 
 def uncounted(t: Tournament, game: TableGame, scope: Scope) -> bool:
-    """A confirmed game of this table that nobody can read any more."""
+    """Whether a confirmed game of these standings can no longer be read, and so does not count."""
     within = scope.upto is None or game.round <= scope.upto
     own = game.stage == scope.stage and within and game.counts
     return own and counting(t, game) is None
@@ -88,7 +88,7 @@ def uncounted(t: Tournament, game: TableGame, scope: Scope) -> bool:
 async def page_of(
     stream: LiveTournament, by: Principal, scope: Scope, player: PersonId
 ) -> PlayerPage | None:
-    """A player in a stage, from the games that they may see counted."""
+    """Return a player's page for a stage, from games that the reader may see counted, or None."""
     found = await table_for(stream, by, scope)
     line = None if found is None else found[1].line(found[0].who(player))
     if found is None or line is None:
@@ -139,7 +139,7 @@ def _tally(of: str, own: Tally) -> TallyView:
 
 
 def meetings(stream: LiveTournament, by: Principal, stage: StageId | None) -> MeetingsView | None:
-    """Who met whom in the rounds that are released, for those to whom the seating is shown."""
+    """Return who met whom in released rounds; None for those who may not see the seating."""
     t = stream.t
     if not shown(t, by.who, "seating"):
         return None
@@ -148,7 +148,7 @@ def meetings(stream: LiveTournament, by: Principal, stage: StageId | None) -> Me
 
 
 async def judges(stream: LiveTournament, by: Principal, stage: StageId) -> list[JudgeView] | None:
-    """What every judge did in a stage; a judge of tables reads their own line."""
+    """Return what each judge did in a stage; a judge of tables sees only their own row."""
     found = await table_for(stream, by, Scope(stage))
     if found is None:
         return None
