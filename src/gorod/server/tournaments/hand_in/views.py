@@ -94,7 +94,7 @@ class Act:
 
 
 async def handed_in(stream: LiveTournament, game: TableGame, live: LiveTable, act: Act) -> Answer:
-    """Sign the table's record in the name of the person who took the link, whoever its judge is.
+    """Sign the table's record in the name of the person who took the link, its judge or not.
 
     A chief judge who takes the link signs as chief judge, and cannot confirm the protocol
     afterwards.
