@@ -1,1 +1,1 @@
-"""Routes of the API by subject: what HTTP asks of the services."""
+"""HTTP routes of the API, by subject."""

@@ -1,4 +1,4 @@
-"""What stands behind a citation, for anybody: the clauses of a rulebook in our own words."""
+"""HTTP route for the clauses of a rulebook in our own words, open to everybody."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Ask = Request[Any, Any, Any]
 
 @get("/api/rulebooks/{book:str}/clauses", opt={"operation": "rulebooks"})
 async def clauses(book: FromPath[str], lang: NamedDependency[str]) -> list[BookClause]:
-    """Every clause by its number; options, which an id may name, change none of the words."""
+    """Return every clause of a rulebook. Options in the id are ignored; they change no wording."""
     known = BOOKS.get(book.partition("+")[0])
     if known is None:
         raise Problem(404)

@@ -1,4 +1,4 @@
-"""What is open to everybody, and the operator's routes."""
+"""HTTP routes that are open to everybody, and those of the operator."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip")
 
 @get("/healthz", opt={"operation": "health"}, include_in_schema=False)
 async def health(services: NamedDependency[Services]) -> Response[Health]:
-    """The store can be read and takes what is written, or this is an error."""
+    """Report whether the store can be read and written; the status is 503 if writing fails."""
     await services.store.table(to_table_id(""))
     if not await services.pulse.healthy():
         return Response(Health("cannot-write"), status_code=503)
@@ -35,7 +35,10 @@ async def health(services: NamedDependency[Services]) -> Response[Health]:
 
 @get("/metrics", opt={"operation": "metrics"}, include_in_schema=False)
 async def metrics(request: Ask, services: NamedDependency[Services]) -> Response[bytes]:
-    """For the operator: numbers of commands tell what happens at a lone table at night."""
+    """Return the metrics, for the operator only.
+
+    The number of commands would reveal what happens at night if there is only one table.
+    """
     token = services.config.metrics_token
     if token:
         shown = request.headers.get("x-metrics-token", "")
@@ -58,13 +61,13 @@ def _from_this_machine(request: Ask) -> bool:
 
 @get("/api/rulebooks", opt={"operation": "rulebooks"})
 async def rulebooks(lang: NamedDependency[str]) -> list[Book]:
-    """The rules that can be played by."""
+    """List the rulebooks that can be played."""
     return [_book(book, lang) for book in BOOKS.values()]
 
 
 def _book(book: Rulebook, lang: str) -> Book:
     options = tuple(_option(book, option, lang) for option in book.available.values())
-    # A book may know larger tables than a record has room for.
+    # A rulebook may allow larger tables than a record has room for.
     sizes = tuple(size for size in sorted(book.sizes) if size <= MOST_SEATS)
     return Book(
         book.id, book.title(lang), sizes, options, book.format.simultaneous, book.short(lang)
@@ -83,7 +86,7 @@ def _option(book: Rulebook, option: Option, lang: str) -> BookOption:
 
 @get("/api/showcase", opt={"operation": "showcase"})
 async def showcase(request: Ask, services: NamedDependency[Services]) -> Showcase:
-    """What the first page shows of the demonstration."""
+    """Return the club and links of the demonstration for the first page."""
     url = came_by(request.scope, services.config)
     links = tuple(
         ShownLink(own.scope, link_addresses.link(url, own.scope, own.token))
@@ -94,7 +97,7 @@ async def showcase(request: Ask, services: NamedDependency[Services]) -> Showcas
 
 @get("/authority.crt", opt={"operation": "static"}, include_in_schema=False)
 async def authority(services: NamedDependency[Services]) -> Response[bytes]:
-    """Who vouches for this server, for phones to install."""
+    """Return the certificate of this server's authority, for phones to install."""
     file = services.config.authority
     if not file:
         raise Problem(404)
@@ -105,7 +108,7 @@ async def authority(services: NamedDependency[Services]) -> Response[bytes]:
 
 @get("/api/reach", opt={"operation": "reach"})
 async def reach(request: Ask, services: NamedDependency[Services]) -> Reach:
-    """Where phones find this server: for a page that is about to make a link for somebody."""
+    """Return the addresses at which phones reach this server, for a page that makes a link."""
     config = services.config
     return Reach(came_by(request.scope, config), tuple(phones(request.scope, config)))
 

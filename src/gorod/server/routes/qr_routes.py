@@ -1,4 +1,4 @@
-"""QR codes for pages. What is drawn comes in the body: a token never stands in an address."""
+"""HTTP route for QR codes. The text comes in the body: a token must never be in an address."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SVG = "image/svg+xml"
 async def qr_drawn(
     data: JSONBody[ToDraw], request: Request[Any, Any, Any], services: NamedDependency[Services]
 ) -> Response[str]:
-    """A code of this text. Nothing is kept of it; anybody could draw the same."""
+    """Draw a QR code of this text. Nothing of it is kept; anybody could draw the same."""
     if not services.allows("qr", sender(request.scope)):
         raise Problem(429)
     return Response(await asyncio.to_thread(on_a_page, data.text), media_type=SVG)

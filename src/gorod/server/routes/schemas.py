@@ -1,4 +1,4 @@
-"""Bodies of requests and responses of the public routes."""
+"""Requests and responses of the public routes."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from gorod.server.wire.bodies import RequestBody, ResponseBody
 
 
 class ToDraw(RequestBody, frozen=True):
-    """What a QR code should say: an address, nearly always."""
+    """The text of a QR code, usually an address."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500, pattern=r"^[\x20-\x7e]+\Z")]
 
 
 class BookOption(ResponseBody):
-    """An option of a rulebook, and beside which others it cannot stand."""
+    """An option of a rulebook, and the options and table sizes with which it cannot be combined."""
 
     name: Annotated[str, PUBLIC]
     text: Annotated[str, PUBLIC]
@@ -26,36 +26,36 @@ class BookOption(ResponseBody):
 
 
 class Book(ResponseBody):
-    """A rulebook."""
+    """A rulebook that can be played."""
 
     id: Annotated[str, PUBLIC]
     title: Annotated[str, PUBLIC]
     sizes: Annotated[tuple[int, ...], PUBLIC]
     options: Annotated[tuple[BookOption, ...], PUBLIC]
     by_day: Annotated[bool, PUBLIC]
-    """One move a day, by the players themselves: no judge's console."""
+    """Whether games have one move a day, made by the players, and no judge's console."""
     short: Annotated[str, PUBLIC] = ""
-    """What people call it, for lists and small screens."""
+    """A short title, for lists and small screens."""
 
 
 class Reach(ResponseBody):
-    """Where this server is found."""
+    """The addresses of this server."""
 
     here: Annotated[str, PUBLIC]
     """The address by which the request came."""
     phones: Annotated[tuple[str, ...], PUBLIC]
-    """Addresses that lead here from a phone, best first; none where only this machine can come."""
+    """Addresses that work from a phone, best first; none if only this machine can reach it."""
 
 
 class ShownLink(ResponseBody):
-    """A link that the demonstration gives away."""
+    """A public link of the demonstration."""
 
     scope: Annotated[str, PUBLIC]
     url: Annotated[str, PUBLIC]
 
 
 class Showcase(ResponseBody):
-    """The demonstration, where there is one."""
+    """The demonstration, if this server has one."""
 
     club: Annotated[str, PUBLIC]
     links: Annotated[tuple[ShownLink, ...], PUBLIC]
@@ -63,6 +63,6 @@ class Showcase(ResponseBody):
 
 
 class Health(ResponseBody):
-    """The server answers, and its store does."""
+    """The state of the server and its store."""
 
     status: Annotated[str, PUBLIC]

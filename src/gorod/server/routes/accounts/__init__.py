@@ -1,1 +1,1 @@
-"""Accounts over HTTP: sign-in, passwords, e-mail, sessions."""
+"""HTTP routes of accounts: sign-in, passwords, e-mail, sessions."""

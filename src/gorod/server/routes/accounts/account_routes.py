@@ -1,4 +1,4 @@
-"""Accounts, sessions and tickets over HTTP."""
+"""HTTP routes for accounts, sessions and tickets."""
 
 from __future__ import annotations
 
@@ -31,15 +31,17 @@ from gorod.server.tables.nicks import has_unseen
 Ask = Request[Any, Any, Any]
 SHORTEST_NAME = 2
 FORGET = {"clear-site-data": '"cache"'}
-"""A browser that signs out forgets the answers it has kept; what its user keeps themselves, such as
-the games of this device, stays."""
+"""Makes a browser that signs out forget cached answers.
+
+Data that the user keeps on the device, such as its games, stay.
+"""
 
 
 @post("/api/tickets", opt={"operation": "ticket"}, status_code=201)
 async def ticket_create(
     by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> Ticket:
-    """Instead of the token, for one socket."""
+    """Issue a ticket that opens one socket, so that the token need not be sent."""
     return Ticket(await services.tickets.give(by), GOOD_FOR_MS // 1000)
 
 
@@ -47,7 +49,7 @@ async def ticket_create(
 async def account_create(
     data: JSONBody[Credentials], request: Ask, services: NamedDependency[Services]
 ) -> Named:
-    """A new club or organiser."""
+    """Create an account for a club or organiser. Its printed codes are shown only here."""
     limited(services, "account", sender(request.scope))
     if len(plain(data.name)) < SHORTEST_NAME:
         raise Problem(422, "name-short")
@@ -77,7 +79,7 @@ async def session_create(
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[None]:
-    """Sign in; a wrong name and a wrong password are answered alike."""
+    """Sign in. The answer to a wrong name and to a wrong password is the same."""
     known, key = await attempted(request, services, data.name)
     label = label_of(request.headers.get("user-agent", ""))
     token = await services.accounts.sign_in(data.name, data.password, label)
@@ -100,10 +102,11 @@ async def session_create(
 
 
 async def attempted(request: Ask, services: Services, name: str) -> tuple[bool, str]:
-    """Whether the device is known, and by what a failure is remembered; a hasty one is refused.
+    """Return whether the device is known, and the key under which a failure counts.
 
-    Whoever guesses slows down their own network; many networks that guess at one name, or at all
-    of them, slow each other down. Nobody slows down a device on which the account was used before.
+    Raise `Problem` for attempts that come too fast. People who guess slow down their own network;
+    many networks that guess at one name, or at all names, slow each other down. A device on which
+    the account was used before is never slowed down by others.
     """
     account = await services.store.account(plain(name))
     device = kept(request, services, DEVICE_COOKIE)
@@ -116,7 +119,7 @@ async def attempted(request: Ask, services: Services, name: str) -> tuple[bool, 
     if not services.slowing.allows(key):
         services.metrics.limited.labels(what="sign-in").inc()
         raise Problem(429, "sign-in-slowed")
-    if not known:  # asked last, so that one network alone does not use up what all of them have
+    if not known:  # Asked last, so that one network alone does not use up what all networks share.
         limited(services, "sign-in-name", plain(name))
         limited(services, "sign-in-all", "")
     return known, key
@@ -135,7 +138,7 @@ async def session_end(request: Ask, services: NamedDependency[Services]) -> Resp
 
 @get("/api/me", opt={"operation": "account-self"})
 async def account_self(by: NamedDependency[Principal], services: NamedDependency[Services]) -> Self:
-    """Who is signed in, and which tables and tournaments are theirs."""
+    """Return the account that is signed in, with its tables and tournaments."""
     tables = await services.store.found(TABLES, account=by.account)
     own = (t.id for t in sorted(tables, key=lambda one: (one.created, one.id)))
     desks = (t.id for t in await own_tournaments(services, by.account))
@@ -158,7 +161,7 @@ async def account_self(by: NamedDependency[Principal], services: NamedDependency
 async def link_self(
     by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> LinkSelf:
-    """What the link that is shown opens: a page that was opened by it asks this first."""
+    """Return what the link in this request opens; a page opened by a link asks this first."""
     stream = await services.store.tournament(TournamentId(by.table))
     scope = SIGN_UP if by.kind == Kind.NEWCOMER else by.label
     table, tournament = (by.table, "") if stream is None else ("", by.table)
@@ -169,7 +172,7 @@ async def link_self(
 async def link_device(
     by: NamedDependency[Principal], request: Ask, services: NamedDependency[Services]
 ) -> MintedLink:
-    """A link of its own for the device that opened a page by the link that is shown."""
+    """Make a separate link for the device that opened a page by the link in this request."""
     minted = await services.links.for_device(by)
     if minted is None:
         raise Problem(409, "link-shared")
@@ -178,7 +181,7 @@ async def link_device(
 
 
 def good_password(password: str, name: str) -> None:
-    """Refuses a password that the account may not have, and says why."""
+    """Raise `Problem` with the reason if the account may not have this password."""
     why = weakness(password, name)
     if why:
         raise Problem(422, why)
@@ -197,7 +200,7 @@ def cookie_of(request: Ask, services: Services, name: str, value: str, seconds: 
 
 
 def limited(services: Services, what: str, key: str) -> None:
-    """Refuses whoever asks too often."""
+    """Raise `Problem` if requests of this kind come too often."""
     if not services.allows(what, key):
         raise Problem(429)
 

@@ -1,4 +1,4 @@
-"""The e-mail address of an account over HTTP, and letters that bring back a forgotten password."""
+"""HTTP routes for an account's e-mail address, and for letters that reset a password."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RECOVER = {"operation": "account-recover"}
 
 @get("/api/recovery", opt=RECOVER)
 async def recovery_ways(services: NamedDependency[Services]) -> Ways:
-    """Whether a letter can be asked for here, before anybody types a name."""
+    """Return whether this server sends letters that reset a password."""
     return Ways(services.letters.open, RESET_MINUTES)
 
 
@@ -34,9 +34,9 @@ async def recovery_ways(services: NamedDependency[Services]) -> Ways:
 async def letter_ask(
     data: JSONBody[Forgotten], request: Ask, services: NamedDependency[Services]
 ) -> None:
-    """A letter with a one-time link, if there is such an account and it has an address.
+    """Send a letter with a one-time link, if the account exists and has an address.
 
-    The answer is the same and as quick where there is none: nothing has been looked up yet.
+    The answer is the same, and as quick, if there is none: accounts are looked up only afterwards.
     """
     _open(services)
     limited(services, "letter-from", sender(request.scope))
@@ -52,9 +52,9 @@ async def email_set(
     request: Ask,
     services: NamedDependency[Services],
 ) -> None:
-    """Asks at a new address whether it is theirs, or takes the address away at once.
+    """Send a letter to confirm a new address, or remove the address at once if it is empty.
 
-    The old address counts until the new one is confirmed, and is told of the change.
+    The old address counts until the new one is confirmed, and gets a letter about the change.
     """
     wanted = mailbox(data.email)
     if data.email.strip():
@@ -77,7 +77,7 @@ async def email_set(
 async def email_confirm(
     data: JSONBody[Key], request: Ask, services: NamedDependency[Services]
 ) -> ConfirmedEmail:
-    """Whoever reads the mail of an address says that it is theirs."""
+    """Confirm an e-mail address with the key from the letter that was sent to it."""
     limited(services, "sign-in", sender(request.scope))
     done = await services.accounts.mailboxes.confirm(data.key)
     if done is None:

@@ -1,4 +1,4 @@
-"""One's own account over HTTP: its password, its printed codes, where it is signed in."""
+"""HTTP routes for one's own account: its password, printed codes and signed-in browsers."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SESSIONS = {"operation": "account-sessions"}
 
 
 async def proved(request: Ask, services: Services, by: Principal, password: str) -> Account:
-    """The account that asks, once it has said its password."""
+    """Return the account of the sender if the password is right; else raise `Problem`."""
     _, key = await attempted(request, services, by.name)
     account = await services.accounts.right(by.name, password)
     if account is None:
@@ -52,7 +52,7 @@ async def password_change(
     request: Ask,
     services: NamedDependency[Services],
 ) -> None:
-    """Another password; every other browser is signed out."""
+    """Change the password; all other browsers are signed out."""
     good_password(data.password, by.name)
     account = await proved(request, services, by, data.old)
     await services.accounts.change_password(account, data.password)
@@ -68,7 +68,7 @@ async def codes_create(
     request: Ask,
     services: NamedDependency[Services],
 ) -> Codes:
-    """New printed codes, told this once; the old ones are worth nothing any more."""
+    """Make new printed codes, which are shown only now. The old codes become invalid."""
     account = await proved(request, services, by, data.password)
     security("codes made", account=account.id)
     return Codes(await services.accounts.rescues.codes(account.id))
@@ -78,7 +78,7 @@ async def codes_create(
 async def sessions_list(
     by: NamedDependency[Principal], request: Ask, services: NamedDependency[Services]
 ) -> list[SignedIn]:
-    """Where the account is signed in, the browser that asks first."""
+    """List the browsers that are signed in, beginning with the one that asks."""
     found = await services.accounts.browsers.listed(by.account, kept(request, services, COOKIE))
     return [SignedIn(one.id, one.created, one.seen, one.label, one.own) for one in found]
 
@@ -96,7 +96,7 @@ async def session_drop(
 async def sessions_drop(
     by: NamedDependency[Principal], request: Ask, services: NamedDependency[Services]
 ) -> None:
-    """Sign out every browser but the one that asks; devices are strangers again."""
+    """Sign out all other browsers, and forget all known devices."""
     account = by.account
     await services.accounts.browsers.end_others(account, kept(request, services, COOKIE))
     await services.accounts.browsers.forget_devices(account)
@@ -106,7 +106,7 @@ async def sessions_drop(
 async def post_drop(
     cup: FromPath[TournamentId], by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> None:
-    """An office that was added to the account is in it no longer; its link goes on working."""
+    """Remove an office from the account. The link to the office still works."""
     if not await services.store.drop(POSTS, table_id=cup, account=by.account):
         raise Problem(404)
 
@@ -115,7 +115,7 @@ async def post_drop(
 async def recover_by_code(
     data: JSONBody[ByCode], request: Ask, services: NamedDependency[Services]
 ) -> None:
-    """A new password by a printed code; an unknown name and a wrong code are answered alike."""
+    """Set a new password with a printed code. A wrong name and a wrong code get the same answer."""
     good_password(data.password, data.name)
     _, key = await attempted(request, services, data.name)
     account = await services.store.account(plain(data.name))
@@ -129,7 +129,7 @@ async def recover_by_code(
 
 
 async def _named_by(services: Services, key: str) -> str:
-    """The name of the account that a link is for; nothing, where it is for none."""
+    """Return the name of the account that a link is for; "" if there is none."""
     known = await services.store.found(RESCUES, digest=digest(key))
     account = await services.store.account_by_id(known[0].account) if known else None
     return "" if account is None else account.name
@@ -139,7 +139,7 @@ async def _named_by(services: Services, key: str) -> str:
 async def recover_by_link(
     data: JSONBody[ByLink], request: Ask, services: NamedDependency[Services]
 ) -> Named:
-    """A new password by a link that works once; says whose account it is."""
+    """Set a new password with a one-time link; return whose account it is."""
     limited(services, "sign-in", sender(request.scope))
     good_password(data.password, await _named_by(services, data.key))
     used = await services.accounts.rescues.use_link(data.key)

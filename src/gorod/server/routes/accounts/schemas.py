@@ -1,4 +1,4 @@
-"""Bodies of requests and responses about accounts, their passwords and their browsers."""
+"""Requests and responses about accounts, their passwords and their browsers."""
 
 from __future__ import annotations
 
@@ -14,27 +14,30 @@ Password = Annotated[str, Meta(max_length=200)]
 
 
 class Credentials(RequestBody, frozen=True):
-    """A name and a password. Short ones are understood, too: they are wrong, not malformed."""
+    """A name and a password.
+
+    Passwords that are too short are answered as wrong, not as malformed.
+    """
 
     name: Annotated[str, Meta(max_length=60)]
     password: Annotated[str, Meta(max_length=200)]
 
 
 class NewPassword(RequestBody, frozen=True):
-    """A password in the place of another one."""
+    """Replace the old password with a new one."""
 
     old: Password
     password: Password
 
 
 class OwnPassword(RequestBody, frozen=True):
-    """Whoever asks proves that the account is theirs."""
+    """The account's password, to prove that it is the sender's."""
 
     password: Password
 
 
 class ByCode(RequestBody, frozen=True):
-    """A new password, by a printed code."""
+    """A new password, set with a printed code."""
 
     name: Annotated[str, Meta(max_length=60)]
     code: Annotated[str, Meta(max_length=60)]
@@ -42,14 +45,14 @@ class ByCode(RequestBody, frozen=True):
 
 
 class ByLink(RequestBody, frozen=True):
-    """A new password, by a one-time link."""
+    """A new password, set with a one-time link."""
 
     key: Annotated[str, Meta(max_length=128)]
     password: Password
 
 
 class NewEmail(RequestBody, frozen=True):
-    """An e-mail address for an account; an empty one takes it away."""
+    """An e-mail address for the account; an empty one removes it."""
 
     email: Annotated[str, Meta(max_length=LONGEST)]
     password: Password
@@ -62,13 +65,13 @@ class Key(RequestBody, frozen=True):
 
 
 class Forgotten(RequestBody, frozen=True):
-    """Whose password is forgotten: the name of the account, or its e-mail address."""
+    """The account whose password is forgotten, by its name or its e-mail address."""
 
     name: Annotated[str, Meta(max_length=LONGEST)]
 
 
 class LinkSelf(ResponseBody):
-    """What a link opens."""
+    """What a link opens, and until when."""
 
     scope: Annotated[str, EVERYONE]
     table: Annotated[str, EVERYONE]
@@ -77,14 +80,14 @@ class LinkSelf(ResponseBody):
 
 
 class Ticket(ResponseBody):
-    """Good once, for a socket."""
+    """A ticket that opens one socket once, within these seconds."""
 
     ticket: Annotated[str, EVERYONE]
     seconds: Annotated[int, EVERYONE]
 
 
 class Self(ResponseBody):
-    """The account that is signed in, and its tables."""
+    """The account that is signed in, with its tables and tournaments."""
 
     account: Annotated[int, PUBLIC]
     name: Annotated[str, PUBLIC]
@@ -93,42 +96,42 @@ class Self(ResponseBody):
     standing: Annotated[str, PUBLIC] = ""
     """`owner` of the server, `waiting` for approval, or empty."""
     codes: Annotated[int, PUBLIC] = 0
-    """How many printed codes are left."""
+    """The number of unused printed codes."""
     email: Annotated[str, PUBLIC] = ""
-    """The confirmed e-mail address, if there is one."""
+    """The confirmed e-mail address; empty if there is none."""
     asked: Annotated[str, PUBLIC] = ""
-    """The address that was asked whether it is theirs, and has not answered yet."""
+    """An address that is not confirmed yet."""
     letters: Annotated[bool, PUBLIC] = False
     """Whether this server sends letters."""
 
 
 class Named(ResponseBody):
-    """A new account; its codes are told this once."""
+    """An account, with printed codes if it is new; the codes are shown only once."""
 
     account: Annotated[int, PUBLIC]
     name: Annotated[str, PUBLIC]
     codes: Annotated[tuple[str, ...], PUBLIC] = ()
     waiting: Annotated[bool, PUBLIC] = False
-    """The owner of the server has to approve it first."""
+    """Whether the owner of the server has to approve the account first."""
 
 
 class Ways(ResponseBody):
-    """How somebody who has forgotten the password gets back in here, beside printed codes."""
+    """Ways to reset a forgotten password here, besides printed codes."""
 
     letters: Annotated[bool, PUBLIC]
     minutes: Annotated[int, PUBLIC]
-    """How long the link of a letter works."""
+    """For how many minutes the link in a letter works."""
 
 
 class ConfirmedEmail(ResponseBody):
-    """An e-mail address that belongs to an account from now on."""
+    """An e-mail address that was confirmed, and the name of its account."""
 
     name: Annotated[str, PUBLIC]
     email: Annotated[str, PUBLIC]
 
 
 class Codes(ResponseBody):
-    """Printed codes, told this once."""
+    """New printed codes, shown only once."""
 
     codes: Annotated[tuple[str, ...], PUBLIC]
 
@@ -141,4 +144,4 @@ class SignedIn(ResponseBody):
     seen: Annotated[str, PUBLIC]
     label: Annotated[str, PUBLIC]
     own: Annotated[bool, PUBLIC]
-    """It is the one that asks."""
+    """Whether it is the browser that sent this request."""

@@ -1,4 +1,4 @@
-"""A by-day game as a book: what everybody may read of it, in the order of its days."""
+"""The book of a by-day game: everything published about it, in the order of its days."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from gorod.server.wire.reads import look
 
 
 def book_of(timeline: Timeline, by: Principal, state: TableState) -> ByDayBook | None:
-    """The book as the hall may read it; None where nothing has reached it yet."""
+    """Return the book as the hall may read it; None if nothing is published yet."""
     view = look(timeline, Principal(Kind.HALL, timeline.table.id, delay=by.delay))
     if view is None or not isinstance(view.by_day, ByDayView):
         return None
@@ -72,7 +72,7 @@ def _days(view: View, told: ByDayView, state: TableState) -> Iterator[BookDay]:
 
 
 def _places(timeline: Timeline, state: TableState) -> Iterator[BookPlace]:
-    """Nobody's hours are told before the end."""
+    """Yield the places of the final protocol; none before the end, when hours are secret."""
     if not isinstance(state.game.phase, Over):
         return
     hours, game = timeline.book.edition, state.game
@@ -90,7 +90,7 @@ def _places(timeline: Timeline, state: TableState) -> Iterator[BookPlace]:
 
 
 def protocol_rows(book: ByDayBook, texts: Catalogue) -> list[tuple[str, ...]]:
-    """The final protocol as rows, the names of its columns first."""
+    """Return the final protocol as rows; the first row has the names of the columns."""
     columns = ("place", "seat", "name", "clan", "base", "bonus", "hours", "reasons")
     names = {player.seat: player.name for player in book.players}
     rows = [tuple(texts.say(f"by-day-column-{column}") for column in columns)]

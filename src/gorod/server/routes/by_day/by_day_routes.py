@@ -1,4 +1,4 @@
-"""By-day games over HTTP: making one, its calendar, its book, its papers after the end."""
+"""HTTP routes for by-day games: create one; read its calendar, its book and its papers."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ from gorod.tournament.files.spreadsheets import as_csv
 Ask = Request[Any, Any, Any]
 CSV = "text/csv; charset=utf-8"
 LONG_GAME = 262_144
-"""Bytes of a new game: its introduction takes up to twelve of them a letter."""
+"""The largest request in bytes; a character of the introduction can take up to twelve."""
 LATER = 400
-"""A game begins at the latest so many days from now."""
+"""A game must begin within this many days from now."""
 
 
 @post(
@@ -67,7 +67,7 @@ async def by_day_create(
     request: Ask,
     services: NamedDependency[Services],
 ) -> MadeTable:
-    """A by-day game: the deal is promised, and everybody gets a link."""
+    """Create a by-day game. Its deal is committed to, and everybody gets a link."""
     asked = creation(services, by, data)
     if not await asked.known():
         await may_make(asked, request)
@@ -83,7 +83,7 @@ async def by_day_create(
 async def _asked_by_mail(
     data: NewByDayGame, services: Services, minted: Sequence[Minted], lang: str
 ) -> None:
-    """Whoever has an address here is asked there whether they want to be told."""
+    """Ask players with an e-mail address whether they want to get notices there."""
     if ChannelName.EMAIL not in services.notify.dispatcher.channels:
         return
     links = {one.link.scope: one.link for one in minted}
@@ -139,7 +139,7 @@ def _table(data: NewByDayGame, services: Services, asked: Creation) -> Table:
 async def by_day_now(
     live: NamedDependency[LiveTable], by: NamedDependency[Principal], request: Ask
 ) -> ByDayView:
-    """What is due until when, as the view of the same link says it."""
+    """Return the calendar of the game, as in the view of the same link."""
     view = _view(live, by)
     if by.kind == Kind.SEAT:
         hall = Principal(Kind.HALL, by.table, delay=by.delay)
@@ -158,7 +158,7 @@ def _view(live: LiveTable, by: Principal) -> ByDayView:
 async def by_day_book(
     live: NamedDependency[LiveTable], by: NamedDependency[Principal]
 ) -> ByDayBook:
-    """The whole story, day by day, as far as it is published; the same for every link."""
+    """Return the published story, day by day; it is the same for every link."""
     return await _book(live, by, _state(live, by))
 
 
@@ -180,7 +180,7 @@ async def by_day_csv(
     lang: NamedDependency[str],
     texts: NamedDependency[Catalogue],
 ) -> Response[str]:
-    """The final protocol as a table, every number with its reasons; after the end."""
+    """Return the final protocol as CSV, every number with its reasons; only after the end."""
     headings, *rows = protocol_rows(await _book(live, by, _ended(live, by)), texts)
     told = as_csv(Grid(headings, tuple(rows)), headings)
     return attached(told, f"{live.id}.csv", CSV, called=_called(live, ".csv", lang))
@@ -194,7 +194,7 @@ async def by_day_csv(
 async def by_day_record(
     live: NamedDependency[LiveTable], by: NamedDependency[Principal], lang: NamedDependency[str]
 ) -> Response[str]:
-    """The record of the game for everybody, once nothing of it is secret."""
+    """Return the record of the game once it is over and nothing in it is secret."""
     _ended(live, by)
     record = await asyncio.to_thread(record_of, live.timeline)
     return attached(record, f"{live.id}.mgn", PLAIN, called=_called(live, ".mgn", lang))

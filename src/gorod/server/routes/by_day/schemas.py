@@ -1,4 +1,4 @@
-"""Bodies of requests and responses about by-day games."""
+"""Requests and responses about by-day games."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ from gorod.server.wire.by_day_views import CalendarView, HoursView
 
 
 class ByDayPlayer(RequestBody, frozen=True):
-    """Who plays, and the address at which they are asked whether they want to be told."""
+    """A player, and the e-mail address at which they are asked whether they want notices."""
 
     name: Nick
     email: Annotated[str, Meta(max_length=254)] = ""
     bot: bool = False
-    """The server plays this seat."""
+    """Whether a bot of the server plays this seat."""
 
 
 class NewByDayGame(RequestBody, frozen=True):
-    """A game by day, and when its days are."""
+    """Create a by-day game with these players and days."""
 
     players: Annotated[tuple[ByDayPlayer, ...], Meta(min_length=1, max_length=MOST_SEATS)]
     title: Nick = ""
     start: DateWord | None = None
-    """The first date of day 1; none in a rehearsal."""
+    """The first date of day 1; null in a rehearsal."""
     holidays: Annotated[tuple[DateWord, ...], Meta(max_length=MOST_HOLIDAYS)] = ()
     prose: bool = True
     every: Annotated[int, Meta(ge=0, le=LONGEST)] = 0
-    """In a rehearsal: how many seconds a game day has."""
+    """In a rehearsal: the length of a game day in seconds."""
     introduction: str = ""
-    """As long as a story of the host may be."""
+    """The host's introduction; it may be as long as one of their stories."""
     public: bool = False
     key: PageKey | None = None
-    """Asked for again with it, the same game is given."""
+    """Makes the request repeatable: the same key gives the same game."""
 
 
 class BookPlayer(ResponseBody):
-    """A player of the book; the role is told after the game."""
+    """A player in the book; the role is empty until the game is over."""
 
     seat: Annotated[int, EVERYONE]
     name: Annotated[str, EVERYONE]
@@ -66,7 +66,7 @@ class BookQuestion(ResponseBody):
 
 
 class BookDay(ResponseBody):
-    """A published day: the host's story beside the lines of the document."""
+    """A published day: the host's story, and the lines that the rulebook prescribes."""
 
     day: Annotated[int, EVERYONE]
     opens: Annotated[str, EVERYONE]
@@ -81,7 +81,7 @@ class BookDay(ResponseBody):
 
 
 class BookPlace(ResponseBody):
-    """A line of the final protocol, and where each of its numbers comes from, in minutes."""
+    """A row of the final protocol, with the origin of each number, in minutes."""
 
     place: Annotated[int, EVERYONE]
     seat: Annotated[int, EVERYONE]
@@ -93,7 +93,7 @@ class BookPlace(ResponseBody):
 
 
 class ByDayBook(ResponseBody):
-    """A by-day game to be read as a book; what is published of it so far."""
+    """What is published of a by-day game so far, for reading as a book."""
 
     title: Annotated[str, EVERYONE]
     introduction: Annotated[str, EVERYONE]

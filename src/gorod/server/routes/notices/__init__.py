@@ -1,1 +1,1 @@
-"""Notices over HTTP: how a person is told, and what did not arrive."""
+"""HTTP routes for notices: how people get them, and which did not arrive."""

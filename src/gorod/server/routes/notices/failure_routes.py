@@ -1,4 +1,4 @@
-"""Notices that did not arrive, for whoever can do something about it."""
+"""HTTP routes for notices that did not arrive, for those who lead the table or tournament."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def table_failures(
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> FailedNotices:
-    """What did not arrive, for whoever leads the table."""
+    """List the notices of a table that did not arrive."""
     rows = await services.notify.failures(live.id)
     return FailedNotices(tuple(_view(row, _at_table(live, row, texts)) for row in rows))
 
@@ -39,7 +39,7 @@ async def table_again(
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> FailedNotices:
-    """One more attempt; gives what has failed still."""
+    """Send a notice again; return those that are still undelivered."""
     await services.notify.again(live.id, data.key)
     rows = await services.notify.failures(live.id)
     return FailedNotices(tuple(_view(row, _at_table(live, row, texts)) for row in rows))
@@ -49,7 +49,7 @@ async def table_again(
 async def tournament_failures(
     stream: NamedDependency[LiveTournament], services: NamedDependency[Services]
 ) -> FailedNotices:
-    """What did not arrive, for those who run the tournament."""
+    """List the notices of a tournament that did not arrive."""
     rows = await services.notify.failures(stream.id)
     return FailedNotices(tuple(_view(row, _at_tournament(stream, row)) for row in rows))
 
@@ -60,14 +60,14 @@ async def tournament_again(
     stream: NamedDependency[LiveTournament],
     services: NamedDependency[Services],
 ) -> FailedNotices:
-    """One more attempt; gives what has failed still."""
+    """Send a notice again; return those that are still undelivered."""
     await services.notify.again(stream.id, data.key)
     rows = await services.notify.failures(stream.id)
     return FailedNotices(tuple(_view(row, _at_tournament(stream, row)) for row in rows))
 
 
 def _at_table(live: LiveTable, row: Outgoing, texts: Catalogue) -> str:
-    """The name at a seat; whoever leads the table has none."""
+    """Return the name at the seat of the addressee; the table's leader has no seat."""
     table, _, number = row.person.removeprefix(f"{Kind.SEAT}:").rpartition(":")
     seat = int(number) if table == live.id and number.isdecimal() else 0
     names = live.timeline.table.names

@@ -1,4 +1,4 @@
-"""How a person wants to be told: by the link they came by, or by their account."""
+"""HTTP routes by which people choose how they get notices, by their link or their account."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def subscriber(by: Principal, lang: str) -> Subscriber:
 async def notices_read(
     by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> OwnNotices:
-    """The channels that there are, and what was chosen of them."""
+    """Return the available channels and what the sender has chosen."""
     person, notify = person_of(by), services.notify
     hours = await notify.subscriptions.quiet(person)
     return OwnNotices(
@@ -75,7 +75,7 @@ async def push_add(
     lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> NoticeWay:
-    """A browser wants to be told; only the push services of browsers are believed."""
+    """Subscribe a browser to web push. Only addresses of known push services are accepted."""
     channel = _push(services)
     if channel is None:
         raise Problem(409, "channel-off")
@@ -95,7 +95,7 @@ async def email_add(
     request: Ask,
     services: NamedDependency[Services],
 ) -> NoticeWay:
-    """Asks at the address whether its reader wants to be told there."""
+    """Add an e-mail address; a letter asks its reader to confirm that they want notices there."""
     if ChannelName.EMAIL not in services.notify.dispatcher.channels:
         raise Problem(409, "mail-off")
     address = mailbox(data.address)
@@ -120,7 +120,7 @@ async def telegram_add(
     request: Ask,
     services: NamedDependency[Services],
 ) -> BotStart:
-    """A one-time code; whoever sends it to the bot is told in that chat."""
+    """Return a one-time code; the chat from which it is sent to the bot will get the notices."""
     channel = services.notify.dispatcher.channels.get(ChannelName.TELEGRAM)
     if not isinstance(channel, TelegramChannel):
         raise Problem(409, "channel-off")
@@ -141,7 +141,7 @@ async def quiet_set(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> QuietTimes:
-    """The hours in which a person is left alone, in their own time zone."""
+    """Set the hours in which the sender gets no notices, in their own time zone."""
     try:
         hours = checked(QuietHours(person_of(by), by.table, data.begins, data.ends, data.zone))
     except QuietHoursError:
@@ -156,7 +156,7 @@ async def kinds_set(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> tuple[NoticeWanted, ...]:
-    """What a person wants to be told of: everything but what they decline."""
+    """Set which kinds of notices the sender does not want; they get all other kinds."""
     if not set(data.off) <= set(KINDS_FOR.get(by.kind, ())):
         raise Problem(422, "kind-unknown")
     await services.notify.subscriptions.decline(person_of(by), by.table, data.off)
@@ -169,14 +169,14 @@ async def subscription_end(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
-    """One way is ended; somebody else's does not exist."""
+    """End one subscription of the sender. Those of others are reported as unknown."""
     if not await services.notify.subscriptions.remove(person_of(by), subscription):
         raise Problem(404)
 
 
 @delete(PATH, opt=OWN, status_code=204)
 async def notices_end(by: NamedDependency[Principal], services: NamedDependency[Services]) -> None:
-    """The person is told nothing more; nothing is kept of what they had chosen."""
+    """End all notices to the sender and delete everything that they had chosen."""
     await services.notify.subscriptions.erase(person_of(by))
 
 
@@ -187,7 +187,7 @@ def _channels(services: Services) -> list[NoticeChannel]:
         if isinstance(channel, PushChannel):
             try:
                 key = channel.vapid.public
-            except VapidKeyError:  # the disk is full, or not ours
+            except VapidKeyError:  # the disk is full or not writable
                 continue
         found.append(NoticeChannel(channel.name, key))
     return found
@@ -220,7 +220,7 @@ def _view(one: Subscription) -> NoticeWay:
 
 
 def hidden(address: str) -> str:
-    """`o…@mail.example`."""
+    """Return an e-mail address with most of its letters hidden: `o…@mail.example`."""
     local, _, domain = address.rpartition("@")
     return f"{local[:SHOWN_LETTERS]}…@{domain}"
 

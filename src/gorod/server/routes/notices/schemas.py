@@ -1,4 +1,4 @@
-"""Notices as JSON."""
+"""Requests and responses about notices."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from gorod.server.notify.channels import ChannelName
 from gorod.server.wire.bodies import RequestBody, ResponseBody
 
 LEADERS = Audience(JUDGES.kinds | OFFICIALS.kinds)
-"""Whoever leads a table, and those who run a tournament."""
+"""Those who lead a table or run a tournament."""
 
 
 class NoticeChannel(ResponseBody, omit_defaults=True):
-    """A channel that this server has."""
+    """A channel that this server offers."""
 
     name: Annotated[ChannelName, SENDER]
     key: Annotated[str, SENDER] = ""
-    """What a browser needs to subscribe to web push."""
+    """The key that a browser needs to subscribe to web push."""
 
 
 class NoticeWay(ResponseBody):
-    """One way in which a person is told."""
+    """A subscription: one way in which a person gets notices."""
 
     id: Annotated[str, SENDER]
     channel: Annotated[ChannelName, SENDER]
     shown: Annotated[str, SENDER]
-    """An e-mail address with most of its letters hidden: a link may be looked at by others."""
+    """An e-mail address with most letters hidden, as others may see the pages of a link."""
     confirmed: Annotated[bool, SENDER]
     created: Annotated[str, SENDER]
 
 
 class QuietTimes(ResponseBody):
-    """Hours in which nothing is sent; both empty for none."""
+    """Hours in which nothing is sent; both are empty if there are none."""
 
     begins: Annotated[str, SENDER]
     ends: Annotated[str, SENDER]
@@ -42,24 +42,24 @@ class QuietTimes(ResponseBody):
 
 
 class NoticeWanted(ResponseBody):
-    """One kind of notices, and whether the person wants it."""
+    """A kind of notice, and whether the person wants it."""
 
     name: Annotated[str, SENDER]
     on: Annotated[bool, SENDER]
 
 
 class OwnNotices(ResponseBody):
-    """What a person has chosen, and what there is to choose."""
+    """What a person has chosen, and what they can choose from."""
 
     channels: Annotated[tuple[NoticeChannel, ...], SENDER]
     subscriptions: Annotated[tuple[NoticeWay, ...], SENDER]
     quiet: Annotated[QuietTimes, SENDER]
     kinds: Annotated[tuple[NoticeWanted, ...], SENDER]
-    """What this person may be told of."""
+    """The kinds of notices that this person can get."""
 
 
 class NewQuietTimes(RequestBody, frozen=True):
-    """The same, as a person sets them."""
+    """Hours in which nothing is to be sent; both empty for none."""
 
     begins: str
     ends: str
@@ -67,13 +67,13 @@ class NewQuietTimes(RequestBody, frozen=True):
 
 
 class NewNoticeKinds(RequestBody, frozen=True):
-    """What a person does not want to be told of, of the kinds that they may be told of."""
+    """The kinds of notices that a person does not want."""
 
     off: Annotated[tuple[str, ...], Meta(max_length=16)]
 
 
 class NewBrowser(RequestBody, frozen=True):
-    """Where one browser is reached, as its `PushSubscription` says."""
+    """The push address of a browser, from its `PushSubscription`."""
 
     endpoint: str
     p256dh: str
@@ -81,13 +81,13 @@ class NewBrowser(RequestBody, frozen=True):
 
 
 class NewMailbox(RequestBody, frozen=True):
-    """An address to write to."""
+    """An e-mail address for notices."""
 
     address: str
 
 
 class BotStart(ResponseBody):
-    """How a chat with the bot is begun: one tap on the address, or the code typed by hand."""
+    """How to start a chat with the bot: open the address, or send the code by hand."""
 
     url: Annotated[str, SENDER]
     code: Annotated[str, SENDER]
@@ -98,7 +98,7 @@ class FailedNotice(ResponseBody):
 
     key: Annotated[str, LEADERS]
     who: Annotated[str, LEADERS]
-    """The nickname, or how the table or tournament calls them."""
+    """The nickname, or the name that the table or tournament has for them."""
     kind: Annotated[str, LEADERS]
     channel: Annotated[ChannelName, LEADERS]
     state: Annotated[str, LEADERS]
@@ -109,12 +109,12 @@ class FailedNotice(ResponseBody):
 
 
 class FailedNotices(ResponseBody):
-    """What did not arrive, of one table or tournament."""
+    """The notices of one table or tournament that did not arrive."""
 
     failed: Annotated[tuple[FailedNotice, ...], LEADERS]
 
 
 class NoticeAgain(RequestBody, frozen=True):
-    """A notice that is to be sent again."""
+    """Send this notice again."""
 
     key: str

@@ -1,1 +1,1 @@
-"""The page of the server's owner."""
+"""HTTP routes for the page of the server's owner."""

@@ -1,4 +1,4 @@
-"""The bounds that this server runs with, and how far they are used: for its owner."""
+"""The limits of this server and their usage, for its owner."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from gorod.server.wire.frames import LARGEST_FRAME
 from gorod.tournament.files.archive import LARGEST as LARGEST_ARCHIVE
 
 LARGEST_BODY = 16_384
-"""Bytes of a request, where a route does not allow more."""
+"""The largest request in bytes, unless a route allows more."""
 BYTES, COUNT = "bytes", "count"
 
 
 def rates(services: Services) -> tuple[RateView, ...]:
-    """How often one sender may ask, and how many requests were refused since the start."""
+    """Return how often one sender may ask, and how many requests were refused since the start."""
     known = {name: limiter.rate for name, limiter in services.limiters.items()}
     known["frame"] = services.config.limits.frame
     known["far-undo"] = services.config.limits.far_undo
@@ -30,7 +30,7 @@ def rates(services: Services) -> tuple[RateView, ...]:
 
 
 async def sizes(services: Services) -> tuple[SizeView, ...]:
-    """How much there may be of something, and how much there is."""
+    """Return how much there may be of each thing, and how much there is."""
     limits, metrics, store = services.config.limits, services.metrics, services.store
     quick = await store.count(TABLES, account=None)
     return (
@@ -65,14 +65,14 @@ async def sizes(services: Services) -> tuple[SizeView, ...]:
 
 
 async def notices(services: Services) -> NoticeCounts:
-    """What became of notices; who was to be told is the business of their tables."""
+    """Return how many notices were sent, wait or failed, without saying for whom they were."""
     found = await services.notify.counts()
     waiting = sum(found[state] for state in states.UNDERWAY)
     return NoticeCounts(found[states.SENT], waiting, sum(found[state] for state in states.FAILED))
 
 
 async def letters(services: Services) -> LettersView:
-    """Whether letters are sent, and what became of them since the start."""
+    """Return whether letters are sent, and how many were sent or failed since the start."""
     relay, count = services.letters.relay, services.metrics.letters_so_far
     gone, lost = count("sent"), count("failed") + count("dropped")
     waiting = await services.notify.letters.waiting()

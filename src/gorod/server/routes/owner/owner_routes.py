@@ -1,4 +1,4 @@
-"""The owner's page over HTTP: who waits, what is shown, what everything takes."""
+"""HTTP routes for the owner of the server: approvals, visibility, quotas, usage."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ from gorod.server.time_source import stamp
 Ask = Request[Any, Any, Any]
 SERVER = {"operation": "server"}
 MOST = 200
-"""So many tournaments and tables are listed, the newest."""
+"""How many tournaments and tables are listed, the newest first."""
 MOST_PEOPLE = 50
-"""So many accounts are listed, the newest; `gorod admin list` has all of them."""
+"""How many accounts are listed, the newest first; `gorod admin list` shows all."""
 
 
 @get("/api/server", opt=SERVER)
 async def server_view(services: NamedDependency[Services]) -> ServerView:
-    """Everything that the owner decides about, and what it takes."""
+    """Return everything that the owner decides about, and the resources that it takes."""
     accounts = await services.store.found(ACCOUNTS)
     names = {account.id: account.name for account in accounts}
     tables = await services.store.tables()
@@ -82,7 +82,7 @@ async def server_view(services: NamedDependency[Services]) -> ServerView:
 
 
 async def _people(services: Services, accounts: list[Account]) -> list[OwnedAccount]:
-    """The newest accounts, with what they have and may have."""
+    """Return the newest accounts, with what they have and their quotas."""
     quotas, store = services.quotas, services.store
     return [
         OwnedAccount(
@@ -100,7 +100,7 @@ async def _people(services: Services, accounts: list[Account]) -> list[OwnedAcco
 
 
 def _boards(tables: list[Table], names: dict[AccountId, str]) -> list[OwnedTable]:
-    """The newest tables of no tournament."""
+    """Return the newest tables that belong to no tournament."""
     own = [table for table in tables if game_of(table) is None]
     return [
         OwnedTable(
@@ -133,7 +133,7 @@ async def _owned(
 
 
 def _disk(database: str) -> tuple[int | None, int | None]:
-    """All and what is free of the disk that a file lies on; of another server's nobody tells."""
+    """Return the size and the free space of the database's disk; None twice if it is elsewhere."""
     if is_postgres(database):
         return None, None
     found = shutil.disk_usage(file_of(database).absolute().parent)
@@ -144,7 +144,7 @@ def _disk(database: str) -> tuple[int | None, int | None]:
 async def registration_set(
     data: JSONBody[NewRegistration], services: NamedDependency[Services]
 ) -> None:
-    """Whether everybody who registers is let in, or the owner approves or invites them."""
+    """Set how accounts can be registered: by all, with approval, by invitation or not at all."""
     await services.owners.register_by(Registration(data.way))
 
 
@@ -154,7 +154,7 @@ async def account_approve(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
-    """Lets in somebody who waits."""
+    """Approve an account that waits."""
     _decided(by, "account approved", account, known=await services.owners.approve(account))
 
 
@@ -164,12 +164,12 @@ async def account_refuse(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
-    """Takes away an account that waits."""
+    """Delete an account that waits for approval."""
     _decided(by, "account refused", account, known=await services.owners.refuse(account))
 
 
 def _decided(by: Principal, what: str, account: AccountId, *, known: bool) -> None:
-    """Note a decision on an account that waits; nobody else can be let in or taken away."""
+    """Log a decision on a waiting account; raise `Problem` if no such account waits."""
     if not known:
         raise Problem(404)
     note(what, account=account, by=by.label)
@@ -181,7 +181,7 @@ async def account_purge(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
-    """Deletes an account that was let in, with its tables; not while it has tournaments."""
+    """Delete an approved account and its tables; refused while it has tournaments."""
     why, tables = await services.purging.account(account)
     _refused(why)
     _forget(services, tables)
@@ -195,7 +195,7 @@ async def account_quota(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
-    """How many tables and tournaments an account may have."""
+    """Set how many tables and tournaments an account may have."""
     if await services.store.account_by_id(account) is None:
         raise Problem(404)
     await services.quotas.give(account, TABLES_QUOTA, data.tables)
@@ -210,7 +210,7 @@ async def account_invite(
     request: Ask,
     services: NamedDependency[Services],
 ) -> Invitation:
-    """A new account, and the link by which its holder sets the password, once within a week."""
+    """Create an account; return a link that sets its password once, within a week."""
     if len(plain(data.name)) < SHORTEST_NAME:
         raise Problem(422, "name-short")
     if await services.owners.registration() is Registration.OFF:
@@ -226,7 +226,7 @@ async def account_invite(
 async def board_close(
     board: FromPath[TableId], by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> None:
-    """Nobody plays or watches at a table any more; its log stays."""
+    """Close a table: nobody can play or watch there any more. Its log is kept."""
     _refused(await services.purging.close_table(board))
     services.hub.closed(board)
     note("table closed", table=board, by=by.label)
@@ -236,7 +236,7 @@ async def board_close(
 async def board_drop(
     board: FromPath[TableId], by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> None:
-    """Deletes a table of no tournament, with its log."""
+    """Delete a table that belongs to no tournament, with its log."""
     _refused(await services.purging.table(board))
     _forget(services, [board])
     note("table deleted", table=board, by=by.label)
@@ -246,7 +246,7 @@ async def board_drop(
 async def tournament_drop(
     cup: FromPath[TournamentId], by: NamedDependency[Principal], services: NamedDependency[Services]
 ) -> None:
-    """Deletes a tournament that was removed, with its log, its games and its photos."""
+    """Delete a tournament that was removed before, with its log, its games and its photos."""
     why, tables = await services.purging.tournament(cup)
     _refused(why)
     _forget(services, tables)
@@ -275,7 +275,7 @@ async def tournament_decide(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
-    """Hides, removes or calls official; also takes that back."""
+    """Hide or remove a tournament, or declare it official; or take any of these back."""
     stream = await services.tournaments.get(cup)
     if stream is None:
         raise Problem(404)

@@ -1,4 +1,4 @@
-"""Bodies of requests and responses of the owner's page."""
+"""Requests and responses of the owner's page."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from gorod.server.wire.bodies import RequestBody, ResponseBody
 
 
 class NewRegistration(RequestBody, frozen=True):
-    """How accounts come to this server from now on; `closed` is an earlier word for `invite`."""
+    """How accounts are registered from now on; `closed` is an earlier word for `invite`."""
 
     way: Literal["open", "approved", "invite", "off", "closed"]
 
 
 class Invited(RequestBody, frozen=True):
-    """Whom the owner of the server invites."""
+    """The name of an account to which somebody is invited."""
 
     name: Annotated[str, Meta(min_length=1, max_length=100)]
 
@@ -30,7 +30,7 @@ class NewQuota(RequestBody, frozen=True):
 
 
 class Decision(RequestBody, frozen=True):
-    """What the owner of the server decides about a tournament."""
+    """The owner's decision about a tournament."""
 
     hidden: bool = False
     removed: bool = False
@@ -38,7 +38,7 @@ class Decision(RequestBody, frozen=True):
 
 
 class WaitingAccount(ResponseBody):
-    """Somebody who registered and is not let in yet."""
+    """An account that was registered and is not approved yet."""
 
     account: Annotated[int, PUBLIC]
     name: Annotated[str, PUBLIC]
@@ -46,7 +46,7 @@ class WaitingAccount(ResponseBody):
 
 
 class OwnedTournament(ResponseBody):
-    """A tournament of this server, as its owner sees it."""
+    """A tournament of this server, as the owner sees it."""
 
     id: Annotated[str, PUBLIC]
     name: Annotated[str, PUBLIC]
@@ -65,11 +65,11 @@ class RateView(ResponseBody):
     burst: Annotated[float, PUBLIC]
     per_minute: Annotated[float, PUBLIC]
     refused: Annotated[int, PUBLIC]
-    """How many were refused since the server was started."""
+    """How many requests were refused since the server was started."""
 
 
 class SizeView(ResponseBody):
-    """How much of something there may be, and how much there is."""
+    """How much there may be of something, and how much there is."""
 
     what: Annotated[str, PUBLIC]
     unit: Annotated[str, PUBLIC]
@@ -82,16 +82,16 @@ class LettersView(ResponseBody):
     """The letters of this server since it was started."""
 
     sender: Annotated[str, PUBLIC]
-    """Empty where none are sent."""
+    """The sender's address; empty if this server sends no letters."""
     sent: Annotated[int, PUBLIC]
     failed: Annotated[int, PUBLIC]
     waiting: Annotated[int, PUBLIC]
     most: Annotated[int, PUBLIC]
-    """So many may wait at once."""
+    """How many letters can wait at once."""
 
 
 class NoticeCounts(ResponseBody):
-    """The notices of the last weeks, of all tables and tournaments."""
+    """The notices of the last weeks, for all tables and tournaments."""
 
     sent: Annotated[int, PUBLIC]
     waiting: Annotated[int, PUBLIC]
@@ -99,13 +99,13 @@ class NoticeCounts(ResponseBody):
 
 
 class OwnedTable(ResponseBody):
-    """A table of its own, as the owner of the server sees it: nothing of its game."""
+    """A table that belongs to no tournament, as the owner sees it: without its game."""
 
     id: Annotated[str, PUBLIC]
     title: Annotated[str, PUBLIC]
     rules: Annotated[str, PUBLIC]
     account: Annotated[str, PUBLIC]
-    """Whose it is; empty for a quick game."""
+    """The name of its account; empty for a quick game."""
     created: Annotated[str, PUBLIC]
     live: Annotated[bool, PUBLIC]
 
@@ -124,7 +124,7 @@ class OwnedAccount(ResponseBody):
 
 
 class Invitation(ResponseBody):
-    """The link by which somebody sets the password of an account that was made for them."""
+    """The link with which somebody sets the password of an account that was made for them."""
 
     link: Annotated[str, PUBLIC]
 
@@ -135,17 +135,17 @@ class ServerView(ResponseBody):
     registration: Annotated[str, PUBLIC]
     waiting: Annotated[tuple[WaitingAccount, ...], PUBLIC]
     tournaments: Annotated[tuple[OwnedTournament, ...], PUBLIC]
-    """The newest first."""
+    """The newest tournaments first."""
     accounts: Annotated[int, PUBLIC]
     tables: Annotated[int, PUBLIC]
     bytes: Annotated[int, PUBLIC]
-    """What the database takes."""
+    """The size of the database."""
     free: Annotated[int | None, PUBLIC]
-    """What is left on the disk of a file."""
+    """The free space on the database's disk; null if the database is not a file."""
     disk: Annotated[int | None, PUBLIC] = None
-    """The whole of that disk."""
+    """The size of that disk."""
     cups: Annotated[int, PUBLIC] = 0
-    """How many tournaments there are; the list has the newest of them."""
+    """The number of all tournaments; the list has only the newest."""
     rates: Annotated[tuple[RateView, ...], PUBLIC] = ()
     sizes: Annotated[tuple[SizeView, ...], PUBLIC] = ()
     letters: Annotated[LettersView | None, PUBLIC] = None
@@ -154,7 +154,7 @@ class ServerView(ResponseBody):
     """When the last good backup was made."""
     backup_late: Annotated[bool, PUBLIC] = False
     quick_days: Annotated[int, PUBLIC] = 0
-    """Days after which a quick game at rest is deleted; 0: never."""
+    """Days after which an idle quick game is deleted; 0 means never."""
     own_tables: Annotated[tuple[OwnedTable, ...], PUBLIC] = ()
     """Tables that belong to no tournament, the newest first."""
     people: Annotated[tuple[OwnedAccount, ...], PUBLIC] = ()

@@ -1,1 +1,1 @@
-"""Routes of tables."""
+"""HTTP routes of tables."""

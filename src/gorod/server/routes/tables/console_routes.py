@@ -1,4 +1,4 @@
-"""What a judge's console asks beside views and commands: the rules, and what would happen."""
+"""HTTP routes for a judge's console, besides views and commands: rules and previews."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ Ask = Request[Any, Any, Any]
 
 @get("/api/tables/{table:str}/book", opt={"operation": "table-book"})
 async def table_book(live: NamedDependency[LiveTable], lang: NamedDependency[str]) -> TableBook:
-    """The clauses in force at this table, and the gestures they prescribe."""
+    """Return the clauses in force at this table, and the gestures that they prescribe."""
     return book_view(live.timeline.book, lang)
 
 
 def book_view(book: Rulebook, lang: str) -> TableBook:
-    """A rulebook for screens."""
+    """Return a rulebook as the console shows it."""
     clauses = tuple(BookClause(c.number, c.meaning(lang), c.offers) for c in book.clauses)
     gestures = dict(getattr(book.rules, "gestures", {}))
     teams = tuple(dict.fromkeys(book.rules.teams.values()))
@@ -52,7 +52,7 @@ def book_view(book: Rulebook, lang: str) -> TableBook:
 async def table_foresee(
     live: NamedDependency[LiveTable], data: JSONBody[Intent], texts: NamedDependency[Catalogue]
 ) -> Foreseen:
-    """What a command would bring; it is not given."""
+    """Return what a command would do, without giving it."""
     timeline = live.timeline
     if not sensible(data.command, timeline.size):
         raise Problem(422)
@@ -67,7 +67,7 @@ async def table_foresee(
 async def table_turns(
     live: NamedDependency[LiveTable], texts: NamedDependency[Catalogue]
 ) -> list[TurnFact]:
-    """Every turn that can be corrected, oldest first."""
+    """List every turn that can be corrected, oldest first."""
     timeline = live.timeline
     told = await asyncio.to_thread(facts, timeline, texts)
     return [_fact(fact) for fact in told]
@@ -77,7 +77,7 @@ async def table_turns(
 async def table_turn(
     live: NamedDependency[LiveTable], turn: FromPath[int], texts: NamedDependency[Catalogue]
 ) -> TurnBefore:
-    """One turn, and all that was offered when it was made."""
+    """Return one turn, and everything that was offered before it."""
     timeline = live.timeline
     told = await asyncio.to_thread(facts, timeline, texts)
     known = {fact.turn: fact for fact in told}
@@ -96,7 +96,7 @@ async def table_correct(
     data: JSONBody[IntendedCorrection],
     texts: NamedDependency[Catalogue],
 ) -> CorrectionPreview:
-    """What a correction would change; it is not made."""
+    """Return what a correction would change, without making it."""
     timeline = live.timeline
     if data.command is not None and not sensible(data.command, timeline.size):
         raise Problem(422)

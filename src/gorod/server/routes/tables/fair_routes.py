@@ -1,4 +1,4 @@
-"""The proof of a table's deals over HTTP: the same for everybody who may watch the table."""
+"""HTTP route for the proof that a table's deals were fair, for all who may watch the table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gorod.server.wire.reads import proof_for
 
 @get("/api/tables/{table:str}/fair", opt={"operation": "table-view"})
 async def table_fair(live: NamedDependency[LiveTable], by: NamedDependency[Principal]) -> Proof:
-    """What was promised and added; after the game also the secrets, so that it can be checked."""
+    """Return the commitments; after the game also the secrets, so that they can be checked."""
     proof = proof_for(live.timeline, by)
     if proof is None:
         raise Problem(404, "too-early")

@@ -1,4 +1,4 @@
-"""A table in one line, for a judge's list of games; and the way in for who only watches."""
+"""HTTP routes for a table's summary in a list of games, and for watching a public table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WATCHING_HOURS = 24
 async def table_brief(
     live: NamedDependency[LiveTable], by: NamedDependency[Principal], lang: NamedDependency[str]
 ) -> TableBrief:
-    """What a list says of a game: much less than its view, and nothing that the view lacks."""
+    """Return a summary of a game for a list; it contains nothing that the view does not have."""
     timeline = live.timeline
     view, state = look(timeline, by), point_for(timeline, by)
     if view is None or state is None:
@@ -51,7 +51,7 @@ async def table_brief(
 
 
 def _points(players: tuple[PlayerPart, ...]) -> list[PointsView]:
-    """Those that the view tells: a judge's all, nobody else's."""
+    """Return the points in the view; only judges see them all, others get an empty list."""
     told = [
         PointsView(player.seat, own.main, own.extra, own.total)
         for player in players
@@ -64,7 +64,7 @@ def _points(players: tuple[PlayerPart, ...]) -> list[PointsView]:
 async def watch(
     live: NamedDependency[LiveTable], services: NamedDependency[Services]
 ) -> Response[Any]:
-    """To the hall's page of a public table; one link serves everybody who asks."""
+    """Redirect to the hall's page of a public table; one link serves everybody."""
     timeline = live.timeline
     if not {LISTED, PUBLIC} & {*timeline.table.tags}:
         raise Problem(404)
@@ -79,7 +79,7 @@ async def watch(
 
 
 def _delay(live: LiveTable) -> int:
-    """How late those who watch are told: at an online table as it was made."""
+    """Return the delay for spectators in seconds: 0, unless an online table was made with one."""
     return 0 if live.timeline.online is None else live.timeline.online.delay
 
 

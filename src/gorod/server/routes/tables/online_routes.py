@@ -1,4 +1,4 @@
-"""Online tables over HTTP: making one, the list of the public ones, and taking a seat."""
+"""HTTP routes for online tables: create one, list the public ones, take a seat."""
 
 from __future__ import annotations
 
@@ -52,10 +52,10 @@ async def online_create(
     request: Ask,
     services: NamedDependency[Services],
 ) -> MadeTable:
-    """An empty table to which people come by the invitation.
+    """Create an empty online table that people join by an invitation.
 
-    Its links are the maker's own, the invitation, and the hall's. Where a person judges, the maker
-    is that person, or hands the judge's link on; seats are taken by joining.
+    The response has the maker's own link, the invitation, and the hall's link. If a person judges,
+    the maker is that person or passes the judge's link on; seats are taken by joining.
     """
     asked = creation(services, by, data)
     if not await asked.known():
@@ -103,10 +103,10 @@ async def table_anew(
     request: Ask,
     services: NamedDependency[Services],
 ) -> MadeTable:
-    """Another table in the place of this one, which has not begun; those who are here may follow.
+    """Replace this table, which has not begun, by another one, to which its players may follow.
 
-    A rulebook, its options and the number of players are the table's own from its first entry: the
-    deal is promised by them.
+    The rulebook, its options and the number of players cannot change after a table's first entry,
+    because the deal is committed to with them.
     """
     asked = creation(services, replace(by, link=NO_LINK, expires=None), data)
     lobby = live.timeline.now.lobby
@@ -132,7 +132,7 @@ async def table_anew(
 async def table_follow(
     live: NamedDependency[LiveTable], request: Ask, services: NamedDependency[Services]
 ) -> MintedLink:
-    """An invitation to the table that stands in the place of this one."""
+    """Return an invitation to the table that replaces this one."""
     _not_too_often(services, request)
     lobby = live.timeline.now.lobby
     if lobby is None or lobby.successor is None:
@@ -151,9 +151,9 @@ async def table_judge(
     request: Ask,
     services: NamedDependency[Services],
 ) -> JudgeOffer:
-    """Somebody without a seat offers to judge; once the players have agreed, they get the link.
+    """Offer to judge, for somebody without a seat; once the players have agreed, they get the link.
 
-    The host may sit at the table, so nobody who plays is ever handed that link.
+    The host may sit at the table, so no player is ever given that link.
     """
     _not_too_often(services, request)
     try:
@@ -166,7 +166,7 @@ async def table_judge(
 
 
 def _gathers(live: LiveTable) -> None:
-    """Refuses where the table has begun, or gathers elsewhere already."""
+    """Raise `Problem` if the table has begun or was replaced by another one."""
     lobby = live.timeline.now.lobby
     if lobby is None:
         raise Problem(409, "not-online")
@@ -184,7 +184,7 @@ async def table_join(
     request: Ask,
     services: NamedDependency[Services],
 ) -> MintedLink:
-    """A seat for whoever comes: one that they choose, or one that is drawn."""
+    """Take a seat: a chosen one, or one that is drawn."""
     _not_too_often(services, request)
     sitting = services.joining.join(live, by, data.key, data.name, data.seat)
     return await _seated(sitting, services, request)
@@ -198,7 +198,7 @@ async def table_seat(
     request: Ask,
     services: NamedDependency[Services],
 ) -> MintedLink:
-    """Another seat for whoever has one, before the game begins; their former link ends."""
+    """Change to another seat before the game begins; the former link ends."""
     _not_too_often(services, request)
     return await _seated(services.joining.reseat(live, by, data.seat), services, request)
 
@@ -219,7 +219,7 @@ async def _seated(sitting: Awaitable[Minted], services: Services, request: Ask) 
 async def lobbies(
     services: NamedDependency[Services], lang: NamedDependency[str]
 ) -> list[ListedLobby]:
-    """The newest public online tables whose game is not over."""
+    """List the newest public online tables whose games are not over."""
     now, known = services.time.ms(), services.showcase.lobbies
     until, listed = known.get(lang, (0, []))
     if now >= until:
@@ -265,7 +265,7 @@ def _listed(live: LiveTable, lang: str) -> ListedLobby | None:
 async def join_page(
     live: NamedDependency[LiveTable], services: NamedDependency[Services]
 ) -> Response[Any]:
-    """To the page of a public online table; one invitation serves everybody who asks."""
+    """Redirect to the page of a public online table; one invitation serves everybody."""
     if PUBLIC not in live.timeline.table.tags:
         raise Problem(404)
     known = services.showcase.invited

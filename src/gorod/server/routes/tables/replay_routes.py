@@ -1,4 +1,4 @@
-"""A finished game as one seat saw it: read step by step, and shown to others by a link."""
+"""HTTP routes for a finished game as one seat saw it, step by step, also shared by a link."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from gorod.server.wire.reads import is_over, replay_for
 Ask = Request[Any, Any, Any]
 
 STEPS = 60
-"""So many steps are sent at once; a page asks for the next when it has shown the first."""
+"""How many steps are sent at once; a page asks for more once it has shown them."""
 
 
 @get("/api/tables/{table:str}/replay", opt={"operation": "table-replay"})
@@ -31,7 +31,7 @@ async def table_replay(
     seat: FromQuery[int] = 0,
     begins: FromQuery[int] = 0,
 ) -> Replay:
-    """The steps of a game that is over: a seat's own, or for a judge those of any seat."""
+    """Return the steps of a finished game: a player's own seat, or for a judge any seat."""
     own = by.seat or seat
     if (seat or own) != own or not 1 <= own <= live.timeline.size:
         raise Problem(404)
@@ -49,7 +49,7 @@ async def replay_share(
     request: Ask,
     services: NamedDependency[Services],
 ) -> MintedLink:
-    """A link by which others read how this seat saw the game, and nothing else."""
+    """Make a link with which others can read how this seat saw the game, and nothing else."""
     if not is_over(live.timeline, by):
         raise Problem(404, "too-early")
     minted = await services.links.mint(live.id, f"{Kind.REPLAY}:{by.seat}", by.origin)

@@ -1,4 +1,4 @@
-"""Bodies of requests and responses about tables, beside views and replies to commands."""
+"""Requests and responses about tables, besides views and replies to commands."""
 
 from __future__ import annotations
 
@@ -22,23 +22,25 @@ Word = Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[A-Za-z0-9=._
 
 
 class NewTable(RequestBody, frozen=True):
-    """Who plays, and by which rules."""
+    """Create a table with these players and rules."""
 
     rules: Word
     names: Annotated[tuple[Nick, ...], Meta(min_length=2, max_length=MOST_SEATS)]
     options: Annotated[tuple[Word, ...], Meta(max_length=40)] = ()
     tags: Annotated[dict[Word, Nick], Meta(max_length=20)] = {}  # noqa: RUF012  msgspec makes a new one each time
     public: bool = False
-    """Listed on the first page."""
+    """Whether the table is listed on the first page."""
     phones: bool | None = True
-    """Whether players may enter their own moves by their links; if not, those only show. `null`: as
-    is usual, by day they do, around one table they do not."""
+    """Whether players may enter moves by their links, instead of only watching.
+
+    `null` means the usual: by day they may, around one table they may not.
+    """
     key: PageKey | None = None
-    """Asked for again with it, the same table is given."""
+    """Makes the request repeatable: the same key gives the same table."""
 
 
 class NewOnlineTable(RequestBody, frozen=True):
-    """By which rules, for how many, and how it is played."""
+    """Create an online table: its rules, its size, and how it is played."""
 
     rules: Word
     size: Annotated[int, Meta(ge=2, le=MOST_SEATS)]
@@ -46,38 +48,38 @@ class NewOnlineTable(RequestBody, frozen=True):
     tags: Annotated[dict[Word, Nick], Meta(max_length=20)] = {}  # noqa: RUF012  msgspec makes a new one each time
     online: Online = Online()
     key: PageKey | None = None
-    """Asked for again with it, the same table is given."""
+    """Makes the request repeatable: the same key gives the same table."""
 
 
 class NewTraining(RequestBody, frozen=True):
-    """By which rules somebody learns to judge; the same seed gives the same players and cards."""
+    """Create a training table. The same seed gives the same players and cards."""
 
     rules: Word
     size: Annotated[int, Meta(ge=2, le=MOST_SEATS)]
     seed: Seed | None = None
     tags: Annotated[dict[Word, Nick], Meta(max_length=20)] = {}  # noqa: RUF012  msgspec makes a new one each time
     key: PageKey | None = None
-    """Asked for again with it, the same table is given."""
+    """Makes the request repeatable: the same key gives the same table."""
 
 
 class Guest(RequestBody, frozen=True):
-    """Somebody who wants to sit at an online table."""
+    """Join an online table."""
 
     key: PageKey
-    """Made by the page and kept by it: with it the page asks for its link again."""
+    """Made and kept by the page, which uses it to ask for its link again."""
     name: OwnNick
     seat: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None
-    """The seat that they want; without one it is drawn."""
+    """The seat that they want; if there is none, it is drawn."""
 
 
 class OtherSeat(RequestBody, frozen=True):
-    """The other seat that somebody wants; without one it is drawn."""
+    """Change seats; if no seat is given, it is drawn."""
 
     seat: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None
 
 
 class NewCommand(RequestBody, frozen=True):
-    """A command over HTTP, as a socket would send it."""
+    """A command over HTTP, with the same content as over a socket."""
 
     id: PlainId
     seen: Annotated[int, Meta(ge=0, le=10_000_000)]
@@ -104,42 +106,42 @@ class ListedTable(ResponseBody):
 
 
 class NewJudge(RequestBody, frozen=True):
-    """Somebody who wants to judge an online table."""
+    """Offer to judge an online table."""
 
     key: PageKey
-    """Made by the page and kept by it: with it the page asks for its link."""
+    """Made and kept by the page, which uses it to ask for its link."""
     name: OwnNick
 
 
 class JudgeOffer(ResponseBody):
-    """What came of an offer to judge; a link once the players have agreed."""
+    """Whether an offer to judge was accepted; the link is there once the players have agreed."""
 
     accepted: Annotated[bool, PUBLIC]
     link: Annotated[MintedLink | None, PUBLIC] = None
 
 
 class ListedLobby(ResponseBody):
-    """A public online table: people are awaited there, or it can be watched."""
+    """A public online table that waits for people or can be watched."""
 
     table: Annotated[str, PUBLIC]
     rules: Annotated[str, PUBLIC]
     short: Annotated[str, PUBLIC]
-    """What people call its rules."""
+    """The short title of its rulebook."""
     title: Annotated[str, PUBLIC]
     size: Annotated[int, PUBLIC]
     people: Annotated[int, PUBLIC]
     bots: Annotated[int, PUBLIC]
     free: Annotated[int, PUBLIC]
-    """How many people may still come: to free seats and those that bots hold, or to absent ones."""
+    """How many people can still join: on free seats, those of bots, or those of absent players."""
     judge: Annotated[str, PUBLIC]
     pace: Annotated[str, PUBLIC]
     started: Annotated[bool, PUBLIC]
     delay: Annotated[int, PUBLIC]
-    """How many seconds late those who watch are told."""
+    """By how many seconds the view of spectators is delayed."""
 
 
 class PointsView(ResponseBody):
-    """What a game brought to a seat."""
+    """The points of a seat for a game."""
 
     seat: Annotated[int, JUDGES]
     main: Annotated[float, JUDGES]
@@ -148,13 +150,13 @@ class PointsView(ResponseBody):
 
 
 class TableBrief(ResponseBody):
-    """A table in one line, for a list of games."""
+    """A summary of a table, for a list of games."""
 
     table: Annotated[str, EVERYONE]
     rules: Annotated[str, EVERYONE]
     options: Annotated[tuple[str, ...], EVERYONE]
     short: Annotated[str, EVERYONE]
-    """What people call its rules."""
+    """The short title of its rulebook."""
     names: Annotated[tuple[str, ...], EVERYONE]
     phase: Annotated[str, EVERYONE]
     began: Annotated[str, EVERYONE]
@@ -163,7 +165,7 @@ class TableBrief(ResponseBody):
     outcome: Annotated[OutcomePart | None, EVERYONE]
     of_tournament: Annotated[bool, EVERYONE]
     points: Annotated[tuple[PointsView, ...], JUDGES] = ()
-    """Of a finished game, by seat, as the protocol has them."""
+    """The points of a finished game, by seat, as in the protocol."""
 
 
 class BookClause(ResponseBody):
@@ -172,55 +174,55 @@ class BookClause(ResponseBody):
     number: Annotated[str, EVERYONE]
     text: Annotated[str, EVERYONE]
     decided_by: Annotated[tuple[str, ...], EVERYONE] = ()
-    """The clauses that say what follows from it, where others do."""
+    """Clauses that state the consequences, if this one does not."""
 
 
 class TableBook(ResponseBody):
-    """The rules of a table: what «why?» is answered from, and the judge's gestures."""
+    """The rules of a table, which explain its rulings, and the judge's gestures."""
 
     id: Annotated[str, EVERYONE]
     title: Annotated[str, EVERYONE]
     clauses: Annotated[tuple[BookClause, ...], EVERYONE]
     gestures: Annotated[dict[str, str], EVERYONE]
-    """What the judge shows by answer: `sheriff-red`, `don-no`."""
+    """The judge's gesture for each answer: `sheriff-red`, `don-no`."""
     teams: Annotated[tuple[str, ...], EVERYONE] = ()
     results: Annotated[tuple[str, ...], EVERYONE] = ()
-    """The results that the document knows, as words of the notation."""
+    """The results that the rulebook knows, as words of the notation."""
     short: Annotated[str, EVERYONE] = ""
-    """What people call the document, for small screens."""
+    """The short title of the rulebook, for small screens."""
 
 
 class Intent(RequestBody, frozen=True):
-    """A command that is only thought of."""
+    """A command to preview, which is not given."""
 
     command: Command
 
 
 class Foreseen(ResponseBody):
-    """What a command would bring, as the protocol would say it; or why it would be refused."""
+    """The effect of a command in the words of the protocol, or why it would be refused."""
 
     lines: Annotated[tuple[str, ...], JUDGES]
     refused: Annotated[str, JUDGES] = ""
     cite: Annotated[str, JUDGES] = ""
     says: Annotated[str, JUDGES] = ""
-    """The official phrase with which the judge refuses it, where there is one."""
+    """The official phrase with which the judge refuses it, if there is one."""
     removes: Annotated[tuple[int, ...], JUDGES] = ()
-    """Who would leave the game by it."""
+    """The seats that would leave the game."""
     total: Annotated[float | None, JUDGES] = None
-    """What the seat would have in all, where points are given."""
+    """The seat's total, if the command gives points."""
 
 
 class CourseLine(ResponseBody):
-    """A line of the protocol, and the clauses that it rests on."""
+    """A line of the protocol, and the clauses that it is based on."""
 
     text: Annotated[str, EVERYONE]
     clauses: Annotated[tuple[str, ...], EVERYONE]
     inset: Annotated[bool, EVERYONE] = False
-    """It tells a part of the line before."""
+    """Whether the line is a detail of the line before it."""
 
 
 class CoursePart(ResponseBody):
-    """A `night` or a `day` of a game, or what came `afterwards`."""
+    """A `night` or a `day` of a game, or what happened `afterwards`."""
 
     kind: Annotated[str, EVERYONE]
     title: Annotated[str, EVERYONE]
@@ -228,23 +230,23 @@ class CoursePart(ResponseBody):
 
 
 class Course(ResponseBody):
-    """The protocol without its tables, as far as the reader has seen it."""
+    """The lines of the protocol without its tables of data, as far as the reader may see them."""
 
     parts: Annotated[tuple[CoursePart, ...], EVERYONE]
 
 
 class Replay(ResponseBody):
-    """Steps of a finished game in the eyes of one seat, from `begins` on."""
+    """Steps of a finished game as one seat saw it, from number `begins` on."""
 
     seat: Annotated[int, PLAYERS]
     total: Annotated[int, PLAYERS]
-    """How many steps there are."""
+    """The number of all steps."""
     begins: Annotated[int, PLAYERS]
     steps: Annotated[tuple[View, ...], PLAYERS]
 
 
 class IntendedCorrection(RequestBody, frozen=True):
-    """A correction that is only thought of; the fields are those of the wish."""
+    """A correction to preview, which is not made; the fields are those of the request `correct`."""
 
     turn: Annotated[int, Meta(ge=1, le=10_000_000)]
     command: Command | None = None
@@ -252,26 +254,26 @@ class IntendedCorrection(RequestBody, frozen=True):
 
 
 class TurnFact(ResponseBody):
-    """A turn of the game so far, as a correction names it."""
+    """A turn of the game so far; a correction refers to its number."""
 
     turn: Annotated[int, JUDGES]
     moment: Annotated[str, JUDGES]
     command: Annotated[Command, JUDGES]
     lines: Annotated[tuple[str, ...], JUDGES]
-    """What the protocol says of it; routine has none."""
+    """The lines of the protocol for it; routine turns have none."""
     statement: Annotated[str, JUDGES]
-    """How a record writes it; empty where it need not."""
+    """Its line in the record; empty if the record does not need one."""
 
 
 class TurnBefore(ResponseBody):
-    """What could have been done instead."""
+    """A turn, and the moves that were possible in its place."""
 
     fact: Annotated[TurnFact, JUDGES]
     offers: Annotated[tuple[OfferView, ...], JUDGES]
 
 
 class LineChange(ResponseBody):
-    """A line of the protocol and the one in its place; either may be empty."""
+    """A line of the protocol before and after a correction; either may be empty."""
 
     moment: Annotated[str, JUDGES]
     old: Annotated[str, JUDGES]
@@ -279,23 +281,23 @@ class LineChange(ResponseBody):
 
 
 class CorrectionPreview(ResponseBody):
-    """What a correction would change, and what would stand in its way."""
+    """What a correction would change, and what would prevent it."""
 
     changes: Annotated[tuple[LineChange, ...], JUDGES]
     stop: Annotated[TurnFact | None, JUDGES] = None
-    """The command that the rules would refuse: the correction's own, or a later one."""
+    """The command that the rules would refuse: the corrected one, or a later one."""
     own: Annotated[bool, JUDGES] = False
     refused: Annotated[str, JUDGES] = ""
     cite: Annotated[str, JUDGES] = ""
     lost: Annotated[int, JUDGES] = 0
-    """How many later commands would go with `keep` = `until`."""
+    """How many later commands would be lost with `keep` = `until`."""
     otherwise: Annotated[tuple[TurnFact, ...], JUDGES] = ()
-    """Later commands that today's rules decide otherwise, with the correction or without it."""
+    """Later commands that today's rules decide differently, even without the correction."""
 
 
 class Voice(ResponseBody):
-    """How browsers of a table find each other."""
+    """The servers by which the players' browsers connect to each other."""
 
     servers: Annotated[tuple[IceServer, ...], PLAYERS]
     relay: Annotated[bool, PLAYERS]
-    """Sound goes through a TURN server only: nobody learns the address of another player."""
+    """Whether sound goes through a TURN server only, so that players' addresses stay hidden."""

@@ -1,4 +1,4 @@
-"""A player's own seat at a live table: the card that is theirs to hold."""
+"""HTTP route by which a player gets a link to their own seat at a live table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def game_seat(
     request: Ask,
     services: NamedDependency[Services],
 ) -> MintedLink:
-    """A link to the player's own seat while the game is played; other games are not there."""
+    """Make a link to the player's own seat while the game is played; else the game is unknown."""
     own = stream.t.games.get(game)
     seat = 0 if own is None else seat_of(stream, by, own)
     live = await table_of(services.hub, stream, own) if own is not None and seat else None

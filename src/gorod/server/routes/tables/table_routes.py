@@ -1,4 +1,4 @@
-"""Tables over HTTP: making and closing them, views, exports, commands, links."""
+"""HTTP routes for tables: creating and closing them, views, exports, commands, links."""
 
 from __future__ import annotations
 
@@ -64,17 +64,17 @@ Ask = Request[Any, Any, Any]
 FRESH_MS = 2_000
 MOST_LISTED = 30
 LONG_COMMAND = 131_072
-"""Bytes of a command over HTTP: the story of a game day is longer than a frame may be."""
+"""The largest command in bytes; the story of a game day is longer than a socket's frame."""
 
 
 @get("/api/tables", opt={"operation": "tables-list"})
 async def tables_list(services: NamedDependency[Services]) -> list[ListedTable]:
-    """The public tables that are being played."""
+    """List the newest public tables that are being played."""
     return await public_tables(services)
 
 
 async def public_tables(services: Services) -> list[ListedTable]:
-    """The newest of them, as the hall sees them; worked out every few seconds at most."""
+    """Return the newest public tables as the hall sees them, cached for a few seconds."""
     now = services.time.ms()
     until, known = services.showcase.listed
     if now < until:
@@ -110,7 +110,7 @@ async def table_create(
     request: Ask,
     services: NamedDependency[Services],
 ) -> MadeTable:
-    """A quick game needs no account; a club's game belongs to it."""
+    """Create a table. A quick game needs no account; a game made with an account belongs to it."""
     asked = creation(services, by, data)
     if not await asked.known():
         await may_make(asked, request)
@@ -123,7 +123,7 @@ async def table_create(
 
 
 async def may_make(asked: Creation, request: Ask) -> None:
-    """Refuses one more table where its maker, or the server, has made enough."""
+    """Raise `Problem` if the sender or the server has reached the limit of tables."""
     services, by = asked.services, asked.by
     if not by.account:
         if not services.config.quick_games:
@@ -138,7 +138,7 @@ async def may_make(asked: Creation, request: Ask) -> None:
 
 
 def playable(rules: str, options: tuple[str, ...], size: int) -> None:
-    """Refuses rules that do not exist, or not with these options for so many."""
+    """Raise `Problem` unless the rulebook exists and has these options for this many players."""
     if rules not in BOOKS or size not in BOOKS[rules].sizes:
         raise Problem(422, "rules-unknown")
     try:
@@ -165,7 +165,7 @@ def _table(data: NewTable, services: Services, asked: Creation) -> Table:
 async def table_view(
     live: NamedDependency[LiveTable], by: NamedDependency[Principal], request: Ask
 ) -> View:
-    """What the holder of the link may know now, whole."""
+    """Return the whole view that the holder of the link may have now."""
     timeline = live.timeline
     view = look(timeline, by)
     if view is None:
@@ -181,7 +181,7 @@ async def table_document(
     lang: NamedDependency[str],
     request: Ask,
 ) -> Response[View]:
-    """The same as a file, with the proof of the deal."""
+    """Return the view as a file, with the proof that the deal was fair."""
     timeline = live.timeline
     view = look_with_proof(timeline, by)
     if view is None:
@@ -199,7 +199,7 @@ async def table_protocol(
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[str]:
-    """The protocol as a text, in the reader's language."""
+    """Return the protocol as text in the reader's language."""
     timeline = live.timeline
     text = await asyncio.to_thread(protocol_for, timeline, by, lang)
     if text is None:
@@ -218,7 +218,7 @@ async def table_course(
     lang: NamedDependency[str],
     request: Ask,
 ) -> Course:
-    """The lines of the protocol night by night and day by day, their clauses apart."""
+    """Return the lines of the protocol by night and day, with their clauses as data."""
     timeline = live.timeline
     told = await asyncio.to_thread(course_for, timeline, by, lang)
     if told is None:
@@ -228,7 +228,10 @@ async def table_course(
 
 
 def _even(request: Ask, by: Principal, public: Callable[[Principal], int]) -> None:
-    """All seats are answered at the same length, worked out from what the hall would be told."""
+    """Make the responses to all seats equally long.
+
+    Their length depends only on what the hall would get, so it reveals nothing about a seat.
+    """
     if by.kind == Kind.SEAT:
         hall = Principal(Kind.HALL, by.table, delay=by.delay)
         request.state.length = class_of(public(hall))
@@ -254,7 +257,7 @@ async def table_sheet(
     lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> Response[bytes]:
-    """The protocol as a sheet to print, in the reader's language."""
+    """Return the protocol as a printable PDF in the reader's language."""
     timeline = live.timeline
     sheet = await asyncio.to_thread(sheet_for, timeline, by, lang)
     if sheet is None:
@@ -272,7 +275,7 @@ async def table_record(
     lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> Response[str]:
-    """The record `.mgn` of the game so far; a link that is told late has to wait for it."""
+    """Return the `.mgn` record of the game so far; links with a delay get it later."""
     timeline = live.timeline
     await services.witness.read(live, "record", by)
     called = file_name(timeline, "record", ".mgn", lang)
@@ -293,7 +296,7 @@ async def table_command(
     lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> Response[Answer]:
-    """One command, for clients without a socket; the same answers."""
+    """Give one command without a socket; the answers are the same as over a socket."""
     asked = TableAsk(data.id, data.seen, data.wish)
     answer = await services.hub.submit(live, Sender(by, data.console, lang), asked)
     return answered(answer)
@@ -305,7 +308,7 @@ async def table_close(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
-    """It is over and done with: nobody watches it any more."""
+    """Close a table: it can no longer be watched."""
     if by.kind == Kind.HOST and running(live):
         raise Problem(409, "started")
     await services.store.close_table(live.id)
@@ -319,7 +322,7 @@ async def table_reopen(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
-    """It was closed by mistake: everything is as it was. One that was replaced stays closed."""
+    """Reopen a table that was closed by mistake. A table that was replaced stays closed."""
     if (
         game_of(live.timeline.table) is not None
         and await services.attendant.tournament_of(live) is None
@@ -334,7 +337,7 @@ async def table_reopen(
 async def links_list(
     table: FromPath[TableId], services: NamedDependency[Services]
 ) -> list[KnownLink]:
-    """All links of a table, without their tokens."""
+    """List all links of a table, without their tokens."""
     return [known_link(link) for link in await services.store.links(table)]
 
 
@@ -346,7 +349,7 @@ async def link_create(
     request: Ask,
     services: NamedDependency[Services],
 ) -> MintedLink:
-    """One link more; the journal says who made it, and never its token."""
+    """Make a link. The journal records who made it, but never its token."""
     if not scope_is_known(data.scope, live.timeline.size):
         raise Problem(422, "scope-unknown")
     await _sighted(live, by, data.scope)
@@ -364,7 +367,7 @@ def running(live: LiveTable) -> bool:
 
 
 async def _sighted(live: LiveTable, by: Principal, scope: str) -> None:
-    """At an online table everybody is told that a link which shows roles is made."""
+    """Tell everybody at an online table that a link which shows roles was made."""
     why = against_linking(live.timeline.now.lobby, by, scope)
     if why is not None:
         raise Problem({"host-sits": 409, "forbidden": 403}.get(why, 422), why)
@@ -373,9 +376,10 @@ async def _sighted(live: LiveTable, by: Principal, scope: str) -> None:
 
 
 def _least_delay(services: Services, live: LiveTable, scope: str) -> int:
-    """Whoever shows roles to everybody shows them late; after the game they are no secret.
+    """Return the least delay in seconds for a link of this scope.
 
-    Those who watch an online table are told as late as it was made.
+    Roles may be shown to everybody only with a delay; after the game they are no secret. For
+    spectators of an online table it is the delay that the table was made with.
     """
     online = live.timeline.online
     if online is not None and scope in (Kind.HALL, Kind.OVERLAY):
@@ -391,7 +395,7 @@ async def link_revoke(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
-    """From now on it opens nothing, and whoever came by it is sent away."""
+    """End a link, and close the connections of those who use it."""
     known = {own.id: own for own in await services.store.links(table)}
     if link not in known:
         raise Problem(404)

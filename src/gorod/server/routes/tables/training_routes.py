@@ -1,4 +1,4 @@
-"""Training tables over HTTP: an ordinary table whose players are the server's own."""
+"""HTTP route for training tables: ordinary tables whose players are simulated by the server."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def training_create(
     request: Ask,
     services: NamedDependency[Services],
 ) -> MadeTable:
-    """A table at which the cards are dealt already, with the judge's link for whoever learns."""
+    """Create a training table with dealt cards, and return the judge's link for the learner."""
     asked = creation(services, by, data)
     if not await asked.known():
         await may_make(asked, request)

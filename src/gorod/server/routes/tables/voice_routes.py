@@ -1,4 +1,4 @@
-"""What a player's browser needs to speak to the others: the servers that help them to meet."""
+"""HTTP route for the servers that help the browsers of players to connect for speech."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def table_voice(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> Voice:
-    """The servers of this table's players; there are none at a table that people sit around."""
+    """Return the servers for the players of an online table; other tables have none."""
     if live.timeline.online is None:
         raise Problem(404)
     config = services.config

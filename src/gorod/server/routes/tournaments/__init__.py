@@ -1,1 +1,1 @@
-"""Routes of tournaments."""
+"""HTTP routes of tournaments."""

@@ -1,4 +1,4 @@
-"""Files of a tournament: tables and schedules out, the whole both ways."""
+"""HTTP routes for files of a tournament: standings, schedules, and archives in both directions."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ KINDS = {
 }
 ICS = "text/calendar"
 BROKEN = {"too-large": "archive-large"}
-"""What is said of an archive that is not read, where it is more than that it is none."""
+"""The error code for an archive that cannot be read, if there is a more precise one."""
 
 
 def grid_file(
     stream: LiveTournament, grid: Grid, kind: str, texts: Catalogue, *, what: str, stage: str = ""
 ) -> Response[bytes]:
-    """The same cells in each format; sheets for people have words for ids."""
+    """Return the cells in the given format; files for people have words instead of ids."""
     named, told = headings(texts, grid.columns), in_words(texts, stream.t, grid)
     plan, mark = stream.t.plan(StageId(stage)), texts.say("protocol-decimal-mark")
     sheet = texts.say(f"paper-sheet-{what}") if plan is None else stage_title(stream.t, plan, texts)
@@ -87,7 +87,7 @@ async def standings_file(
     *,
     upto: FromQuery[int | None] = None,
 ) -> Response[bytes]:
-    """The table of a stage as `csv`, `xlsx` or `json`: the same cells as on the screen."""
+    """Return the standings of a stage as `csv`, `xlsx` or `json`, with the cells of the page."""
     scope = scope_of(stage, upto, provisional=False)
     grid = await standings_views.grid_for(stream, by, scope)
     if grid is None:
@@ -106,7 +106,7 @@ async def schedule_file(
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
-    """Every seat of every round that may be seen."""
+    """Return every seat of every round that the reader may see."""
     grid = schedule(stream.t, by.who)
     return grid_file(stream, grid, kind, texts, what="schedule")
 
@@ -119,7 +119,7 @@ async def schedule_file(
 async def players_file(
     stream: NamedDependency[LiveTournament], kind: FromPath[str], texts: NamedDependency[Catalogue]
 ) -> Response[bytes]:
-    """The list of players, in the columns that can be read again."""
+    """Return the list of players, with columns that can be imported again."""
     return grid_file(stream, players_grid(stream.t), kind, texts, what="players")
 
 
@@ -134,7 +134,7 @@ async def calendar_file(
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
-    """The rounds and their times for a calendar; a player's own has their seats."""
+    """Return the rounds and their times as a calendar; for players with their own seats."""
     changed = stream.log.entries[-1].at
     made = calendar(stream.t, stream.id, changed, by.who, texts)
     called = file_called(stream.t, texts, "calendar")
@@ -148,7 +148,7 @@ async def archive(
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> Response[bytes]:
-    """The whole tournament, to be kept or to be read elsewhere without loss."""
+    """Return the archive of the whole tournament, which other servers can import without loss."""
     made = await asyncio.to_thread(pack, stream.log)
     await services.witness.at_tournament(stream, "archive", by)
     called = file_called(stream.t, texts, "archive")
@@ -170,10 +170,11 @@ async def archive_read(
     continued: FromQuery[bool] = False,
     again: FromQuery[bool] = False,
 ) -> Response[MadeTournament | ErrorBody]:
-    """A tournament from an archive, every entry decided anew: a history that stays as it is.
+    """Import a tournament from an archive; every entry of its log is decided again.
 
-    It is a copy, to which nothing is added, unless whoever sends it says that they go on with it.
-    Either way they act in their own name. `again`: a copy although the same log is here already.
+    It becomes a copy that cannot change, unless the sender says that they go on with it
+    (`continued`). Either way they act in their own name. With `again` a copy is made although the
+    same log is already here.
     """
     await room_for_a_tournament(services, by)
     data = await request.body()

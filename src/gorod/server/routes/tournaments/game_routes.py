@@ -1,4 +1,4 @@
-"""A game of a tournament: its result and sheets, its live table, a paper that is typed."""
+"""HTTP routes for a tournament game: its result, protocols, live table and typed protocol."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ GAME = f"{TOURNAMENT}/games/{{game:str}}"
 def _seen(
     stream: NamedDependency[LiveTournament], by: NamedDependency[Principal], game: FromPath[GameId]
 ) -> TableGame:
-    """A game that may be seen by whoever asks; any other is not there."""
+    """Return a game that the sender may see; else raise 404."""
     return or_404(seen_game(stream, by, game))
 
 
 def _known(
     stream: NamedDependency[LiveTournament], by: NamedDependency[Principal], game: FromPath[GameId]
 ) -> TableGame:
-    """A game of the tournament, for officials; for a judge of tables, one of their own."""
+    """Return a game for officials, or for a judge of tables one of their own; else raise 404."""
     own = stream.t.games.get(game)
     if own is None or not works_on(stream.t, by.who, own):
         raise Problem(404)
@@ -85,7 +85,7 @@ async def game_view(
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> GameView:
-    """The result and the points, each with its clause; the sheets for officials."""
+    """Return the result and the points with their clauses; officials also get the protocols."""
     view = view_of_game(stream, by, own, texts)
     if view.differs is not UNSET and own.status in (GameStatus.SIGNED, GameStatus.CONFIRMED):
         live = await table_of(services.hub, stream, own)
@@ -100,7 +100,7 @@ async def game_record(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> Response[str]:
-    """The record `.mgn` of the protocol that counts, with its signatures and decisions."""
+    """Return the `.mgn` record of the protocol that counts, with its signatures and decisions."""
     if own.sheet is None:
         raise Problem(404)
     await services.witness.at_tournament(stream, "record", by, own)
@@ -118,7 +118,7 @@ async def game_protocol(
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> str:
-    """The protocol as a text, in the reader's language."""
+    """Return the protocol as text in the reader's language."""
     if own.sheet is None:
         raise Problem(404)
     await services.witness.at_tournament(stream, "protocol", by, own)
@@ -134,20 +134,20 @@ async def game_sheet(
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> Response[bytes]:
-    """The protocol as a sheet to print and sign; its foot has the digest of the signed data."""
+    """Return the protocol to print and sign; its footer has the digest of the signed data."""
     if own.sheet is None:
         raise Problem(404)
     who = by.who
     await services.witness.at_tournament(stream, "protocol", by, own)
     try:
         made = await asyncio.to_thread(lambda: printed(protocol_sheet(stream.t, own, texts, who)))
-    except RecordError:  # the text tells how it was confirmed
+    except RecordError:  # the text version says how it was confirmed
         raise Problem(404) from None
     return attached(made, f"{own.id}.pdf", PDF)
 
 
 def protocol_text(t: Tournament, game: TableGame, texts: Catalogue, who: PersonId) -> str:
-    """The protocol as today's rules write it; where they read it otherwise, that is said first."""
+    """Return the protocol by today's rules, with a notice first if they read it differently."""
     record = "" if game.sheet is None else game.sheet.record
     try:
         written = protocol(ruled(t, game, record, texts, who), texts)
@@ -164,7 +164,7 @@ async def game_live(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> View:
-    """The game as the hall sees it, while it is being played."""
+    """Return the game as the hall sees it, while it is being played."""
     return or_404(await watched(services.hub, stream, by, game))
 
 
@@ -181,7 +181,7 @@ async def game_table(
     request: Ask,
     services: NamedDependency[Services],
 ) -> MadeTable:
-    """A link to the live table of a game, for its judge and those who answer for all tables."""
+    """Make a link to a game's live table, for its judge or those responsible for all tables."""
     if not may_judge(by, own):
         raise Problem(403)
     live = await seated(services.hub, stream, own)
@@ -201,7 +201,7 @@ async def game_hand_in(
     lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> Response[Answer]:
-    """The record of the live table is signed by whoever hands it in."""
+    """Sign the record of the live table in the sender's name."""
     if not may_judge(by, own):
         raise Problem(403)
     live = await table_of(services.hub, stream, own)
@@ -233,7 +233,7 @@ async def game_draft(
     lang: NamedDependency[str],
     texts: NamedDependency[Catalogue],
 ) -> TypedPaper:
-    """What the rulebook says to a paper protocol so far; with an id it is saved, whatever it is."""
+    """Adjudicate a paper protocol as typed so far; with an id, save it even if it is faulty."""
     if data.add is not None and not _sensible(data.add, len(own.players)):
         raise Problem(422)
     facts = (
@@ -251,7 +251,7 @@ async def game_draft(
 
 
 def _sensible(command: Command, size: int) -> bool:
-    """On paper also a move that was played against the rules; a live table knows none."""
+    """Whether the move is well-formed; on paper it may also be one played against the rules."""
     if not isinstance(command, AsPlayed):
         return sensible(command, size)
     words = (command.by, command.reason)
@@ -263,7 +263,7 @@ async def game_saved(
     stream: NamedDependency[LiveTournament],
     own: NamedDependency[TableGame],
 ) -> DraftView:
-    """What a judge saved last; empty before anybody has."""
+    """Return the last saved draft; it is empty if there is none."""
     saved = stream.t.drafts.get(own.id)
     if saved is None:
         return DraftView("", "", "")

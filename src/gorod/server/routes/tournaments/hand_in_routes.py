@@ -1,4 +1,4 @@
-"""A live table of a tournament: its judge asks the tournament with the link of the table alone."""
+"""HTTP routes by which judges reach the tournament with the link of their live table alone."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ANYBODY = Principal()
 
 
 class GameOfTable(NamedTuple):
-    """The game for which a table is played, and its tournament."""
+    """The tournament game that is played at a table."""
 
     stream: LiveTournament
     game: TableGame
@@ -43,7 +43,7 @@ async def _game_of(services: Services, live: LiveTable) -> GameOfTable | None:
 async def _own(
     live: NamedDependency[LiveTable], services: NamedDependency[Services]
 ) -> GameOfTable:
-    """The table's game as it stands; 404 if the table is for none."""
+    """Return the game of the table; raise 404 if it belongs to no tournament."""
     return or_404(await _game_of(services, live))
 
 
@@ -56,7 +56,7 @@ async def table_tournament(
     own: NamedDependency[GameOfTable],
     by: NamedDependency[Principal],
 ) -> TableOfTournament:
-    """For which game of which tournament this table is; 404 if for none."""
+    """Return the tournament game that is played at this table; 404 if there is none."""
     return told_of(own.stream, own.game, live, by)
 
 
@@ -64,7 +64,7 @@ async def table_tournament(
 async def table_photos(
     live: NamedDependency[LiveTable], services: NamedDependency[Services]
 ) -> dict[str, str]:
-    """By seat: where the photo of whoever sits there is, as far as everybody may see it."""
+    """Return the address of the photo for each seat, if there is one that everybody may see."""
     own = await _game_of(services, live)
     if own is None:
         return {}
@@ -88,7 +88,7 @@ async def table_hand_in(
     lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> Response[Answer]:
-    """Whoever took the link signs the record; another person has to confirm it."""
+    """Sign the record for the person who took the link; another person must confirm it."""
     if not live.timeline.now.game.cards:
         raise Problem(404, "too-early")
     await services.attendant.attend(live)
@@ -109,7 +109,7 @@ async def table_protest(
     lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> Response[Answer]:
-    """A protest against this game goes to the tournament, within the document's window."""
+    """File a protest against this game with the tournament, within the time that is allowed."""
     if data.seat > live.timeline.size:
         raise Problem(422)
     await services.attendant.attend(live)

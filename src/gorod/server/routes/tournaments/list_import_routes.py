@@ -1,4 +1,4 @@
-"""Lists that are read in: pasted or as a file, first looked at, then taken in one act."""
+"""HTTP routes for importing lists, pasted or as a file: first a preview, then one command."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ T = TypeVar("T")
 CODES = {"too-large": "table-large", "old-excel": "old-excel"}
 ROW = re.compile("[0-9]{1,6}")
 WORDS = 20_000
-"""Signs of a list of columns or of rows."""
+"""The most characters in a list of columns or rows."""
 
 
 @post(
@@ -64,11 +64,11 @@ async def players_preview(
     header: FromQuery[int | None] = None,
     columns: FromQuery[str | None] = None,
 ) -> PreviewView:
-    """What each row of a list would do; nothing of it happens.
+    """Return what importing each row of a list would do, without doing it.
 
-    The list is a text (UTF-8, UTF-16 or Windows-1251) or an XLSX file. `header` is the row of
-    headings (0: none) and `columns` what each column means, with commas between; both are guessed
-    where they are not given.
+    The list is text (UTF-8, UTF-16 or Windows-1251) or an XLSX file. `header` is the number of the
+    row of headings (0: none), and `columns` the meaning of each column, separated by commas; both
+    are guessed if they are missing.
     """
     seen = await _looked_at(stream, await request.body(), previewed, header, columns)
     return _preview(stream.t, seen, texts)
@@ -92,9 +92,9 @@ async def players_read(
     rows: FromQuery[str | None] = None,
     sign_up: FromQuery[bool] = False,
 ) -> PreviewView:
-    """The chosen rows (`2,5-9`), or those that nothing speaks against, are taken in one act.
+    """Import the chosen rows (`2,5-9`), by default those without doubts, in one command.
 
-    Sent again it changes nothing: everybody in it is known by then.
+    Sending it again changes nothing, because everybody on the list is known then.
     """
     data = await request.body()
     chosen = _numbers(rows)
@@ -112,9 +112,9 @@ async def players_read(
 async def _taken(
     stream: LiveTournament, by: Principal, lang: str, named: bytes, wanted: c.Command
 ) -> int:
-    """Brings a list about, and tells the entry of the log that it is.
+    """Give the command for a list, and return the number of its log entry.
 
-    The list and the query of its address are the name by which the command is known again.
+    A hash of the list and the query identifies the command, so that it is not done twice.
     """
     name = hashlib.sha256(named + str(stream.version).encode()).hexdigest()
     asked = TournamentCommands(name, stream.version, (wanted,))
@@ -132,7 +132,7 @@ async def _looked_at(
     header: int | None,
     columns: str | None,
 ) -> T:
-    """Reads a list and says what each of its rows would do."""
+    """Read a list and return what each of its rows would do."""
     roles = _roles(columns)
     try:
         return await asyncio.to_thread(lambda: look(stream.t, read_table(data), header, roles))
@@ -141,12 +141,12 @@ async def _looked_at(
 
 
 def _roles(columns: str | None) -> list[str] | None:
-    """What each column means; too many words mean nothing."""
+    """Return the meaning of each column; None if it is not given or too long."""
     return None if columns is None or len(columns) > WORDS else columns.split(",")
 
 
 def _numbers(rows: str | None) -> set[int] | None:
-    """`2,5-9` as row numbers."""
+    """Parse row numbers such as `2,5-9`."""
     if rows is None:
         return None
     if len(rows) > WORDS:
@@ -174,7 +174,7 @@ async def officials_preview(
     header: FromQuery[int | None] = None,
     columns: FromQuery[str | None] = None,
 ) -> PreviewView:
-    """What each row of a list of judges and other officials would do; nothing of it happens."""
+    """Return what each row of a list of judges and other officials would do, without doing it."""
     seen = await _looked_at(stream, await request.body(), previewed_officials, header, columns)
     return _appointments(seen, texts)
 
@@ -197,7 +197,7 @@ async def officials_read(
     rows: FromQuery[str | None] = None,
     links: FromQuery[bool] = False,
 ) -> PreviewView:
-    """The chosen rows are appointed in one act; with `links` everybody new gets a link at once."""
+    """Appoint the chosen rows in one command; with `links` every new official gets a link."""
     data = await request.body()
     chosen = _numbers(rows)
     seen = await _looked_at(stream, data, previewed_officials, header, columns)

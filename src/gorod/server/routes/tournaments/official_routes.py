@@ -1,4 +1,4 @@
-"""Offices that officials have added to accounts of their own, as the organiser sees them."""
+"""HTTP routes for offices that officials have added to their accounts, for the organiser."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from gorod.server.store.store_ids import AccountId, TournamentId
 
 Ask = Request[Any, Any, Any]
 LINKS = {"operation": "tournament-links"}
-"""Whoever gives links and revokes them also sees what became of them."""
+"""Those who make and revoke links also see which offices were added to accounts."""
 
 
 @get(f"{TOURNAMENT}/posts", opt=LINKS)
 async def posts_list(
     tournament: FromPath[TournamentId], services: NamedDependency[Services]
 ) -> list[HeldOffice]:
-    """Which official comes by which account, the first of them first."""
+    """List which official uses which account, in the order in which they were added."""
     found = []
     for post in await services.store.found(POSTS, table_id=tournament):
         account = await services.store.account_by_id(post.account)
@@ -42,7 +42,7 @@ async def post_detach(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
-    """Takes an office out of an account; the official's link goes on working."""
+    """Remove an office from an account; the official's link still works."""
     if not await services.store.drop(POSTS, table_id=tournament, account=account):
         raise Problem(404)
     note("office detached", tournament=tournament, account=account, by=by.label)

@@ -1,4 +1,4 @@
-"""What is read of a tournament: rounds, tables, protests, what waits, the log."""
+"""HTTP routes for reading a tournament: rounds, standings, protests, duties, the log."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ LAST_ROUND = 10_000
 
 
 def scope_of(stage: StageId, upto: int | None, *, provisional: bool) -> Scope:
-    """A table as of a round; rounds count from 1."""
+    """Return the scope of standings, up to a round if given; raise 404 for impossible rounds."""
     if upto is not None and not 1 <= upto <= LAST_ROUND:
         raise Problem(404)
     return Scope(stage, upto, provisional)
@@ -54,7 +54,7 @@ def scope_of(stage: StageId, upto: int | None, *, provisional: bool) -> Scope:
 async def tournament_regulation(
     stream: NamedDependency[LiveTournament], by: NamedDependency[Principal]
 ) -> RegulationView:
-    """What everybody plays by."""
+    """Return the regulation of the tournament."""
     t = stream.t
     official = audience(t, by.who) == Circle.OFFICIALS
     return RegulationView(regulated(t), signed(t) if official else UNSET)
@@ -66,7 +66,7 @@ async def tournament_rounds(
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> list[RoundView]:
-    """The seating, once it is released; drafts for officials."""
+    """Return the seating of released rounds; officials also get drafts."""
     return rounds(stream, by, texts)
 
 
@@ -78,7 +78,7 @@ async def tournament_round(
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> RoundView:
-    """One round; one that is not released does not exist for others."""
+    """Return one round; 404 if it is not released and the reader is no official."""
     shown = rounds(stream, by, texts)
     return or_404(next((own for own in shown if (own.stage, own.round) == (stage, number)), None))
 
@@ -89,7 +89,7 @@ async def tournament_live(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> list[LiveGame]:
-    """The games that are being played at live tables."""
+    """List the games that are being played at live tables."""
     return await playing(services.hub, stream, by)
 
 
@@ -97,7 +97,7 @@ async def tournament_live(
 async def tournament_protests(
     stream: NamedDependency[LiveTournament], by: NamedDependency[Principal]
 ) -> list[FiledProtest]:
-    """The protests that may be seen; always one's own."""
+    """List the protests that the reader may see, always including their own."""
     return protests(stream, by)
 
 
@@ -111,7 +111,7 @@ async def tournament_standings(
     upto: FromQuery[int | None] = None,
     provisional: FromQuery[bool] = False,
 ) -> StandingsView:
-    """The standings of a stage, as of a round if one is named, as far as it is not kept back."""
+    """Return the standings of a stage, up to a round if given, unless they are withheld."""
     scope = scope_of(stage, upto, provisional=provisional)
     return or_404(await standings_views.standings(stream, by, scope, texts))
 
@@ -125,7 +125,7 @@ async def tournament_player(
     *,
     upto: FromQuery[int | None] = None,
 ) -> PlayerPage:
-    """A player in a stage: every part of their total, down to the game and the clause."""
+    """Return a player's results in a stage, with the game and clause of each part of the total."""
     scope = scope_of(stage, upto, provisional=False)
     return or_404(await standings_views.page_of(stream, by, scope, player))
 
@@ -136,7 +136,7 @@ async def tournament_meetings(
     by: NamedDependency[Principal],
     stage: FromQuery[StageId | None] = None,
 ) -> MeetingsView:
-    """Who met whom in the released rounds."""
+    """Return how often any two players met in the released rounds."""
     return or_404(standings_views.meetings(stream, by, stage))
 
 
@@ -146,7 +146,7 @@ async def tournament_judges(
     stage: FromPath[StageId],
     by: NamedDependency[Principal],
 ) -> list[JudgeView]:
-    """What every judge did in a stage."""
+    """Return the work of every judge in a stage, in numbers."""
     return or_404(await standings_views.judges(stream, by, stage))
 
 
@@ -156,7 +156,7 @@ async def tournament_duties(
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> list[DutyView]:
-    """What waits for somebody."""
+    """Return the duties that wait for the reader."""
     who = by.who
     return stream.kept(("duties", who, texts.lang), lambda: waiting(stream, who, texts))
 
@@ -168,7 +168,7 @@ async def tournament_log(
     texts: NamedDependency[Catalogue],
     after: FromQuery[int] = 0,
 ) -> list[EntryView]:
-    """Who did what and when; what was taken back stays readable."""
+    """Return who did what and when; entries that were undone remain readable."""
     return logged(stream, by, max(0, after), MOST, texts)
 
 
@@ -178,7 +178,7 @@ async def tournament_sights(
     texts: NamedDependency[Catalogue],
     after: FromQuery[int] = 0,
 ) -> list[SightView]:
-    """Who was given sight of roles, who used it and who lost it."""
+    """Return who was given access to hidden roles, who used it and who lost it."""
     return sighted(stream, max(0, after), MOST, texts)
 
 

@@ -1,4 +1,4 @@
-"""A tournament as a whole, a player in it, and all shown tournaments together."""
+"""HTTP routes for overall places, a player's results, and all public tournaments together."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ALL = {"operation": "tournaments"}
 async def tournament_overall(
     stream: NamedDependency[LiveTournament], by: NamedDependency[Principal]
 ) -> OverallView:
-    """All stages together: who went further stands above who did not."""
+    """Return the places of all stages together; players who advanced rank above the others."""
     return await overall_for(stream, by)
 
 
@@ -43,7 +43,7 @@ async def tournament_person(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> PersonPage:
-    """A player over all stages, as far as they are shown."""
+    """Return a player's results over all stages, as far as the reader may see them."""
     own = listed(stream.t, by, player)
     if own is None:
         raise Problem(404)
@@ -58,7 +58,7 @@ async def ratings_all(
     edition: FromQuery[str] = LATEST,
     pool: FromQuery[str] = MAIN,
 ) -> RatingsView:
-    """The rating of the players of all shown tournaments, best first."""
+    """Return the rating of the players of all public tournaments, best first."""
     if edition not in EDITIONS:
         raise Problem(404)
     return ratings_view(await services.gathering.now(), edition, pool)
@@ -66,7 +66,7 @@ async def ratings_all(
 
 @get("/api/clubs", opt=ALL)
 async def clubs_all(services: NamedDependency[Services]) -> ClubsView:
-    """The clubs of all shown tournaments, with their rosters."""
+    """Return the clubs of all public tournaments, with their members."""
     return clubs_view(await services.gathering.now())
 
 

@@ -1,4 +1,4 @@
-"""A person's copy of everything that a tournament keeps about them."""
+"""HTTP route for a copy of all data that a tournament keeps about a person."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def person_data(
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> Response[bytes]:
-    """The organiser takes anybody's, everybody else their own."""
+    """Return a person's data. Organisers can get anybody's, others only their own."""
     own = stream.t.who(person)
     if own not in stream.t.players and own not in stream.t.officials:
         raise Problem(404)

@@ -1,4 +1,4 @@
-"""Photos of players: officials or the players send them, and whoever sees the list sees them."""
+"""HTTP routes for photos of players, sent by officials or players, seen by readers of the list."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _listed(
     by: NamedDependency[Principal],
     player: FromPath[PersonId],
 ) -> str:
-    """The id by which the list has this player; 404 if whoever asks does not see them there."""
+    """Return the player's id on the list; raise 404 if the sender does not see them there."""
     return or_404(listed(stream.t, by, player))
 
 
@@ -42,7 +42,7 @@ def _own(
     by: NamedDependency[Principal],
     player: FromPath[PersonId],
 ) -> str:
-    """The same for changes: a player changes nobody's photo but their own."""
+    """Return the player's id for a change; players may only change their own photo."""
     own = _listed(stream, by, player)
     if by.kind == Kind.PLAYER and by.who != own:
         raise Problem(403)
@@ -54,7 +54,7 @@ OWN = {"own": Provide(_own, sync_to_thread=False)}
 
 
 async def photographed(services: Services, stream: LiveTournament) -> set[PersonId]:
-    """The players of whom there is a photo."""
+    """Return the ids of the players who have a photo."""
     return set(map(PersonId, await services.store.photographed(stream.id)))
 
 
@@ -64,7 +64,7 @@ async def photos_list(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> list[str]:
-    """The ids of the players of whom there is a photo."""
+    """List the ids of the players who have a photo."""
     there = await photographed(services, stream)
     return sorted(player for player in there if listed(stream.t, by, player) == player)
 
@@ -76,7 +76,7 @@ async def photo_view(
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[bytes]:
-    """The photo; asked for again it is sent again only if it is another one."""
+    """Return the photo, with an `ETag`: an unchanged photo is not sent again."""
     photo = await services.store.photo(stream.id, own)
     if photo is None:
         raise Problem(404)
@@ -95,7 +95,7 @@ async def photo_put(
     request: Ask,
     services: NamedDependency[Services],
 ) -> None:
-    """A JPEG, PNG or WebP; what the camera wrote into it is not kept."""
+    """Store a photo (JPEG, PNG or WebP) without the metadata that the camera wrote into it."""
     found = await asyncio.to_thread(cleaned, await request.body())
     if found is None:
         raise Problem(422, "no-picture")
@@ -112,7 +112,7 @@ async def photo_drop(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
-    """It is gone; backups made before have it."""
+    """Delete the photo; backups made before still contain it."""
     await services.store.drop_photo(stream.id, own)
     note("photo dropped", tournament=stream.id, player=own, by=by.label)
 

@@ -1,4 +1,4 @@
-"""The planner over HTTP: begin a search, look, stop, take, and two who change places by hand."""
+"""HTTP routes of the seating planner: run a search, take its plan, swap players."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def plan_view(
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> PlanView:
-    """How far the search is, and its best so far."""
+    """Return the progress of the search and its best plan so far."""
     return await _plan(services, stream, own, texts)
 
 
@@ -61,7 +61,7 @@ async def plan_begin(
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> PlanView:
-    """A search in a process of its own; a tournament has one at a time."""
+    """Begin a search in a separate process; a tournament has one search at a time."""
     first = first_open(stream.t, own.id) if data.first is None else data.first
     if not may_begin(stream.t, own, first):
         raise Problem(422, "plan-first")
@@ -82,7 +82,7 @@ async def plan_stop(
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> PlanView:
-    """The search ends; the best so far stays."""
+    """Stop the search; the best plan so far is kept."""
     await services.plans.stop(stream.id, own.id)
     return await _plan(services, stream, own, texts)
 
@@ -97,7 +97,7 @@ async def plan_take(
     lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> Response[Answer]:
-    """The rounds of the plan become drafts, with judges proposed; a search is stopped first."""
+    """Turn the plan's rounds into drafts, with judges proposed; stop a running search first."""
     sender, name = Sender(by, lang), _hashed(f"take/{own.id}/{data.id}")
     known = await _answered(services, stream, sender.key(name))
     if known is None:
@@ -126,7 +126,7 @@ async def plan_swap(
     lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> Response[SwapView | Answer]:
-    """Two players of a seated round change places, or what that would do."""
+    """Swap two players of a seated round; without an id, return what that would do."""
     if round_key(own.id, data.round) not in stream.t.rounds:
         raise Problem(404)
     t = stream.t
@@ -144,12 +144,12 @@ async def plan_swap(
 
 
 def _hashed(name: str) -> str:
-    """What is asked for follows from the state: it is known by its name, and not by its body."""
+    """Return the id of a command that depends on the state, made from the request's name alone."""
     return hashlib.sha256(name.encode()).hexdigest()
 
 
 async def _answered(services: Services, stream: LiveTournament, key: str) -> Answer | None:
-    """The answer that the same request had before."""
+    """Return the stored answer to the same request, or None."""
     before = await services.store.receipt(stream.id, key)
     if before is None:
         return None

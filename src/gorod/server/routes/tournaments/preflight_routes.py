@@ -1,4 +1,4 @@
-"""Before a tournament begins: one look at everything that could stop it."""
+"""HTTP route that checks, before a tournament begins, everything that could stop it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from gorod.tournament.log import Log
 async def tournament_preflight(
     stream: NamedDependency[LiveTournament], services: NamedDependency[Services]
 ) -> PreflightView:
-    """The clock, the disk, a copy that was tried, and who has no link."""
+    """Return the clock, disk space, a trial restore's result, and officials without links."""
     size, same = await asyncio.to_thread(_tried, stream.log)
     now = stamp(services.time.now())
     links = [own for own in await services.store.links(stream.id) if _opens(own, now)]
@@ -39,7 +39,7 @@ async def tournament_preflight(
 
 
 def _tried(log: Log) -> tuple[int, bool]:
-    """A copy, restored: every entry decided anew."""
+    """Pack an archive and restore it, deciding every entry again; return its size and success."""
     made = pack(log)
     try:
         return len(made), unpack(made).tournament == log.tournament
@@ -58,7 +58,7 @@ def _opens(link: Link, now: str) -> bool:
 
 
 def _unreachable(stream: LiveTournament, links: list[Link]) -> list[str]:
-    """Whoever made the tournament has an account."""
+    """Return officials without a working link; the tournament's maker has an account."""
     reached = {who for kind, who in map(_scope, links) if kind == Kind.OFFICIAL}
     reached.add(stream.organiser)
     known = stream.t.officials.values()

@@ -1,4 +1,4 @@
-"""What commands of the tournament would do; they are not given."""
+"""HTTP route for what commands of a tournament would do, without giving them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def tournament_foresee(
     by: NamedDependency[Principal],
     lang: NamedDependency[str],
 ) -> ForeseenView:
-    """Why commands would be refused, or whose place and total would change."""
+    """Return why commands would be refused, or whose place or total would change."""
     return await asyncio.to_thread(foreseen, stream, Sender(by, lang), data, catalogue(lang))
 
 

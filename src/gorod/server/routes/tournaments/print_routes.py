@@ -1,4 +1,4 @@
-"""Papers of a tournament to print: tables, seat cards, schedules, and sheets with links."""
+"""HTTP routes for printed papers of a tournament: standings, seat cards, schedules, links."""
 
 from __future__ import annotations
 
@@ -46,35 +46,35 @@ Hours = Annotated[int, Meta(ge=1, le=24 * 365)]
 
 
 class JudgeSheets(RequestBody, frozen=True):
-    """For the judges of a round, for these officials, or for everybody who holds an office."""
+    """Links for the judges of a round, for these officials, or for all who hold an office."""
 
     stage: Annotated[str, Meta(max_length=100)] = ""
     round: Annotated[int, Meta(ge=1, le=1000)] | None = None
     officials: Annotated[tuple[Id, ...], Meta(max_length=MOST)] = ()
     hours: Hours | None = None
     void: bool = False
-    """The sheets from before open nothing any more, nor do the pages that they have opened."""
+    """Whether earlier sheets, and the pages opened by them, stop working."""
 
 
 class PlayerSheets(RequestBody, frozen=True):
-    """For these players, or for everybody who takes part."""
+    """Links for these players, or for everybody who takes part."""
 
     players: Annotated[tuple[Id, ...], Meta(max_length=MOST)] = ()
     hours: Hours | None = None
     void: bool = False
-    """The sheets from before open nothing any more, nor do the pages that they have opened."""
+    """Whether earlier sheets, and the pages opened by them, stop working."""
 
 
 class Poster(RequestBody, frozen=True):
-    """How long one may sign up by it."""
+    """A poster with a link for signing up, and how long it works."""
 
     hours: Hours | None = None
     void: bool = False
-    """The sheets from before open nothing any more, nor do the pages that they have opened."""
+    """Whether earlier sheets, and the pages opened by them, stop working."""
 
 
 async def paper(layout: str, data: PrintPage, name: str, called: str) -> Response[bytes]:
-    """A sheet, printed, under its plain name and the one that people read."""
+    """Print a paper. `name` is the plain file name; `called`, the one in the reader's language."""
     made = await asyncio.to_thread(printed, layout, data)
     return attached(made, f"{name}.pdf", PDF, called=f"{called}.pdf")
 
@@ -82,7 +82,7 @@ async def paper(layout: str, data: PrintPage, name: str, called: str) -> Respons
 def stage_seen(
     stream: LiveTournament, by: Principal, stage: StageId
 ) -> tuple[Tournament, StagePlan, list[Round]]:
-    """The rounds of a stage that they may see; none at all is as no such stage."""
+    """Return the rounds of a stage that they may see; raise 404 if there are none."""
     t = stream.t
     plan = t.plan(stage)
     rounds = [own for own in seen_rounds(t, by.who) if own.stage == stage and own.tables]
@@ -100,7 +100,7 @@ async def standings_paper(
     *,
     upto: FromQuery[int | None] = None,
 ) -> Response[bytes]:
-    """The table of a stage to print and sign: the same cells as on the screen."""
+    """Return the standings of a stage to print and sign, with the same cells as on the page."""
     scope = scope_of(stage, upto, provisional=False)
     found = await standings_views.table_for(stream, by, scope)
     plan = stream.t.plan(stage)
@@ -120,7 +120,7 @@ async def cards_paper(
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
-    """Cards for the seats of a round, a page for each table."""
+    """Return cards for the seats of a round, one page per table."""
     t, plan, rounds = stage_seen(stream, by, stage)
     own = next((one for one in rounds if one.number == number), None)
     if own is None:
@@ -137,7 +137,7 @@ async def tables_paper(
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
-    """Each table with all its rounds, then everybody's table and seat by round."""
+    """Return each table with all its rounds, then everybody's table and seat by round."""
     seen = stage_seen(stream, by, stage)
     called = file_called(stream.t, texts, "tables", stage)
     return await paper("tables", tables_sheet(*seen, texts), f"tables-{stage}", called)
@@ -150,7 +150,7 @@ async def players_paper(
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
-    """A strip for every player: their table and their seat, round by round."""
+    """Return a strip for every player, with their table and seat in each round."""
     seen = stage_seen(stream, by, stage)
     called = file_called(stream.t, texts, "strips", stage)
     return await paper("players", players_sheet(*seen, texts), f"players-{stage}", called)
@@ -168,7 +168,7 @@ async def _minted(
     by: Principal,
     request: Ask,
 ) -> list[str]:
-    """The addresses of new links; the journal has their ids."""
+    """Make links and return their addresses; the journal records only their ids."""
     found, wanted = [], tuple(scopes)
     if asked.void:
         await _voided(services, stream, wanted, by)
@@ -181,7 +181,7 @@ async def _minted(
 async def _voided(
     services: Services, stream: LiveTournament, scopes: tuple[str, ...], by: Principal
 ) -> None:
-    """The links for the same people end, but not those by which this very request came."""
+    """End the links of these scopes, except those on which this request depends."""
     known = {link.id: link for link in await services.store.links(stream.id)}
     kept = {by.link, *above(known, by.link)}
     for link in known.values():
@@ -199,7 +199,7 @@ async def judges_paper(
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[bytes]:
-    """A page for each judge with a link of their own, and their tables."""
+    """Return a page for each judge, with a link of theirs and their tables."""
     t = stream.t
     rounds = [
         own
@@ -239,7 +239,7 @@ async def strips_paper(
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[bytes]:
-    """A strip for each player with a link of their own."""
+    """Return a strip for each player with a link of theirs."""
     t = stream.t
     there = [player for player, own in t.signed_up.items() if not own.out]
     wanted = tuple(dict.fromkeys(map(t.who, map(PersonId, data.players)))) or tuple(there[:MOST])
@@ -263,7 +263,7 @@ async def poster_paper(
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[bytes]:
-    """A sheet for the wall with a link by which one signs up."""
+    """Return a poster with a link for signing up."""
     (url,) = await _minted(services, stream, ["sign-up"], data, by=by, request=request)
     called = file_called(stream.t, texts, "poster")
     return await paper("poster", poster_sheet(stream.t, url, texts), "sign-up", called)

@@ -1,4 +1,4 @@
-"""The points of every document, for whoever writes a regulation."""
+"""HTTP route for the points of every rulebook, for those who write a regulation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Ask = Request[Any, Any, Any]
 
 @get("/api/editions", opt={"operation": "rulebooks"})
 async def editions(lang: NamedDependency[str]) -> list[BookPoints]:
-    """The documents by which a tournament can be played, with their points."""
+    """List the rulebooks by which a tournament can be played, with their points."""
     ties = tuple(rule for rule, _ in TIES)
     return [
         BookPoints(

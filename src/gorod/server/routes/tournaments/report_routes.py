@@ -1,4 +1,4 @@
-"""Papers for the federation: blank and signed protocols, the ranking, judges, sanctions."""
+"""HTTP routes for papers for the federation: protocols, the ranking, judges, sanctions."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Ask = Request[Any, Any, Any]
 VIEW = {"operation": "tournament-view"}
 OFFICIAL = {"operation": "tournament-official"}
 WHOLE = {"operation": "tournament-archive"}
-"""For those who have the whole tournament: they see real names and every protocol."""
+"""For those who may have the whole tournament, with real names and every protocol."""
 
 
 @get(
@@ -55,7 +55,7 @@ async def blank_paper(
     *,
     number: FromQuery[int | None] = None,
 ) -> Response[bytes]:
-    """Forms to fill in by hand, a page a game of a stage, or of one round of it."""
+    """Return forms to fill in by hand, one page per game of a stage, or of one of its rounds."""
     t, _, seen = stage_seen(stream, by, stage)
     rounds = [own for own in seen if number in (None, own.number)]
     if not rounds:
@@ -71,7 +71,7 @@ async def protocols_paper(
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
-    """All confirmed protocols of the tournament in one file."""
+    """Return all confirmed protocols of the tournament in one file."""
     return await _protocols(stream, None, by, texts)
 
 
@@ -82,7 +82,7 @@ async def stage_protocols_paper(
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
-    """All confirmed protocols of a stage in one file."""
+    """Return all confirmed protocols of a stage in one file."""
     return await _protocols(stream, stage, by, texts)
 
 
@@ -124,7 +124,7 @@ async def ranking_file(
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> Response[bytes]:
-    """Everybody over all stages as `pdf`, `xlsx`, `csv` or `json`, as the reader may see it."""
+    """Return all players over all stages, as `pdf`, `xlsx`, `csv` or `json`."""
 
     def ranked() -> tuple[Grid, tuple[str, ...]]:
         stages = () if stream.t.regulation is None else stream.t.regulation.stages
@@ -145,7 +145,7 @@ async def ranking_file(
 async def judging_file(
     stream: NamedDependency[LiveTournament], kind: FromPath[str], texts: NamedDependency[Catalogue]
 ) -> Response[bytes]:
-    """The judges' report: who judged what and when, who signed second, protests."""
+    """Return the judges' report: who judged what and when, second signatures, protests."""
     grid = await asyncio.to_thread(judging_grid, stream.t, speaking(texts, stream.t))
     return await _report(stream, "judging", grid, kind, texts)
 
@@ -154,7 +154,7 @@ async def judging_file(
 async def sanctions_file(
     stream: NamedDependency[LiveTournament], kind: FromPath[str], texts: NamedDependency[Catalogue]
 ) -> Response[bytes]:
-    """Everybody who was disqualified, removed or fined, with the clause, for the federation."""
+    """Return everybody who was disqualified, removed or fined, with clauses, for the federation."""
     grid = await asyncio.to_thread(sanctions_grid, stream.t, speaking(texts, stream.t))
     return await _report(stream, "sanctions", grid, kind, texts)
 

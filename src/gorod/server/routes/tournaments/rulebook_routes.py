@@ -1,4 +1,4 @@
-"""The rules that a tournament plays by, for whoever asks why a number is what it is."""
+"""HTTP route for the rules of a tournament, for readers who ask how a number was reached."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Ask = Request[Any, Any, Any]
 async def tournament_book(
     stream: NamedDependency[LiveTournament], lang: NamedDependency[str]
 ) -> TableBook:
-    """The clauses in force, in the reader's language."""
+    """Return the clauses in force, in the reader's language."""
     return book_view(book_of(regulated(stream.t)), lang)
 
 

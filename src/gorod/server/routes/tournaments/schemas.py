@@ -1,4 +1,4 @@
-"""Bodies of responses about who came to a tournament by which link or account."""
+"""Responses about signing up, and about offices in accounts."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from gorod.server.wire.bodies import ResponseBody
 
 
 class SignedUp(ResponseBody):
-    """A player who signed up alone, and their link; it is told this once."""
+    """A player who signed up by themselves, and their link, which is shown only once."""
 
     player: Annotated[str, PLAYERS]
     waiting: Annotated[bool, PLAYERS]
-    """The tournament is full: the player moves up when somebody leaves."""
+    """Whether the tournament is full; the player moves up when somebody leaves."""
     link: Annotated[MintedLink, PLAYERS]
 
 
@@ -22,8 +22,8 @@ class HeldOffice(ResponseBody):
     """An office of a tournament that somebody has added to an account."""
 
     who: Annotated[str, PUBLIC]
-    """As whom the tournament knows them."""
+    """The official's id at the tournament."""
     account: Annotated[int, PUBLIC]
     name: Annotated[str, PUBLIC]
-    """Of the account."""
+    """The name of the account."""
     since: Annotated[str, PUBLIC]

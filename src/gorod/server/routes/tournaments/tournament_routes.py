@@ -1,4 +1,4 @@
-"""Tournaments over HTTP: making and listing them, commands, links, signing up."""
+"""HTTP routes for tournaments: creating and listing them, commands, links, signing up."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ async def tournaments_list(
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> list[ListedTournament]:
-    """Those that are shown to everybody, and one's own; by their days, the latest last."""
+    """List public tournaments and the sender's own, by their days, the latest last."""
     account = by.account
     rows = await services.store.tournaments()
     own = await own_tournaments(services, account) if account else []
@@ -89,7 +89,7 @@ async def tournaments_list(
 
 
 async def own_tournaments(services: Services, account: AccountId) -> list[Tournament]:
-    """Those that an account has made, and those where it holds an office."""
+    """Return the tournaments that an account made, and those where it holds an office."""
     made = await services.store.tournaments(account=account)
     posts = await services.store.found(POSTS, account=account)
     held = [await services.store.tournament(post.table) for post in posts]
@@ -119,7 +119,7 @@ def _listed(stream: LiveTournament, texts: Catalogue) -> ListedTournament:
 
 
 def _state(t: state.Tournament) -> str:
-    """How far it has come, in the eyes of everybody."""
+    """Return how far the tournament has come, as far as everybody may know."""
     if all(plan.id in t.finished for plan in regulated(t).stages):
         return "over"
     return "playing" if any(seen_rounds(t, NOBODY)) else "coming"
@@ -137,7 +137,10 @@ async def tournament_create(
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> Response[MadeTournament | ErrorBody]:
-    """It belongs to the account that makes it, and is shown to nobody yet."""
+    """Create a tournament.
+
+    It belongs to the sender's account, and is hidden from others at first.
+    """
     wrong = unsound(data.regulation) or unsound_about(data.about)
     if wrong is not None:
         said = refusal(texts, state.Tournament(), wrong)
@@ -162,7 +165,7 @@ async def tournament_create(
 async def room_for_a_tournament(
     services: Services, by: Principal, asked: Creation | None = None
 ) -> None:
-    """Refuses whoever makes tournaments too fast, has too many, or finds the server full."""
+    """Raise `Problem` if the sender makes tournaments too fast, or a limit is reached."""
     if not services.allows("make", str(by.account)):
         raise Problem(429)
     full = await services.quotas.against_a_tournament(by.account)
@@ -171,7 +174,7 @@ async def room_for_a_tournament(
 
 
 def row_of(services: Services, by: Principal, organiser: str, named: str) -> Tournament:
-    """A tournament that nobody else is told of yet."""
+    """Return the row of a new tournament, which is not shown to others yet."""
     created = stamp(services.time.now())
     return Tournament(to_tournament_id(named), created, by.account, organiser)
 
@@ -182,7 +185,7 @@ async def tournament_view(
     by: NamedDependency[Principal],
     texts: NamedDependency[Catalogue],
 ) -> TournamentView:
-    """A tournament at a glance, and who asks."""
+    """Return the overview of a tournament, and who the sender is there."""
     return overview(stream, by, texts)
 
 
@@ -192,7 +195,7 @@ async def tournament_shown(
     data: JSONBody[Visibility],
     services: NamedDependency[Services],
 ) -> None:
-    """Whether others than its own people are told of it."""
+    """Show the tournament to others than its own people, or hide it."""
     if data.shown and (await services.owners.notice(stream.id)).hidden:
         raise Problem(409, "hidden-by-owner")
     await services.store.show_tournament(stream.id, shown=data.shown)
@@ -206,13 +209,13 @@ async def tournament_delete(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
-    """A tournament in which nothing is signed goes for good, with its links and its photos."""
+    """Delete a tournament without signed games for good, with its links and photos."""
     if " ".join(data.name.split()) != " ".join(stream.t.name.split()):
         raise Problem(422, "name-differs")
     links = await services.ending.links(stream)
     if not await stream.end():
         raise Problem(409, "signed-already")
-    for link, _ in links:  # those to its live tables are not deleted with it
+    for link, _ in links:  # Links to its live tables are not deleted with it.
         await services.ending.end(link.id, by.root)
     note("tournament deleted", tournament=stream.id, by=by.label)
 
@@ -230,7 +233,10 @@ async def tournament_command(
     lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> Response[Answer]:
-    """Commands that happen together, or why they do not. A released round gets its tables."""
+    """Give commands that take effect together or not at all.
+
+    A released round gets its live tables.
+    """
     plainly_named(data.commands)
     answer = await stream.submit(Sender(by, lang), data)
     if isinstance(answer, Ack):
@@ -252,7 +258,7 @@ async def tournament_links(
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> list[KnownLink]:
-    """All links of a tournament and of its live tables, without their tokens."""
+    """List all links of a tournament and of its live tables, without their tokens."""
     return [
         known_link(
             link,
@@ -264,7 +270,7 @@ async def tournament_links(
 
 
 def _named(stream: LiveTournament, maker: str) -> str:
-    """What people call whoever made a link; empty where nobody knows."""
+    """Return the name of the person who made a link; "" if it is not known."""
     by = in_person(stream, maker)
     return named(stream.t, by.who) if by is not None and by.who else ""
 
@@ -277,7 +283,7 @@ async def tournament_link_create(
     request: Ask,
     services: NamedDependency[Services],
 ) -> MintedLink:
-    """A link for an official, a player, or for whoever wants to sign up."""
+    """Make a link for an official, a player, or for signing up."""
     if not _mintable(stream, data.scope):
         raise Problem(422, "scope-unknown")
     if not may_link(stream, by, data.scope):
@@ -307,7 +313,7 @@ async def tournament_link_revoke(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
-    """From now on it opens nothing, nor does any link that was made from it."""
+    """End a link and all links that were made from it."""
     if link not in {known.id for known, _ in await services.ending.links(stream)}:
         raise Problem(404)
     await services.ending.end(link, by.root)
@@ -320,7 +326,7 @@ async def post_attach(
     request: Ask,
     services: NamedDependency[Services],
 ) -> None:
-    """Whoever came by an official's link adds that office to the account that is signed in."""
+    """Add the office of an official's link to the account that is signed in."""
     session = kept(request, services, COOKIE)
     account = await services.accounts.holder(session) if session else None
     if account is None or not by.link:
@@ -339,7 +345,7 @@ async def tournament_links_end(
     by: NamedDependency[Principal],
     services: NamedDependency[Services],
 ) -> None:
-    """Several links open nothing from now on; one that is not of this tournament stops it all."""
+    """End several links; if one of them is not of this tournament, none is ended."""
     known = {link.id for link, _ in await services.ending.links(stream)}
     asked = [LinkId(link) for link in data.links]
     if not known.issuperset(asked):
@@ -359,7 +365,10 @@ async def sign_up(
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[SignedUp | Answer]:
-    """Players enter themselves; beyond the limit they wait. Sent again, it is the same player."""
+    """Sign up as a player; beyond the limit of places, players wait.
+
+    Sending it again gives the same player.
+    """
     if not services.allows("sign-up", sender(request.scope)):
         raise Problem(429)
     digest = hashlib.sha256(f"{stream.id}/{by.link}/{data.id}".encode()).hexdigest()
@@ -367,7 +376,7 @@ async def sign_up(
     nickname, club = " ".join(data.nickname.split()), ClubId(data.club)
     player = Player(own, nickname, data.name, data.city, club)
     plainly_named([c.AddPlayer(player)])
-    # Whoever stands only in the officials' list does not exist for others: no answer tells of them.
+    # Players whom only officials see in the list must not be revealed by any answer.
     unlisted = stream.t.players.keys() - stream.t.listed
     known = None if own in stream.t.players else look_alike(stream.t, player.nickname, unlisted)
     if known is not None:
@@ -376,7 +385,7 @@ async def sign_up(
     if own not in stream.t.players and (unread := _unread(stream.t, data.consent)):
         said = refusal(texts, stream.t, Denied(unread))
         return Response(Refused("", 0, unread, said), status_code=STATUS[Refused])
-    # The receipt is found by a hash: whoever reads the store does not learn the id.
+    # The receipt is found by a hash, so that nobody learns the id from the store.
     named = hashlib.sha256(data.id.encode()).hexdigest()
     asked = stream.t.consent or own in stream.t.players
     agreed = (c.GiveConsent(own, data.consent),) if data.consent and asked else ()
@@ -384,7 +393,7 @@ async def sign_up(
     answer = await stream.submit(Sender(by, lang, who=own), TournamentCommands(named, 0, wanted))
     if not isinstance(answer, Ack):
         return Response(answer, status_code=STATUS[type(answer)])
-    # The link is the player's own: it does not end with the one by which everybody signs up.
+    # The link belongs to the player, and does not end with the link by which everybody signs up.
     scope = f"player:{own}"
     minted = await services.links.mint(stream.id, scope, Origin(scope))
     link = minted_link(services, minted, request)
@@ -392,14 +401,17 @@ async def sign_up(
 
 
 def _unread(t: state.Tournament, consent: str) -> Reason | None:
-    """Why a consent is not the one that is asked for; no receipt is kept, so it is given anew."""
+    """Return why a consent is not the one that is asked for, or None.
+
+    No receipt is stored for such a refusal, so that the player can try again.
+    """
     if not t.consent or consent == digest_of(t.consent):
         return None
     return "consent-changed" if consent else "consent-needed"
 
 
 def _is_it_you(t: state.Tournament, nickname: str, known: Player, lang: str) -> Refused:
-    """Somebody in the list looks like whoever signs up: mostly they are one person."""
+    """Return the refusal for a sign-up whose nickname is like that of a listed player."""
     same = known.nickname.casefold() == nickname.casefold()
     denied = Denied("nickname-yours" if same else "nickname-alike", (nickname, known.id))
     code = "nickname-taken" if same else denied.why
