@@ -1,1 +1,1 @@
-"""HTTP plumbing that routes share: the guard, middleware, responses, errors."""
+"""Code that all HTTP routes share: the guard, middleware, responses, errors."""

@@ -1,10 +1,10 @@
-"""Making a table or a tournament once, however often it is asked for.
+"""Creating a table or a tournament exactly once, even if the request is repeated.
 
-The answer to a request may be lost on its way. So a page makes a key, sends it with the request and
-keeps it until it is answered. The id of what is made follows from the key, so of two requests with
-one key one makes it; its receipt stands in its own log, written in one step with the first entry.
-The tokens of the first links follow from the key as well: they are stored as hashes alone, and yet
-a repeated request is answered the same. A link that has ended meanwhile stays ended.
+A response may get lost. So a page makes a key, sends it with the request and keeps it until it is
+answered. The id of the new stream follows from the key, so that only one of two requests with the
+same key creates it; the receipt is written to its log together with the first entry. The tokens of
+the first links follow from the key as well: although only their hashes are stored, a repeated
+request gets the same answer. A link that has ended meanwhile stays ended.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from gorod.server.streams import answers
 from gorod.server.streams.answers import Ack
 
 COMMAND = "create"
-"""The name of the receipt; those of commands have their senders before them."""
+"""The name of the receipt; names of other receipts begin with their senders."""
 ID_LENGTH = 16
 
 
 class Keyed(Protocol):
-    """The body of a request that makes something."""
+    """The body of a request that creates something."""
 
     @property
     def key(self) -> str | None: ...
@@ -44,23 +44,23 @@ class Keyed(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Creation:
-    """One request to make something: who asks, and for what."""
+    """A request to create something: who asks, and for what."""
 
     services: Services
     by: Principal
     key: str
     digest: bytes
-    """The hash of what is asked for: a key that is used for two things is a conflict."""
+    """The hash of the body; using one key for two different requests is a conflict."""
     id: StreamId
 
     @property
     def receipt(self) -> Receipt | None:
-        """What is written with the first entry; nothing, where nobody will ask again."""
+        """The receipt to write with the first entry; None without a key."""
         reply = answers.encode(Ack(COMMAND, 1))
         return Receipt(self.id, COMMAND, self.digest, 1, reply) if self.key else None
 
     async def known(self) -> bool:
-        """Whether it was made already. It is refused where the key stands for something else."""
+        """Whether it exists already; raise `Problem` if the key was used for something else."""
         before = await self.services.store.receipt(self.id, COMMAND) if self.key else None
         if before is None:
             await self.not_deleted()
@@ -70,16 +70,16 @@ class Creation:
         return True
 
     async def begun(self) -> bool:
-        """Whether the same request has found room a moment earlier: it has its log already."""
+        """Whether the same request came a moment earlier, so that the log exists already."""
         return bool(self.key) and await self.services.store.count(HEADS, table_id=self.id) > 0
 
     async def not_deleted(self) -> None:
-        """Raises 404 where it was made and deleted since: a deleted log is never begun again."""
+        """Raise 404 if it was created and deleted: a deleted log is never begun again."""
         if self.key and await self.services.store.count(GRAVES, table_id=self.id):
             raise Problem(404)
 
     async def links(self, scopes: Iterable[tuple[str, int]]) -> list[Minted]:
-        """The first links: the scope of each, and how many seconds late it is told."""
+        """Return the first links for these pairs of scope and delay in seconds."""
         return await asyncio.gather(*(self._link(scope, delay) for scope, delay in scopes))
 
     async def _link(self, scope: str, delay: int) -> Minted:
@@ -91,7 +91,7 @@ class Creation:
             return known
         try:
             return await links.mint(self.id, scope, origin, delay=delay, token=token)
-        except StoreError:  # the same request, a moment earlier
+        except StoreError:  # the same request came a moment earlier
             known = await self._minted(token)
             if known is None:
                 raise
@@ -109,7 +109,7 @@ class Creation:
 
 
 def creation(services: Services, by: Principal, data: Keyed) -> Creation:
-    """The request of a page; without a key each one makes something new."""
+    """Return the creation that a page asks for; without a key every request is a new one."""
     told = hashlib.sha256(msgspec.json.encode(data)).digest()
     if not data.key:
         return Creation(services, by, "", told, StreamId(services.chance.id()))

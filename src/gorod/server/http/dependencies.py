@@ -1,7 +1,7 @@
-"""What handlers take as parameters instead of looking it up themselves.
+"""Parameters that route handlers receive by name.
 
-`live` is the table of the address and `stream` its tournament; if there is none, the answer is
-404 before the handler runs. `by` is who asks, `lang` and `texts` are in their language.
+`live` is the table in the address and `stream` the tournament; if there is none, the answer is 404
+before the handler runs. `by` is the sender; `lang` and `texts` are for their language.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from gorod.tournament.messages import speaking
 
 
 def _principal(request: Request[Any, Any, Any]) -> Principal:
-    """Who passed the guard."""
+    """Return the principal that the guard has accepted."""
     principal: Principal = request.state.principal
     return principal
 
@@ -61,7 +61,7 @@ DEPENDENCIES = {
     "live": Provide(_table),
     "stream": Provide(_tournament),
 }
-"""By the name of the handler's parameter."""
+"""The dependencies, by the name of the handler's parameter."""
 
 TOURNAMENT_TEXTS = {"texts": Provide(_tournament_texts, sync_to_thread=False)}
-"""For papers: `texts` in the words of the tournament's document."""
+"""For papers: `texts` with the terms of the tournament's rulebook."""

@@ -1,4 +1,4 @@
-"""What goes wrong, as one sentence in the reader's language: never what they sent, nor a trace."""
+"""Error responses: one sentence in the reader's language, without their input or a traceback."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CODES = {
 
 
 class Problem(Exception):  # noqa: N818  it is an answer
-    """A request that is refused: a status, and a sentence of the catalogue."""
+    """A request that is refused, with a status and a message id of the catalogue."""
 
     def __init__(self, status: int, code: str = "") -> None:
         super().__init__(status, code)
@@ -42,25 +42,25 @@ T = TypeVar("T")
 
 
 def or_404(found: T | None) -> T:
-    """What was looked for; if there is none, the answer to the request is 404."""
+    """Return what was found; if it is None, raise 404."""
     if found is None:
         raise Problem(404)
     return found
 
 
 class ClientLeftError(Exception):
-    """Whoever sent a request has gone before its body was whole."""
+    """The client has gone before the body of its request was complete."""
 
 
 class ErrorBody(msgspec.Struct, frozen=True):
-    """The body of every refusal."""
+    """The body of every error response."""
 
     code: str
     text: str
 
 
 def language(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """`?lang=en`, else the first known language that the browser accepts, else Russian."""
+    """Return the language of `?lang=en`, else the browser's first known one, else Russian."""
     asked = connection.query_params.get("lang", "")
     if asked in LANGUAGES:
         return str(asked)
@@ -68,7 +68,7 @@ def language(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def accepted(header: str) -> str:
-    """The first language of an `Accept-Language` that we speak."""
+    """Return the first language of an `Accept-Language` header that is supported, else Russian."""
     for part in header.split(","):
         word = part.partition(";")[0].strip().lower()[:2]
         if word in LANGUAGES:
@@ -100,18 +100,18 @@ def on_store(request: Request[Any, Any, Any], error: StoreError) -> Response[Err
 
 
 def on_damage(request: Request[Any, Any, Any], error: DamagedLogError) -> Response[ErrorBody]:
-    """One table or tournament is not served; the journal says which entry was changed."""
+    """Refuse to serve a damaged table or tournament; the journal names the changed entry."""
     fault("log damaged", error, table=error.table, version=error.version)
     return answer(request, 503, "damaged")
 
 
 def on_links(request: Request[Any, Any, Any], _: TooManyLinksError) -> Response[ErrorBody]:
-    """One person has made as many links there as they may."""
+    """Answer that a person has made as many links as they may have."""
     return answer(request, 409, "too-many-links")
 
 
 def on_ended(request: Request[Any, Any, Any], _: EndedLinkError) -> Response[ErrorBody]:
-    """Whoever asked came by a link that was revoked while they asked."""
+    """Answer that the sender's link was revoked during the request."""
     return answer(request, 401, CODES[401])
 
 
@@ -121,17 +121,17 @@ def on_bug(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorB
 
 
 def on_undecodable(request: Request[Any, Any, Any], _: Exception) -> Response[ErrorBody]:
-    """A body that is no text, or whose brackets go deeper than the decoder does."""
+    """Answer a body that is not text, or is nested more deeply than the decoder allows."""
     return answer(request, 400, "malformed")
 
 
 def on_left(request: Request[Any, Any, Any], _: ClientLeftError) -> Response[ErrorBody]:
-    """Nobody reads the answer; the journal has the request as one that was malformed."""
+    """Answer a client that has gone; only the journal sees it, as a malformed request."""
     return answer(request, 400, "malformed")
 
 
 def on_busy(request: Request[Any, Any, Any], _: BusyError) -> Response[ErrorBody]:
-    """Too many wait for the same work already."""
+    """Answer that too many requests wait for the same work."""
     return answer(request, 429, "too-many")
 
 

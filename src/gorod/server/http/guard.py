@@ -1,4 +1,4 @@
-"""Who asks for a route, and whether they may: one guard for all of them, denying by default."""
+"""The one guard of all routes: it finds out who asks and denies by default."""
 
 from __future__ import annotations
 
@@ -22,15 +22,18 @@ from gorod.tournament.ids import PersonId
 
 COOKIE = "gorod_session"
 DEVICE_COOKIE = "gorod_device"
-"""By which a device is known again after its session has ended."""
+"""The cookie by which a device is recognised after its session has ended."""
 OF_THIS_HOST = "__Host-"
-"""A browser lets no other page, not even one of a subdomain, set a cookie whose name begins so."""
+"""The cookie prefix that stops all other pages, even on subdomains, from setting the cookie."""
 BEARER = "bearer "
 LONGEST = 256
 
 
 async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """Every route passes here. A socket says who it is in its first frame, and asks again then."""
+    """Find out who asks, and raise `Problem` unless they may call this route.
+
+    A socket is not checked here: its first frame says who it is, and it is checked then.
+    """
     kind: str = connection.scope["type"]
     if kind == "websocket":
         return
@@ -53,14 +56,17 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
 
 
 def nowhere(_: ASGIConnection[Any, Any, Any, Any], __: BaseRouteHandler) -> None:
-    """A guard of routes that the framework makes and we do not have."""
+    """Refuse routes that the framework adds and that this server does not offer."""
     raise Problem(404)
 
 
 async def principal_of(
     connection: ASGIConnection[Any, Any, Any, Any], services: Services
 ) -> Principal:
-    """A token that is shown must be good, even where none is needed."""
+    """Return who asks: the holder of a link or session, else anonymous.
+
+    A token that is sent must be valid, even if the route needs none.
+    """
     shown = connection.headers.get("authorization", "")
     if shown:
         found = None
@@ -79,13 +85,13 @@ async def principal_of(
 
 
 def cookie_name(connection: ASGIConnection[Any, Any, Any, Any], services: Services, of: str) -> str:
-    """What a cookie of ours is called; a browser takes the prefix at https alone."""
+    """Return the name of a cookie; browsers accept the `__Host-` prefix only over https."""
     safe = came_by(connection.scope, services.config).startswith("https://")
     return f"{OF_THIS_HOST}{of}" if safe else of
 
 
 def kept(connection: ASGIConnection[Any, Any, Any, Any], services: Services, of: str) -> str:
-    """What the browser keeps for us in a cookie."""
+    """Return the value of a cookie, or ""."""
     return connection.cookies.get(cookie_name(connection, services, of), "")[:LONGEST]
 
 
@@ -95,7 +101,7 @@ def _unknown(connection: ASGIConnection[Any, Any, Any, Any], services: Services)
 
 
 async def _at_table(principal: Principal, table: TableId, services: Services) -> Principal:
-    """Whose table it is. One that they have nothing to do with does not exist for them."""
+    """Return the sender's rights at a table; raise 404 if they have nothing to do with it."""
     if principal.table:
         if principal.table != table:
             services.hub.note_refusal(principal, "other-table")
@@ -117,7 +123,7 @@ async def _at_table(principal: Principal, table: TableId, services: Services) ->
 async def at_tournament(
     came: Principal, tournament: TournamentId, operation: str, services: Services
 ) -> Principal:
-    """Who somebody is there. One that is not shown exists for its own people only."""
+    """Return the sender's rights at a tournament; raise 404 if it is hidden from them."""
     stream = await services.tournaments.get(tournament)
     if stream is None:
         raise Problem(404)
@@ -136,7 +142,7 @@ async def at_tournament(
 async def with_post(
     principal: Principal, tournament: TournamentId, services: Services
 ) -> Principal:
-    """An account, with the office that its owner has added to it."""
+    """Return the principal with the office at the tournament that their account holds, if any."""
     if principal.kind != Kind.ACCOUNT:
         return principal
     posts = await services.store.found(POSTS, table_id=tournament, account=principal.account)

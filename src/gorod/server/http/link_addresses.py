@@ -1,4 +1,4 @@
-"""Where the links of a table or a tournament lead."""
+"""The addresses to which links of tables and tournaments lead."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ PLACES = {
     "/ratings": "tournament",
     "/clubs": "tournament",
 }
-"""The path of a page, and the built page that answers."""
+"""The path of a page -> the name of its built file."""
 
 BELOW = ["/t/{cup:str}", "/t/{cup:str}/{rest:path}"]
-"""Pages of one tournament: the same for every id, also for one that does not exist."""
+"""Pages of a tournament; they are the same for every id, even for one that does not exist."""
 
 OF_SCOPE = {
     "judge": "/judge",
@@ -40,5 +40,5 @@ OF_SCOPE = {
 
 
 def link(url: str, scope: str, token: str) -> str:
-    """The token stands in the fragment, which no server is ever sent."""
+    """Return the address of a link; its token is in the fragment, which no server is sent."""
     return f"{url}{OF_SCOPE[scope.partition(':')[0]]}#{token}"

@@ -1,4 +1,4 @@
-"""Bodies of requests and responses about links, at tables and in tournaments."""
+"""Requests and responses about links of tables and tournaments."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gorod.server.wire.bodies import RequestBody, ResponseBody
 
 
 class NewLink(RequestBody, frozen=True):
-    """For whom, how late, and for how long."""
+    """Make a link: its scope, its delay in seconds, and its life in hours."""
 
     scope: Annotated[str, Meta(max_length=20, pattern=r"^[a-z0-9:-]+\Z")]
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0
@@ -19,7 +19,7 @@ class NewLink(RequestBody, frozen=True):
 
 
 class MintedLink(ResponseBody):
-    """A new link; its token is told this once."""
+    """A new link; its token is shown only once."""
 
     id: Annotated[str, JUDGES]
     scope: Annotated[str, JUDGES]
@@ -39,8 +39,8 @@ class KnownLink(ResponseBody):
     expires: Annotated[str | None, JUDGES]
     revoked: Annotated[bool, JUDGES]
     parent: Annotated[str, JUDGES] = ""
-    """The id of the link that it was made from; it ends with that one."""
+    """The id of the link that it was made from, and together with which it ends."""
     game: Annotated[str, JUDGES] = ""
     """In a tournament's list: the game whose live table it opens, in words."""
     by: Annotated[str, JUDGES] = ""
-    """In a tournament's list: the name of whoever made it."""
+    """In a tournament's list: the name of the person who made it."""

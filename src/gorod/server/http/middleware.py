@@ -1,4 +1,4 @@
-"""Before any handler: the rate, the Origin; after it: the security headers, a line of the log."""
+"""Before handlers: rate limits and the Origin; after them: security headers and the journal."""
 
 from __future__ import annotations
 
@@ -25,21 +25,24 @@ NOTICES = "/n/"
 
 
 def headers_for(config: Config) -> list[tuple[bytes, bytes]]:
-    """Sent with every answer, beside the policy."""
+    """Return the headers that are sent with every response, besides the content policy."""
     headers = {
         "referrer-policy": "no-referrer",
         "x-content-type-options": "nosniff",
         "cross-origin-resource-policy": "same-origin",
         "permissions-policy": "camera=(), microphone=(), geolocation=()",
     }
-    # A browser that is told so would never again let anybody past a certificate of our own making.
+    # With this header browsers would never again accept a certificate that the server made itself.
     if config.public_url.startswith("https://") and not config.https:
         headers["strict-transport-security"] = "max-age=31536000; includeSubDomains"
     return [(name.encode(), value.encode()) for name, value in headers.items()]
 
 
 def policies_for(url: str) -> list[tuple[bytes, bytes]]:
-    """What a page that came by this address may load. Older browsers need its socket named."""
+    """Return the policies for pages at this address.
+
+    Older browsers need the socket's address named.
+    """
     policy = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
         "font-src 'self'; "
@@ -48,20 +51,20 @@ def policies_for(url: str) -> list[tuple[bytes, bytes]]:
     )
     found = [(b"content-security-policy", policy.encode())]
     if url.startswith("https://") or is_own(host_in(url)):
-        # At plain http browsers ignore it, and complain.
+        # Over plain http browsers ignore it, and complain.
         found.append((b"cross-origin-opener-policy", b"same-origin"))
     return found
 
 
 def services_of(scope: Scope) -> Services:
-    """The services of the server for which a route is called; its gate has put them there."""
+    """Return the services of the server that was called; its `Gate` has put them into the scope."""
     lent: Any = scope
     services: Services = lent["services"]
     return services
 
 
 class Gate:
-    """An ASGI application around the routes: it lends them the services of one server."""
+    """The ASGI application around the routes; it gives them the services of one server."""
 
     def __init__(self, app: ASGIApp, services: Services) -> None:
         self.app, self.services = app, services
@@ -82,7 +85,7 @@ class Gate:
             await self._socket(scope, receive, send)
 
     async def _live(self, receive: Receive, send: Any) -> None:  # noqa: ANN401
-        """The server begins to work when it is started, and closes what it has opened."""
+        """Start the server's background work, wait for the end, and close everything."""
         await receive()
         await self.services.pulse.wake()
         self.services.hub.start()
@@ -144,10 +147,11 @@ class Gate:
             await self.app(scope, receive, send)
 
     def _known_origin(self, scope: Any) -> bool:  # noqa: ANN401
-        """A browser says which page asks; whatever is no browser says nothing.
+        """Whether a request comes from a page of this server, or not from a browser.
 
-        Where nobody said how people reach the server (a club's own network), a page that came
-        from the very address it now asks is ours: no cookie and no token follows it elsewhere.
+        Browsers send the page's origin; other clients send none. If no public address is configured
+        (a club's own network), a page from the very address that it now calls is accepted: cookies
+        and tokens of this server are not sent to any other address.
         """
         origin = header(scope, b"origin").lower()
         if not origin or origin in self._origins:
@@ -157,23 +161,24 @@ class Gate:
 
 
 def _keyless(scope: Any) -> bool:  # noqa: ANN401
-    """A form of a page that tells no referrer comes from nowhere (`Origin: null`).
+    """Whether this request may come without an origin.
 
-    What it does is in its address alone: no cookie and no link of the browser counts there.
+    Pages that send no referrer post their forms with `Origin: null`. Such a request acts by its
+    address alone: no cookie and no link of the browser counts there.
     """
     return scope["path"].startswith(NOTICES) and header(scope, b"origin") == "null"
 
 
 def _written(path: str) -> str:
-    """A path as the journal has it: what follows `/n/` works once, or ends what it ends."""
+    """Return a path for the journal, without tokens of `/n/`, which give rights."""
     return f"{NOTICES}…" if path.startswith(NOTICES) else path
 
 
 class _Even:
-    """Answers to a seat's link get spaces behind them, so that their length tells nothing.
+    """Pads responses to a seat's link with spaces, so that their length reveals nothing.
 
-    A route that knows how long the answers to all seats have to be says so in `length` of its
-    state; otherwise it is the next multiple. A printed sheet stays as it is.
+    A route that knows how long the responses to all seats must be sets `length` in the request's
+    state; otherwise the next multiple is used. Printed sheets are not padded.
     """
 
     def __init__(self, scope: Any, send: Any) -> None:  # noqa: ANN401
@@ -192,7 +197,10 @@ class _Even:
                 await self._whole()
 
     def _fills(self, message: Any) -> bool:  # noqa: ANN401
-        """A seat's link, and something behind which spaces mean nothing."""
+        """Whether to pad this response.
+
+        The sender holds a seat's link, and trailing spaces mean nothing in this type of content.
+        """
         by = self._scope.get("state", {}).get("principal")
         kinds = [value for name, value in message["headers"] if name == b"content-type"]
         plain = any(kind.startswith((b"application/json", b"text/plain")) for kind in kinds)
@@ -208,7 +216,7 @@ class _Even:
 
 
 def _whole(receive: Receive) -> Receive:
-    """The same messages; whoever leaves in the middle of a body ends the request."""
+    """Return a `receive` that ends the request if the client leaves in the middle of the body."""
     whole = False
 
     async def received() -> Any:  # noqa: ANN401  a message of the server

@@ -1,6 +1,7 @@
-"""Papers cost as much as a hundred other requests: each address has few, and one is made at a time.
+"""Limits for papers, which cost as much as a hundred other requests.
 
-A route is a paper by the kind of file that it answers with, so that no new one is forgotten.
+Each address gets few of them, and only one is made at a time. A route counts as a paper by the type
+of file that it returns, so that no new route is forgotten.
 """
 
 from __future__ import annotations
@@ -16,14 +17,14 @@ from gorod.server.http.request_address import sender
 from gorod.server.http.responses import ANY, PDF, ZIP
 
 PAPERS = frozenset({PDF, ANY, ZIP})
-"""Sheets to print, tables as files of any kind, archives."""
+"""Types of responses that count as papers: printed sheets, files of any type, archives."""
 
 
 def in_turn(app: ASGIApp) -> ASGIApp:
-    """The same routes; whoever asks for a paper waits until it is their turn."""
+    """Wrap the routes so that requests for papers wait for their turn."""
 
     def asked(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
-        """Everything else goes straight on; a socket would hold one more frame to its end."""
+        """Pass on other requests directly; a socket would keep one more frame until its end."""
         handler: Any = scope.get("route_handler")
         paper = getattr(handler, "media_type", None) in PAPERS
         return waited(scope, receive, send) if paper else app(scope, receive, send)

@@ -1,7 +1,7 @@
-"""By which address a request came, and which one others should be given.
+"""The address by which a request came, and the one to give to others.
 
-A link is built from the address of the request it answers: whoever forges a Host is given
-links that lead astray, and nobody else sees them. Nothing of it is stored or cached.
+A link is built from the address of the request that it answers. A forged Host header gives wrong
+links only to its sender; nothing of it is stored or cached.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ HOST = re.compile(
 
 
 def address(scope: Any) -> str:  # noqa: ANN401
-    """Who asks, as far as the network knows."""
+    """Return the sender's network address, or ""."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
 
 def sender(scope: Any) -> str:  # noqa: ANN401
-    """Whom the limits count as one sender."""
+    """Return the key under which the limits count this sender."""
     return network.sender(address(scope))
 
 
@@ -36,13 +36,13 @@ def header(scope: Any, name: bytes) -> str:  # noqa: ANN401
 
 
 def host_of(scope: Any) -> str:  # noqa: ANN401
-    """The Host of a request if it is one, in small letters; else nothing."""
+    """Return the Host header in lower case if it is valid, else ""."""
     told = header(scope, b"host").lower()
     return told if len(told) <= LONGEST and HOST.fullmatch(told) else ""
 
 
 def came_by(scope: Any, config: Config) -> str:  # noqa: ANN401
-    """The address by which whoever asks has reached the server."""
+    """Return the address by which the sender has reached the server."""
     host = "" if config.public_url else host_of(scope)
     if not host:
         return config.url
@@ -51,23 +51,23 @@ def came_by(scope: Any, config: Config) -> str:  # noqa: ANN401
 
 
 def for_others(scope: Any, config: Config) -> str:  # noqa: ANN401
-    """The address that a link, a code or a poster should bear.
+    """Return the address to put into links, QR codes and posters.
 
-    Whoever sits at the server itself says 127.0.0.1, which on a phone would be the phone.
+    A browser on the server's own machine calls it 127.0.0.1, which on a phone means the phone.
     """
     return next(iter(phones(scope, config)), came_by(scope, config))
 
 
 def phones(scope: Any, config: Config) -> list[str]:  # noqa: ANN401
-    """The addresses by which phones reach the server, as far as it knows; best first."""
+    """Return the known addresses by which phones reach the server; the best comes first."""
     own = came_by(scope, config)
     if config.public_url or not is_own(host_in(own)):
         return [own]
-    # The addresses of this machine are told to whoever sits at it.
+    # Only senders on this machine learn its addresses.
     return config.addresses(reachable(config.host)) if is_own(address(scope)) else []
 
 
 def host_in(address: str) -> str:
-    """The host of an address of ours, without its port."""
+    """Return the host of an address of this server, without its port; "" if it is invalid."""
     found = HOST.fullmatch(address.partition("://")[2])
     return "" if found is None else found["host"]

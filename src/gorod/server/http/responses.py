@@ -1,4 +1,4 @@
-"""What many routes answer in one way: an answer to a command, a new link, a file, a record."""
+"""Responses that many routes share: answers to commands, links, files, records."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ PLAIN = "text/plain"
 PDF = "application/pdf"
 ZIP = "application/zip"
 ANY = "application/octet-stream"
-"""A file of the kind that was asked for."""
+"""The type of a route whose file type depends on the request."""
 NOT_IN_A_HEADER = re.compile(r'[^ -~]|["\\]')
-"""Letters of a file's name that a header cannot hold as they are."""
+"""Characters of a file name that a header cannot contain as they are."""
 STATUS = {Ack: 200, Refused: 422, Stale: 409, Conflict: 409}
 
 
 def answered(answer: Answer) -> Response[Answer]:
-    """What became of a command, with the status that says as much."""
+    """Return the answer to a command with the HTTP status for it."""
     return Response(answer, status_code=STATUS[type(answer)])
 
 
 def attached(content: T, name: str, kind: str | None = None, *, called: str = "") -> Response[T]:
-    """Something to keep as a file of this name; `called` is its name in people's letters."""
+    """Return content as a download; `called` is the file name in the reader's language."""
     headers = {"content-disposition": disposition("attachment", name, called)}
     return Response(content, media_type=kind, headers=headers)
 
 
 def disposition(how: str, name: str, called: str = "") -> str:
-    """How an answer is meant; a name with other letters than Latin is told a second time."""
+    """Return a `Content-Disposition` header; names that are not ASCII are added in UTF-8."""
     latin = NOT_IN_A_HEADER.sub("_", name)
     called = called or (name if latin != name else "")
     own = f"; filename*=UTF-8''{quote(called, safe='', errors='replace')}" if called else ""
@@ -52,14 +52,14 @@ def disposition(how: str, name: str, called: str = "") -> str:
 
 
 def minted_link(services: Services, minted: Minted, request: Request[Any, Any, Any]) -> MintedLink:
-    """A new link, by an address that leads here from elsewhere: its token is shown this once."""
+    """Return a new link with its full address; its token is shown only here."""
     link = minted.link
     url = link_addresses.link(for_others(request.scope, services.config), link.scope, minted.token)
     return MintedLink(link.id, link.scope, link.delay, link.expires, minted.token, url)
 
 
 def known_link(link: Link, *, game: str = "", by: str = "") -> KnownLink:
-    """A link for a list; `by` is what people call whoever made it."""
+    """Return a link for a list; `by` is the name of the person who made it."""
     return KnownLink(
         link.id,
         link.scope,
@@ -74,7 +74,7 @@ def known_link(link: Link, *, game: str = "", by: str = "") -> KnownLink:
 
 
 def record_of(timeline: Timeline) -> str:
-    """The record of a live table; before the deal there is none."""
+    """Return the record of a live table; raise `Problem` if the cards are not dealt yet."""
     if not timeline.now.game.cards:
         raise Problem(404, "too-early")
     try:

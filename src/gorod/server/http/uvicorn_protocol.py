@@ -1,9 +1,9 @@
-"""HTTP as uvicorn speaks it, with an end to slow and large requests; and its WebSockets.
+"""Subclasses of uvicorn's HTTP and WebSocket protocols that limit slow and large requests.
 
-A header has a size, a number of lines and a time; a body has to go on coming; one sender has only
-so many connections. A connection that became a socket of a viewer is no longer counted here.
+A header is limited in size, lines and time; a body must keep coming; a sender may have only a
+certain number of connections. Connections that became WebSockets are not counted here any more.
 
-What the hub sends goes past ASGI: a frame is made once and written to every socket that takes it.
+The hub's frames bypass ASGI: each is encoded once and written to every socket that takes it.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ from gorod.server.config import Limits
 from gorod.server.network import sender
 
 OUTLET = "gorod.outlet"
-"""The extension of a scope under which a socket finds its way to the network."""
+"""The extension of an ASGI scope with which a socket's handler writes to the network."""
 
 
 class HeaderTooLargeError(Exception):
-    """Ends the work of the parser."""
+    """Stops the parser of a header that is too large."""
 
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """What all connections of one server share."""
+    """State that all connections of one server share."""
 
     limits: Limits
     counted: bool = True
-    """Behind a proxy all connections come from one address, which says nothing."""
+    """Whether senders are counted; behind a proxy all connections have the same address."""
     open: Counter[str] = field(default_factory=Counter)
-    """Connections that speak HTTP, by sender."""
+    """The number of HTTP connections of each sender."""
 
 
 class BoundedProtocol(HttpToolsProtocol):
-    """One connection."""
+    """One HTTP connection with limits."""
 
     def __init__(self, *, door: Door, **parts: Any) -> None:  # noqa: ANN401  uvicorn's own
         super().__init__(**parts)
@@ -54,9 +54,9 @@ class BoundedProtocol(HttpToolsProtocol):
         self._in_header = False
         self._size = self._lines = 0
         self._fed = 0
-        """Bytes that have come since the present header began."""
+        """Bytes received since the current header began."""
         self._body = 0
-        """Bytes of the present body that have come since its time was last looked at."""
+        """Bytes of the current body received since its time was last checked."""
 
     # --- the connection ----------------------------------------------------------------------
 
@@ -98,7 +98,8 @@ class BoundedProtocol(HttpToolsProtocol):
         if self._in_header and self._fed > self._door.limits.header_bytes:
             self._end(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         elif self._timer is None and self.timeout_keep_alive_task is None and not self._answering:
-            # A line end between two requests begins none, and has stopped uvicorn's own time.
+            # An empty line between two requests begins none, but it has stopped uvicorn's own
+            # timeout.
             self._await_header()
 
     @property
@@ -145,11 +146,11 @@ class BoundedProtocol(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         self._stop()
-        self._fed = 0  # what else has come with the end of a request is not counted
+        self._fed = 0  # bytes that came together with the end of a request are not counted
         super().on_message_complete()
 
     def send_400_response(self, msg: str) -> None:
-        """The parser was stopped by us, and the answer is sent; or the request makes no sense."""
+        """Answer a request that cannot be parsed, unless it was ended here with its own answer."""
         if not self._ended:
             self._stop()
             super().send_400_response(msg)
@@ -171,7 +172,7 @@ class BoundedProtocol(HttpToolsProtocol):
         self._timer = self.loop.call_later(self._door.limits.body_s, self._body_late)
 
     def _body_late(self) -> None:
-        """A large file may take longer, as long as it goes on coming."""
+        """Check that the body kept coming; a large file may take long as long as it does."""
         self._timer = None
         limits = self._door.limits
         if self.flow.read_paused or self._body >= limits.body_bytes_per_s * limits.body_s:
@@ -185,7 +186,7 @@ class BoundedProtocol(HttpToolsProtocol):
             self._timer = None
 
     def _end(self, status: HTTPStatus) -> None:
-        """Says why in one line, unless an answer has begun or nobody asks; then closes."""
+        """Close the connection; first send the status, unless a response has begun."""
         self._ended = True
         self._stop()
         cycle: RequestResponseCycle | None = self.cycle
@@ -202,7 +203,7 @@ class BoundedProtocol(HttpToolsProtocol):
 
 
 class FrameProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that also takes whole frames, and says when it takes no more."""
+    """A WebSocket that also accepts encoded frames, and can report that it is congested."""
 
     paused = False
 
@@ -216,14 +217,17 @@ class FrameProtocol(WebSocketsSansIOProtocol):
             self.scope["extensions"][OUTLET] = self  # type: ignore[assignment]  # an extension
 
     async def send(self, message: ASGISendEvent) -> None:
-        """The request and its answer are of no use once the socket is open."""
+        """Send an ASGI message.
+
+        Once the socket is open, the request and the response are dropped to free their memory.
+        """
         await super().send(message)
         if message["type"] == "websocket.accept":
-            self.request.headers.clear()  # the parser holds the request to its end
+            self.request.headers.clear()  # the parser keeps the request until the end
             del self.request, self.response
 
     def write(self, frame: bytes) -> None:
-        """Send a frame; who has gone is sent nothing."""
+        """Send an encoded frame; do nothing if the client has gone."""
         if not (self.close_sent or self.transport.is_closing()):
             self.transport.write(frame)
 
@@ -242,4 +246,4 @@ class FrameProtocol(WebSocketsSansIOProtocol):
 
 
 def _nothing() -> None:
-    """Nobody waits for the network."""
+    """Do nothing: the default while nobody waits for the network."""

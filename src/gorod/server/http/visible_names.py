@@ -1,4 +1,4 @@
-"""Names without signs that nobody sees: with them one name would pass for another."""
+"""Refusing names with invisible characters, which could make one name look like another."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from gorod.tournament.participants import Player
 
 
 def plainly_named(commands: Iterable[c.Command]) -> None:
-    """Refuses commands that would give somebody or something such a name.
+    """Raise `Problem` if a command would give somebody or something such a name.
 
-    Logs and archives that have one from earlier are read as they are: only the door is shut.
+    Old logs and archives that contain such names are still read.
     """
     if any(has_unseen(name) for command in commands for name in _names(command)):
         raise Problem(422, "unseen-letters")

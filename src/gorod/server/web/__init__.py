@@ -1,1 +1,1 @@
-"""HTTP and WebSocket: the only part that knows a framework."""
+"""The web application: its routes put together, the WebSocket, and the built pages."""

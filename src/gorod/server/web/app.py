@@ -1,4 +1,4 @@
-"""The application: routes, the guard, errors, the description of the API."""
+"""The web application: routes, the guard, errors, the description of the API."""
 
 from __future__ import annotations
 
@@ -55,13 +55,13 @@ from gorod.server.web.socket import socket_open
 
 
 def application(services: Services) -> Gate:
-    """An ASGI application over a server that is put together."""
+    """Return an ASGI application for these services."""
     return Gate(routes(), services)
 
 
 @cache
 def routes() -> Litestar:
-    """All routes, built once for all servers of a process; each gate lends them its services."""
+    """Build all routes once for all servers of a process; each `Gate` gives them its services."""
     return Litestar(
         route_handlers=[
             *public_routes.HANDLERS,
@@ -114,8 +114,8 @@ def routes() -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Gorod",
             version="1",
-            # The framework's own pages about it would fetch scripts from elsewhere, and its own
-            # answer to an unknown path is a page of HTML; ours is /api/openapi.json.
+            # The framework's documentation pages would load scripts from elsewhere, and its answer
+            # to an unknown path is an HTML page; ours is /api/openapi.json.
             openapi_router=Router(
                 path="/api/schema",
                 route_handlers=[],

@@ -1,4 +1,4 @@
-"""The help: pages without a script, for a judge in the middle of a game and for everybody else."""
+"""The help: pages without scripts, for judges during a game and for everybody else."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FOR_A_WHILE = {"cache-control": "public, max-age=300"}
 VARIES = {**FOR_A_WHILE, "vary": "accept-encoding, accept-language"}
 THEMES = ("dark", "light")
 OWN_PATH = re.compile(r"/(?:[\w-]+(?:/[\w.-]+)*)?(?:\?[\w=&.-]{0,200})?", re.ASCII)
-"""Where the reader came from: a page of this server, and nothing else."""
+"""Where the reader came from: only paths of this server are accepted."""
 USUALLY_FROM = {
     "judge": "/judge",
     "player": "/play",
@@ -34,27 +34,27 @@ RANGES = {
     "latin": "U+0020-00FF, U+2010-203A, U+2190-2193, U+2212",
     "cyrillic": "U+0400-0491, U+2116",
 }
-"""Of the subsets that web/src/app.css loads."""
+"""The Unicode ranges of the font subsets that web/src/app.css loads."""
 HERE = ' aria-current="page"'
 OTHER_TONGUE = {"ru": "По-русски", "en": "English"}
 
 
 @get("/help", opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
 async def first(request: Ask) -> Response[bytes]:
-    """What there is to read, and for whom."""
+    """Return the index of the help pages."""
     return _answer(request, "index")
 
 
 @get("/help/style.css", opt={"operation": "static"}, include_in_schema=False)
 async def style() -> Response[bytes]:
-    """The style sheet of the help pages."""
+    """Return the style sheet of the help pages."""
     content = files("gorod.server.web").joinpath("help.css").read_bytes()
     return Response(content, media_type="text/css", headers=FOR_A_WHILE)
 
 
 @get("/help/fonts.css", opt={"operation": "static"}, include_in_schema=False)
 async def fonts() -> Response[str]:
-    """The typeface of the pages, by the names that it was built under."""
+    """Return a style sheet for the typeface, whose built files have hashes in their names."""
     fonts = []
     for name in typefaces():
         script = name.split("-")[1]
@@ -67,7 +67,7 @@ async def fonts() -> Response[str]:
 
 @get("/help/{topic:str}", opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
 async def topic_page(topic: FromPath[str], request: Ask) -> Response[bytes]:
-    """One page; where in it is said by the fragment."""
+    """Return one help page; the fragment of the address selects a place in it."""
     if topic not in TOPICS:
         raise Problem(404)
     return _answer(request, topic)
@@ -75,7 +75,7 @@ async def topic_page(topic: FromPath[str], request: Ask) -> Response[bytes]:
 
 @get("/help/screens/{name:str}", opt={"operation": "static"}, include_in_schema=False)
 async def screen(name: FromPath[str]) -> Response[bytes]:
-    """A picture of the documentation."""
+    """Return a screenshot of the documentation."""
     content = picture(name)
     if content is None:
         raise Problem(404)
@@ -100,7 +100,7 @@ def _answer(request: Ask, topic: str) -> Response[bytes]:
 
 
 def page(lang: str, topic: str, back: str, theme: str) -> str:
-    """A whole page. Where it leads back and how it looks go with the links to the other pages."""
+    """Return a whole page; links to other help pages carry the way back and the theme."""
     texts, read = catalogue(lang), text(lang, topic)
     carried = "".join(
         f"&amp;{name}={escape(value.replace('&', '%26'))}"

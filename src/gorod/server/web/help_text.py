@@ -1,7 +1,6 @@
-"""The help as people read it: the Markdown of docs/ru and docs/en, made into pages.
+"""The help texts: the Markdown of docs/ru and docs/en, converted to HTML.
 
-The files are the documentation's own. A wheel carries them beside this module; in a working copy
-they are read where they are written.
+A wheel contains copies of the files beside this module; a working copy reads them from docs/.
 """
 
 from __future__ import annotations
@@ -18,17 +17,17 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 TOPICS = ("judge", "player", "by-day", "organiser", "streamer", "club-laptop", "glossary")
-"""The pages, in the order of the first one, which is `index`."""
+"""The pages, in the order in which the page `index` lists them."""
 ANCHOR = re.compile(r'<a id="([a-z0-9-]+)"></a>')
 LINKED = re.compile(r"^([a-z-]+)\.md(#[a-z0-9-]+)?$")
 TYPEFACE = re.compile(r"onest-(?:latin|cyrillic)-[\w-]+\.woff2")
 PICTURE = re.compile(r"^\.\./screens/([a-z0-9-]+\.webp)$")
-"""What a page may show: a picture of the documentation, and nothing from elsewhere."""
+"""The only images that a page may show: screenshots of the documentation."""
 
 
 @dataclass(frozen=True)
 class Text:
-    """One page: its title, its sections by anchor, and what stands below the title."""
+    """One page: its title, its sections by anchor, and the HTML below the title."""
 
     title: str
     sections: tuple[tuple[str, str], ...]
@@ -37,14 +36,14 @@ class Text:
 
 
 def folder() -> Traversable:
-    """Where the files lie: in the wheel, else in the working copy."""
+    """Return the folder of the files: in the wheel, else in the working copy."""
     packed = files("gorod.server.web").joinpath("help")
     return packed if packed.is_dir() else Path(__file__).parents[4] / "docs"
 
 
 @cache
 def typefaces() -> tuple[str, ...]:
-    """The files of the built pages' typeface: `onest-cyrillic-3xK9a-2b.woff2`."""
+    """Return the font files of the built pages: `onest-cyrillic-3xK9a-2b.woff2`."""
     built = files("gorod.server.web").joinpath("ui", "assets")
     names = [file.name for file in built.iterdir()] if built.is_dir() else []
     return tuple(sorted(name for name in names if TYPEFACE.fullmatch(name)))
@@ -59,13 +58,13 @@ def picture(name: str) -> bytes | None:
 
 
 def there(lang: str, topic: str) -> bool:
-    """Whether this copy of the program has its documentation with it."""
+    """Whether this copy of the program contains the page."""
     return folder().joinpath(lang, f"{topic}.md").is_file()
 
 
 @cache
 def text(lang: str, topic: str) -> Text:
-    """A page of the help; the topic is one of TOPICS, or `index`."""
+    """Return a page of the help; the topic is one of TOPICS, or `index`."""
     parser = MarkdownIt("commonmark", {"html": True}).enable("table")
     tokens = _anchored(parser.parse(folder().joinpath(lang, f"{topic}.md").read_text("utf-8")))
     for token in tokens:
@@ -83,9 +82,9 @@ def text(lang: str, topic: str) -> Text:
 
 
 def _anchored(tokens: list[Token]) -> list[Token]:
-    """`<a id="fouls"></a>` above a heading is the heading's own anchor, the same in all languages.
+    """Turn `<a id="fouls"></a>` above a heading into the heading's id, the same in all languages.
 
-    Markdown makes a line of its own a paragraph: three tokens that are not wanted.
+    Markdown makes a paragraph of such a line; its three tokens are removed.
     """
     kept: list[Token] = []
     for token in tokens:
@@ -99,7 +98,7 @@ def _anchored(tokens: list[Token]) -> list[Token]:
 
 
 def _addressed(tokens: list[Token], lang: str) -> None:
-    """Links between the files become links between the pages."""
+    """Change links between files into links between pages."""
     for token in tokens:
         if token.type == "link_open":
             found = LINKED.match(str(token.attrs["href"]))
@@ -113,6 +112,6 @@ def _addressed(tokens: list[Token], lang: str) -> None:
 
 
 def address(topic: str, lang: str) -> str:
-    """Where a page is; the first one has no name."""
+    """Return the address of a page; `index` is /help itself."""
     path = "/help" if topic == "index" else f"/help/{escape(topic)}"
     return f"{path}?lang={lang}"

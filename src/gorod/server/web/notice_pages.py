@@ -1,8 +1,8 @@
-"""`/n/…`: the page at which somebody ends notices with one tap, or confirms an address.
+"""`/n/…`: the page at which people end notices with one tap, or confirm an address.
 
-It works without a script and without a link of a game. Looking at it changes nothing, because mail
-programs look at links by themselves; one tap does. What mail programs send for their own button
-(`List-Unsubscribe`) is the same request.
+It works without scripts and without a link of a game. Opening it changes nothing, because mail
+programs open links by themselves; the button does. Mail programs with a button for it
+(`List-Unsubscribe`) send the same request as the page.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ async def notice_page(
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> Response[str]:
-    """What one tap would do."""
+    """Return the page that says what the button would do."""
     word = await _meaning(services, request, token)
     return _page(texts, lang, word, button=word in ("leave", "confirm"))
 
@@ -46,7 +46,7 @@ async def notice_answer(
     texts: NamedDependency[Catalogue],
     services: NamedDependency[Services],
 ) -> Response[str]:
-    """Does it. Whoever taps twice is told the same."""
+    """Do what the page's button says; a second tap gets the same answer."""
     word = await _meaning(services, request, token)
     if word == "leave":
         await services.notify.subscriptions.leave(token)
@@ -58,7 +58,7 @@ async def notice_answer(
 
 
 async def _meaning(services: Services, request: Ask, token: str) -> str:
-    """Which sentence of the page it is: `leave`, `confirm`, or `left` where there is nothing."""
+    """Return which text the page has: `leave`, `confirm`, or `nothing` if the token is unknown."""
     known = services.notify.subscriptions
     if len(token) <= LONGEST and await known.by_token(token) is not None:
         return "leave"

@@ -1,4 +1,4 @@
-"""The description of the API: the routes by OpenAPI, and the frames of a socket beside them."""
+"""The description of the API: the routes in OpenAPI, and the frames of the socket."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ REFERENCE = "#/components/schemas/{name}"
 
 @get("/api/openapi.json", opt={"operation": "schema"}, include_in_schema=False)
 async def schema(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """For programs; a client's types are made from it."""
+    """Return the OpenAPI document, from which the types of clients are generated."""
     return Response(described(request.app), media_type="application/json")
 
 
 def described(app: Litestar) -> bytes:
-    """Written once for an application."""
+    """Return the encoded document, made once per application."""
     known: bytes | None = app.state.get("described")
     if known is None:
         known = app.state.described = msgspec.json.encode(_document(app))

@@ -1,4 +1,4 @@
-"""A running server: its socket, its loop, its end."""
+"""Running a server: its sockets, its event loop, its shutdown."""
 
 from __future__ import annotations
 
@@ -27,17 +27,19 @@ from gorod.server.wire.frames import LARGEST_FRAME
 
 BACKLOG = 4096
 USER_TIMEOUT_MS = 30_000
-"""A peer that takes nothing for so long is cut off by the system."""
+"""After this time the system cuts off a peer that accepts no data."""
 SEND_BUFFER = 65_536
-"""What the system keeps for a reader who does not read."""
+"""How many bytes the system buffers for a reader who does not read."""
 PATIENCE = 5
 IDLE = 15
-"""Seconds after which a silent connection is closed: later than clients give theirs up themselves,
-so that no request meets the closing."""
+"""Seconds after which a silent connection is closed.
+
+Clients close theirs earlier, so that no request arrives at a connection just being closed.
+"""
 
 
 def listening(host: str, port: int) -> list[socket.socket]:
-    """Sockets that listen on one port; port 0 takes a free one. `::` is both kinds of networks."""
+    """Open listening sockets on one port; port 0 takes a free one, and `::` means IPv6 and IPv4."""
     first = _listening(host, port)
     if host != "::":
         return [first]
@@ -50,7 +52,7 @@ def listening(host: str, port: int) -> list[socket.socket]:
 
 def _listening(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # The protocol is named because asyncio turns Nagle's delay off only where it is.
+    # The protocol is named because asyncio turns off Nagle's delay only then.
     sock = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
@@ -70,7 +72,7 @@ async def running(
     time: Time | None = None,
     chance: Chance | None = None,
 ) -> AsyncIterator[Services]:
-    """A server on a real socket, in this process, until the block ends."""
+    """Run a server on a real socket in this process until the block ends."""
     with ExitStack() as held:
         if store is None:
             held.enter_context(sole_server(config.database))
@@ -84,7 +86,7 @@ async def running(
 
 
 async def _opened(config: Config) -> Store:
-    """The store, with a key that can be used: later nobody would look whether it signs."""
+    """Open the store and check its signing key now, because nobody would notice later."""
     store = await open_store(config.database, config.key)
     try:
         if store.signer is not None:
@@ -109,7 +111,7 @@ async def _served(services: Services, socks: list[socket.socket]) -> AsyncIterat
         yield
     finally:
         await services.bot_seats.close()
-        # Nobody starts a clock again. Sockets are told first: uvicorn would wait for them.
+        # From here on no clock is started. Sockets are closed first: uvicorn would wait for them.
         await services.conductor.close()
         await services.hub.close()
         await asyncio.sleep(0)
@@ -120,10 +122,10 @@ async def _served(services: Services, socks: list[socket.socket]) -> AsyncIterat
 
 
 def certified(config: Config) -> Config:
-    """With a certificate of our own where one is asked for and none is given."""
+    """Return a config with a certificate of our own if https is wanted and none is given."""
     if not config.https or config.tls_cert:
         return config
-    # Who speaks plain http does without the library.
+    # Servers with plain http do not need the library.
     from gorod.server.certificates import folder_for, issued  # noqa: PLC0415
 
     public = urlsplit(config.public_url).hostname
@@ -134,7 +136,7 @@ def certified(config: Config) -> Config:
 
 
 def settings(config: Config, services: Services) -> uvicorn.Config:
-    """What uvicorn is told. Its access log is off: lines are written by the gate."""
+    """Return uvicorn's settings. Its access log is off, because the gate writes the journal."""
     door = Door(config.limits, counted=not config.behind_proxy)
     return uvicorn.Config(
         application(services),
@@ -147,7 +149,7 @@ def settings(config: Config, services: Services) -> uvicorn.Config:
         proxy_headers=config.behind_proxy,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
-        # The hub pings, with the time; who does not take it is cut off by USER_TIMEOUT_MS.
+        # The hub pings, and sends the time; USER_TIMEOUT_MS cuts off clients that do not read.
         ws_ping_interval=None,
         timeout_graceful_shutdown=PATIENCE,
         timeout_keep_alive=IDLE,

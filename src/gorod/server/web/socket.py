@@ -1,6 +1,6 @@
 """The socket of a page: one task reads it, and the hub writes to it.
 
-In its first frame a page says what it watches: the table of its link, or a tournament.
+The first frame says what the page watches: the table of its link, or a tournament.
 """
 
 from __future__ import annotations
@@ -53,15 +53,15 @@ BAD_HELLO = 4400
 UNAUTHORISED = 4401
 NOT_FOUND = 4404
 DAMAGED = 4404
-"""A stream that cannot be read is as if it were not there; the sentence says why."""
+"""A stream that cannot be read is reported as not found; the message says why."""
 FRAME_TOO_LARGE = 1009
-"""The code with which the reader of frames ends a socket (RFC 6455, 7.4.1)."""
+"""The code with which a socket is closed after a frame that is too large (RFC 6455, 7.4.1)."""
 TOO_LARGE = "frame-too-large"
 VIEW = "tournament-view"
 
 
 class LeftError(Exception):
-    """The client has gone, or was closed upon by the reader of its frames."""
+    """The client has gone, or the protocol closed the socket because of its frames."""
 
     def __init__(self, code: int = 0) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ class LeftError(Exception):
 
 @websocket("/ws", opt={"operation": "socket"})
 async def socket_open(socket: Socket, services: NamedDependency[Services]) -> None:
-    """One viewer, from their first frame to their last."""
+    """Serve one viewer, from their first frame to their last."""
     where = sender(socket.scope)
     addresses = services.hub.addresses
     if addresses[where] >= services.config.limits.sockets_per_address:
@@ -88,7 +88,7 @@ async def socket_open(socket: Socket, services: NamedDependency[Services]) -> No
 
 
 async def _serve(socket: Socket, services: Services) -> None:
-    # Not `socket.headers`: what it parses would stay as long as the socket.
+    # Do not use `socket.headers`: its parsed headers would stay in memory as long as the socket.
     lang = accepted(header(socket.scope, b"accept-language"))
     hello = await _hello(socket, services)
     if hello is None:
@@ -104,7 +104,7 @@ async def _serve(socket: Socket, services: Services) -> None:
         return
     if not isinstance(found, Subscription):
         await _reject(socket, lang, *found)
-    elif not await services.links.stands(found.by):  # it ended while the log was being read
+    elif not await services.links.stands(found.by):  # may have ended while the log was read
         await _reject(socket, lang, *_unknown(socket, services))
     elif not services.hub.make_room(found.stream.id, found.by):
         await _reject(socket, lang, "too-many", TOO_MANY)
@@ -140,11 +140,11 @@ class Subscription:
 
 
 Rejection = tuple[str, int]
-"""A message, and the code with which the socket is closed."""
+"""A message id, and the code with which the socket is closed."""
 
 
 async def _table(socket: Socket, services: Services, hello: Hello) -> Subscription | Rejection:
-    """The table of a link."""
+    """Return the table that the hello's ticket or link gives access to, or why it is rejected."""
     by = await _who(services, hello)
     if by is None:
         return _unknown(socket, services)
@@ -155,7 +155,7 @@ async def _table(socket: Socket, services: Services, hello: Hello) -> Subscripti
 
 
 async def _tournament(socket: Socket, services: Services, hello: Hello) -> Subscription | Rejection:
-    """A tournament, for a link of it, an account that is signed in, or anybody."""
+    """Return a tournament for a link, a signed-in account or the public, or the rejection."""
     tournament = to_tournament_id(hello.tournament)
     session = kept(socket, services, COOKIE) if hello.session and not hello.token else ""
     came: Principal | None = Principal()
@@ -181,7 +181,7 @@ async def _tournament(socket: Socket, services: Services, hello: Hello) -> Subsc
 
 
 async def _account(services: Services, session: str, tournament: TournamentId) -> Principal | None:
-    """The account of a session, with the office that it holds at a tournament."""
+    """Return the account of a session, with its office at a tournament; None if it has ended."""
     found = await services.accounts.holder(session)
     return None if found is None else await with_post(found, tournament, services)
 
@@ -199,7 +199,7 @@ async def _hello(socket: Socket, services: Services) -> Hello | None:
 
 
 async def _who(services: Services, hello: Hello) -> Principal | None:
-    """A ticket is good once; a token as long as its link."""
+    """Return who opens a table's socket: a ticket is valid once, a token as long as its link."""
     found = await services.tickets.take(hello.ticket) if hello.ticket else None
     if found is None and hello.token:
         found = await services.links.holder(hello.token)
@@ -209,7 +209,7 @@ async def _who(services: Services, hello: Hello) -> Principal | None:
 
 
 def _unknown(socket: Socket, services: Services) -> tuple[str, int]:
-    """What is said to who shows nothing good; one address may try as often as over HTTP."""
+    """Reject a wrong token; one address may try as often as over HTTP."""
     services.seldom.security(services.time.ms(), "wrong link")
     if services.allows("wrong-token", sender(socket.scope)):
         return "unauthorised", UNAUTHORISED
@@ -222,7 +222,7 @@ async def _reject(socket: Socket, lang: str, code: str, close: int) -> None:
 
 
 def _outlet(socket: Socket) -> Outlet:
-    """The server's own end of a socket, which takes frames past ASGI."""
+    """Return the socket's network end, which takes encoded frames and bypasses ASGI."""
     extensions: Any = socket.scope["extensions"]
     outlet: Outlet = extensions[OUTLET]
     return outlet
@@ -276,7 +276,7 @@ async def _read(
 
 
 def _refuse(services: Services, connection: Connection, code: str) -> None:
-    """A frame that is not taken: its sender is told, and so is the journal."""
+    """Tell the sender, and the journal, that a frame was refused."""
     services.hub.note_refusal(connection.by, code)
     connection.say(_complaint(connection.lang, code))
 
@@ -306,7 +306,7 @@ def _complaint(lang: str, code: str) -> Complaint:
 
 
 async def _receive(socket: Socket) -> FromClient | None:
-    """The next frame; None if it is no frame of ours."""
+    """Return the next frame, None if it is invalid; raise `LeftError` if the client has gone."""
     message: Any = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise LeftError(message.get("code", 0))

@@ -1,7 +1,7 @@
 """The built pages: the judge's console, a player's link, the hall, the overlay, the first page.
 
 `make ui` builds them from web/ into the folder beside this module. A server without them does not
-start: `require_pages` says so.
+start: `require_pages` checks them.
 """
 
 from __future__ import annotations
@@ -32,22 +32,22 @@ KINDS = {
 }
 HOME, TOURNAMENT = "home", "tournament"
 SPEAKING = "/play"
-"""The one page that may ask for a microphone: a player's, at an online table."""
+"""The only page that may use a microphone: the player's, at an online table."""
 HASHED = re.compile(r"-[\w-]{8}\.(?:js|css|woff2)$")
 FOR_GOOD = {"cache-control": "public, max-age=31536000, immutable"}
 """For files whose name changes with their content."""
 FOR_A_WHILE = {"cache-control": "public, max-age=300"}
 ALWAYS_ASKED = {"cache-control": "no-cache"}
-"""For the service worker: a new build is heard of at once, though it is taken at the next start."""
+"""For the service worker: browsers learn of a new build at once, and use it at the next start."""
 
 
 class MissingPagesError(Exception):
-    """A page has not been built: this copy of the program has no user interface."""
+    """A page was not built, so that this copy of the program has no user interface."""
 
 
 @cache
 def built(name: str) -> bytes | None:
-    """A built file, read once; None where there is none."""
+    """Return a built file, read once; None if there is none."""
     if "/" in name.removeprefix("assets/") or name.startswith("."):
         return None
     file = files("gorod.server.web").joinpath("ui", *name.split("/"))
@@ -56,7 +56,7 @@ def built(name: str) -> bytes | None:
 
 @cache
 def packed(name: str) -> bytes:
-    """The same, as browsers ask for it."""
+    """Return a built file compressed with gzip."""
     return gzip.compress(built(name) or b"", 9, mtime=0)
 
 
@@ -68,20 +68,20 @@ def page(name: str) -> Response[bytes]:
 
 
 def require_pages() -> None:
-    """Look for every page before the server is opened."""
+    """Raise `MissingPagesError` if a page is missing; called before the server starts."""
     for name in dict.fromkeys((HOME, TOURNAMENT, *PLACES.values())):
         page(name)
 
 
 @get("/", opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
 async def first() -> Response[bytes]:
-    """A quick game, the tables that are being played, the demonstration's links."""
+    """Return the first page: a quick game, current public tables, the demonstration's links."""
     return page(HOME)
 
 
 @get(list(PLACES), opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
 async def place(request: Ask) -> Response[bytes]:
-    """The page of a kind of link; who looks is known to the script alone."""
+    """Return the page for a kind of link; only its script knows the token."""
     answer = page(PLACES[request.url.path])
     if request.url.path == SPEAKING:
         answer.headers["permissions-policy"] = "camera=(), microphone=(self), geolocation=()"
@@ -90,13 +90,13 @@ async def place(request: Ask) -> Response[bytes]:
 
 @get(BELOW, opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
 async def below() -> Response[bytes]:
-    """The page of a tournament; what may be shown of it is asked by the script."""
+    """Return the page of a tournament; its script asks for what may be shown."""
     return page(TOURNAMENT)
 
 
 @get("/assets/{name:str}", opt={"operation": "static"}, include_in_schema=False)
 async def asset(name: FromPath[str], request: Ask) -> Response[bytes]:
-    """Scripts, styles and pictures; open to everybody, so packing them tells nobody anything."""
+    """Return scripts, styles and images. They are public, so compressing them reveals nothing."""
     content = built(f"assets/{name}")
     kind = KINDS.get(name.rpartition(".")[2])
     if content is None or kind is None:
@@ -109,7 +109,7 @@ async def asset(name: FromPath[str], request: Ask) -> Response[bytes]:
 
 @get("/sw.js", opt={"operation": "static"}, include_in_schema=False)
 async def worker() -> Response[bytes]:
-    """At the root, because a worker keeps only what lies below it."""
+    """Return the service worker; it is at the root, as it controls only pages below its path."""
     content = built("sw.js")
     if content is None:
         raise Problem(404)
