@@ -1,1 +1,1 @@
-"""Who asks, and what they may do: links, accounts, tickets, limits, and the one table of rights."""
+"""Identity and rights: links, accounts, tickets, limits, and the one table of rights."""

@@ -1,4 +1,4 @@
-"""Clubs and organisers: argon2id passwords, and sessions that are known by their hash."""
+"""Accounts of clubs and organisers: argon2id passwords, and sessions stored by their hashes."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ T = TypeVar("T")
 
 SESSION_SECONDS = 14 * 24 * 3600
 OWNER_STANDING = "owner"
-"""Of the account that owns the server; one that waits for approval is `waiting`."""
+"""The standing of the server owner's account; one that waits for approval has `waiting`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """What a guess costs; tests take less."""
+    """The cost of hashing a password; tests use less."""
 
     time_cost: int = 3
     memory_cost: int = 65_536
 
 
 class Accounts:
-    """Passwords are hashed in threads of their own: a hash takes a tenth of a second."""
+    """Accounts with passwords; hashing runs in separate threads, because it takes 0.1 seconds."""
 
     def __init__(
         self, store: Store, time: Time, chance: Chance, strength: Strength | None = None
@@ -58,9 +58,9 @@ class Accounts:
         self.mailboxes = Mailboxes(store, self.rescues)
 
     async def create(self, name: str, password: str, standing: str = "") -> Account | None:
-        """A new account; None if the name is taken, or looks like one that is.
+        """Create an account; return None if the name is taken, or looks like one that is.
 
-        One who is registered could otherwise be taken for another: «Клуб», «клуб», «KЛУБ».
+        Otherwise an account could be mistaken for another: «Клуб», «клуб», «KЛУБ».
         """
         alike = skeleton(plain(name))
         hashed = await self._run(self._hasher.hash, password)
@@ -74,20 +74,23 @@ class Accounts:
         return account
 
     async def profile(self, account: AccountId) -> Profile:
-        """What is kept beside the account; an older one has nothing there."""
+        """Return the account's profile; the profiles of older accounts are empty."""
         return await self.mailboxes.profile(account)
 
     async def by_id(self, account: AccountId) -> Account | None:
         return await self._store.account_by_id(account)
 
     async def right(self, name: str, password: str) -> Account | None:
-        """Whose password it is; an unknown name takes as long as a wrong password."""
+        """Return the account if the password is right, else None.
+
+        An unknown name takes as long as a wrong password.
+        """
         account = await self._store.account(plain(name))
         known = await self._decoy() if account is None else account.password
         return account if await self._run(self._right, known, password) else None
 
     async def change_password(self, account: Account, password: str) -> None:
-        """Sets another password; links that were made under the old one are void."""
+        """Set a new password; links that set a password and were made before become invalid."""
         hashed = await self._run(self._hasher.hash, password)
         await self._store.put(ACCOUNTS, msgspec.structs.replace(account, password=hashed))
         await self.rescues.drop_links(account.id)
@@ -99,7 +102,7 @@ class Accounts:
         await self.browsers.forget_devices(account.id)
 
     async def sign_in(self, name: str, password: str, label: str = "") -> str | None:
-        """The token of a new session, with a word about its browser."""
+        """Return the token of a new session, or None; `label` describes its browser."""
         account = await self.right(name, password)
         if account is None:
             return None
@@ -115,12 +118,12 @@ class Accounts:
         return token
 
     async def sign_out(self, token: str) -> None:
-        """Ends the session of a browser, if it has one."""
+        """End the session of a browser, if it has one."""
         if token:
             await self.browsers.forget(token)
 
     async def holder(self, token: str) -> Principal | None:
-        """Whose session it is, while it lasts."""
+        """Return whose session it is; None if it has ended."""
         session = await self._store.session(digest(token))
         if session is None or session.expires <= stamp(self._time.now()):
             return None
@@ -138,7 +141,7 @@ class Accounts:
         )
 
     async def _decoy(self) -> str:
-        """A hash of nobody's password, made when it is first needed."""
+        """Return a hash that matches no account's password; it is made when first needed."""
         if not self._nobody:
             self._nobody = await self._run(self._hasher.hash, self._chance.token())
         return self._nobody
@@ -157,5 +160,5 @@ class Accounts:
 
 
 def plain(name: str) -> str:
-    """One writing of a name: people do not see how it was typed."""
+    """Normalise a name, as readers cannot see how it was typed."""
     return " ".join(unicodedata.normalize("NFKC", name).split())

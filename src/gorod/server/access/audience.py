@@ -1,4 +1,4 @@
-"""Whom a field is for. A field that does not say so goes to nobody, and fails the build."""
+"""Who may see each field of a response. A field that does not say so fails the build."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from gorod.tournament.regulation import Circle
 VIEWERS = frozenset(
     {"judge", "side-judge", "seat", "hall", "overlay", "overlay-roles", "host", "lobby"}
 )
-"""The kinds of viewer that a link can make at a table."""
+"""The kinds of viewers that links make at a table."""
 CIRCLES: frozenset[str] = frozenset(Circle)
-"""Who looks at a tournament, as its tournament parts them."""
+"""The kinds of viewers of a tournament."""
 
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """The kinds of viewer that may be sent a field."""
+    """The kinds of viewers that may see a field."""
 
     kinds: frozenset[str]
 
@@ -30,13 +30,13 @@ class Audience:
 EVERYONE = Audience(VIEWERS | CIRCLES)
 JUDGES = Audience(frozenset({"judge", "side-judge"}))
 CONSOLE = Audience(frozenset({"judge"}))
-"""Whoever can hold the table."""
+"""The judge who controls the table."""
 PLAYERS = Audience(frozenset({"judge", "side-judge", "seat"}))
-"""The judges, and each seat what concerns itself."""
+"""The judges, and each seat for what concerns that seat."""
 SENDER = EVERYONE
-"""An answer to whoever asked: it says nothing that they do not know."""
+"""The sender of a request, in answers that contain nothing new to them."""
 PUBLIC = EVERYONE
-"""Also for those who have no link at all."""
+"""Everybody, including people without a link."""
 
 
 OFFICIALS = Audience(frozenset({Circle.OFFICIALS}))
@@ -47,27 +47,27 @@ STAFF = Audience(frozenset({Circle.OFFICIALS, Circle.JUDGES}))
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """Marks a field whose values are the engine's own, and are for whoever the field is for."""
+    """Marks a field with engine values that its audience may see entirely."""
 
 
 WHOLE = Whole()
 
 
 class UndeclaredFieldError(Exception):
-    """A field that nobody was named for."""
+    """A field of a response does not declare its audience."""
 
 
 _ATTACHED: dict[type[msgspec.Struct], dict[str, Audience]] = {}
 
 
 def attach(model: type[msgspec.Struct], to: dict[Audience, tuple[str, ...]]) -> None:
-    """Say whom the fields of a struct are for that is defined where nobody knows of viewers."""
+    """Declare the audience of a struct's fields outside of the module that defines it."""
     _ATTACHED[model] = {name: audience for audience, names in to.items() for name in names}
 
 
 @cache
 def audiences(model: type[msgspec.Struct]) -> dict[str, Audience]:
-    """Field -> whom it is for."""
+    """Return each field with its audience; raise `UndeclaredFieldError` if one has none."""
     hints = get_type_hints(model, include_extras=True)
     attached = {name: to for base in model.__mro__ for name, to in _ATTACHED.get(base, {}).items()}
     declared = {
@@ -87,13 +87,13 @@ def _declared(hint: object) -> Audience | None:
 
 @cache
 def kept_back(model: type[msgspec.Struct], kind: str) -> tuple[str, ...]:
-    """The fields that a kind of viewer may not be sent."""
+    """Return the fields that this kind of viewer may not see."""
     return tuple(name for name, to in audiences(model).items() if kind not in to.kinds)
 
 
 @cache
 def _nested(model: type[msgspec.Struct], kind: str) -> tuple[str, ...]:
-    """The fields that hold models of which something is kept back."""
+    """Return the fields that contain models with fields hidden from this kind of viewer."""
     hints = get_type_hints(model, include_extras=True)
     return tuple(
         name
@@ -103,7 +103,7 @@ def _nested(model: type[msgspec.Struct], kind: str) -> tuple[str, ...]:
 
 
 def models_in(hint: object) -> Iterator[type[msgspec.Struct]]:
-    """Every model that a type mentions, but for values of which nothing is kept back."""
+    """Yield every model in a type hint, except those in fields marked `WHOLE`."""
     if WHOLE in getattr(hint, "__metadata__", ()):
         return
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
@@ -116,15 +116,15 @@ def models_in(hint: object) -> Iterator[type[msgspec.Struct]]:
 def _fits(
     model: type[msgspec.Struct], kind: str, done: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The fields that are kept back, and those of the others that hold something to keep back."""
+    """Return the hidden fields, and the visible ones that contain hidden fields."""
     blank = kept_back(model, kind)
     return blank, tuple(name for name in _nested(model, kind) if name not in (*blank, *done))
 
 
 def fitted(model: Any, kind: str, done: tuple[str, ...] = ()) -> Any:  # noqa: ANN401  any model of the wire
-    """The same model without what is not for this kind of viewer. Models are not frozen.
+    """Remove from a model, in place, what this kind of viewer may not see; return it.
 
-    `done` are fields whose parts were fitted by themselves when they were made.
+    `done` names fields whose contents were already fitted when they were made.
     """
     own: type[msgspec.Struct] = type(model)
     blank, nested = _fits(own, kind, done)

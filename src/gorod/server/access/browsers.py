@@ -1,4 +1,4 @@
-"""Signed-in browsers of an account, and the devices by which it is known again."""
+"""Signed-in browsers of an account, and devices on which it was used before."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gorod.server.time_source import Time, stamp, stamp_in
 SESSION, DEVICE = "session", "device"
 DEVICE_SECONDS = 365 * 24 * 3600
 IDLE_SECONDS = 7 * 24 * 3600
-"""A session that nobody uses for so long ends by itself."""
+"""Seconds without use after which a session ends."""
 SEEN_EVERY_MS = 3_600_000
 MOST = 10_000
 
@@ -46,11 +46,11 @@ class Signed:
     seen: str
     label: str
     own: bool
-    """It is the one that asks."""
+    """Whether it is the session that asks."""
 
 
 class Browsers:
-    """What is kept of sessions beside their end."""
+    """Keeps when and with which browsers sessions are used, and known devices."""
 
     def __init__(self, store: Store, time: Time, chance: Chance) -> None:
         self._store, self._time, self._chance = store, time, chance
@@ -60,7 +60,7 @@ class Browsers:
         await self._put(digest(token), account, SESSION, label)
 
     async def used(self, token: str, account: AccountId) -> bool:
-        """Notes, once an hour, that a session is in use; ends one that was idle for too long."""
+        """Note, once an hour, that a session is in use; return False if it was idle too long."""
         own, now = digest(token), self._time.ms()
         if own in self._seen and now - self._seen[own] < SEEN_EVERY_MS:
             return True
@@ -75,15 +75,15 @@ class Browsers:
         return True
 
     def _idle(self, seen: str) -> bool:
-        """Whether a session that was used last then has ended by itself."""
+        """Whether a session that was last used at this time has ended."""
         return seen <= stamp_in(self._time, -IDLE_SECONDS)
 
     async def forget(self, token: str) -> None:
-        """A browser is signed out."""
+        """Sign a browser out."""
         await self._forget(digest(token))
 
     async def listed(self, account: AccountId, token: str) -> list[Signed]:
-        """The sessions of an account that still last, the one used last first."""
+        """Return the valid sessions of an account: the one that asks, then the last used first."""
         known = {b.digest: b for b in await self._store.found(BROWSERS, account=account)}
         now, own = stamp(self._time.now()), digest(token)
         found = []
@@ -96,7 +96,7 @@ class Browsers:
         return sorted(found, key=lambda one: (one.own, one.seen), reverse=True)
 
     async def end(self, account: AccountId, session: str) -> bool:
-        """Ends one session of an account, by the id under which it is listed."""
+        """End a session of an account by its listed id; return whether there was one."""
         for one in await self._store.found(SESSIONS, account=account):
             if _id(one.digest) == session:
                 await self._forget(one.digest)
@@ -104,7 +104,10 @@ class Browsers:
         return False
 
     async def end_others(self, account: AccountId, token: str = "") -> int:
-        """Ends every session but the one that asks; without a token, every one."""
+        """End all sessions except the one with this token; without a token, all.
+
+        Return how many.
+        """
         ended = 0
         for one in await self._store.found(SESSIONS, account=account):
             if not token or one.digest != digest(token):
@@ -113,12 +116,12 @@ class Browsers:
         return ended
 
     async def knows(self, device: str, account: AccountId) -> bool:
-        """Whether somebody has signed in to the account with this device before."""
+        """Whether somebody has signed in to the account on this device before."""
         found = await self._store.found(BROWSERS, digest=digest(device)) if device else []
         return any(one.kind == DEVICE and one.account == account for one in found)
 
     async def device(self, account: AccountId, label: str) -> str:
-        """A token by which this device is known from now on."""
+        """Return a new token by which this device will be recognised."""
         token = self._chance.token()
         await self._put(digest(token), account, DEVICE, label)
         return token
@@ -137,7 +140,7 @@ class Browsers:
 
 
 def label_of(agent: str) -> str:
-    """A browser in two words, from what it says of itself: `Firefox, Windows`."""
+    """Return a short name for a browser from its user agent: `Firefox, Windows`."""
     program = next((name for mark, name in PROGRAMS if mark in agent), "")
     system = next((name for mark, name in SYSTEMS if mark in agent), "")
     return ", ".join(part for part in (program, system) if part)

@@ -1,4 +1,4 @@
-"""Rate limits: a bucket for everyone who asks, refilled with time."""
+"""Rate limits: each key has a bucket that refills over time."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from dataclasses import dataclass
 from gorod.server.time_source import Time
 
 MOST = 50_000
-"""So many buckets are kept; full ones go first, for they say nothing."""
+"""How many buckets are kept; full ones are dropped first, because they hold no information."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many at once, and so many a second after that."""
+    """How many requests are allowed at once, and how many per second after that."""
 
     burst: float
     per_second: float
 
     def among(self, processes: int) -> Rate:
-        """The part of one process, where a balancer deals requests out evenly."""
+        """Return the share of one process, if a balancer distributes requests evenly."""
         return Rate(max(1.0, self.burst / processes), self.per_second / processes)
 
 
 class Bucket:
-    """What is left for one of them."""
+    """What one key has left."""
 
     __slots__ = ("at", "left")
 
@@ -43,7 +43,7 @@ class Bucket:
 
 
 class Limiter:
-    """One kind of request, limited for each key by itself."""
+    """Limits one kind of request, separately for each key."""
 
     def __init__(self, rate: Rate, time: Time) -> None:
         self.rate, self._time = rate, time
@@ -66,11 +66,11 @@ class Limiter:
 
 
 class BusyError(Exception):
-    """Too many wait for the same work already."""
+    """Too many requests wait for the same work."""
 
 
 class Turns:
-    """Costly work that is done one by one, while a few wait for it."""
+    """Does costly work one at a time; a limited number of requests may wait."""
 
     def __init__(self, most: int) -> None:
         self._most, self._here = most, 0
@@ -78,7 +78,7 @@ class Turns:
 
     @asynccontextmanager
     async def next(self) -> AsyncIterator[None]:
-        """Waits until it is one's turn."""
+        """Wait for one's turn; raise `BusyError` if too many wait already."""
         if self._here >= self._most:
             raise BusyError
         self._here += 1

@@ -1,12 +1,12 @@
-"""Capability links: a token that nobody guesses, kept only as its hash.
+"""Capability links: a token that cannot be guessed gives rights, and only its hash is stored.
 
-A link is made from another link or by a person. It never gives more than what it was made from:
-it is told at least as late, it ends at the latest with it, and it opens nothing that the other
-does not open.
+A link is made from another link or by a person. It never gives more rights than that link or
+person: its delay is at least as long, it ends at the latest together with the other link, and it
+opens nothing that the other does not open.
 
-The code in the address of a judge's or an official's link stays in the history of a browser. So it
-opens a page once: the device gets a link of its own, made from the first, and the first ends a few
-minutes later. Whoever ends the first link ends the device's with it.
+The token in the address of a judge's or an official's link stays in the browser's history. So it
+opens a page only once: the device gets a separate link, made from the first one, and the first one
+ends a few minutes later. Ending the first link also ends that of the device.
 """
 
 from __future__ import annotations
@@ -26,24 +26,29 @@ from gorod.tournament.ids import NOBODY
 
 OF_PLAYER = f"{Kind.PLAYER}:"
 ONE_DEVICE = frozenset({Kind.JUDGE, Kind.SIDE_JUDGE, Kind.OFFICIAL})
-"""Whose links are for one device: they open every card, or a tournament. A player's link opens
-their own card alone and a screen's link no secret: both may be opened again on another device."""
+"""Kinds of links that are for one device, because they open every card, or a tournament.
+
+A player's link opens only their own card and a screen's link no secret: both may be opened again on
+other devices.
+"""
 SECOND_THOUGHTS = 600
-"""A code still opens a page for this many seconds after the first time: people look at a link in a
-messenger first, and in their browser afterwards."""
+"""How many seconds a token still opens pages after the first time.
+
+People look at a link in a messenger first and in their browser afterwards.
+"""
 TABLE_HOURS, TOURNAMENT_HOURS = 70 * 24, 365 * 24
-"""When a link ends where nobody says when: a game by day goes on for weeks, a season for a year."""
+"""The life of a link for which none is given: by-day games go on for weeks, seasons for a year."""
 MOST_KNOWN = 10_000
-"""The server remembers this many links; with one more it forgets all and reads them again."""
+"""How many links are cached; beyond that the cache is cleared."""
 
 
 MADE, ENDED = "link-made", "link-ended"
 Told = Callable[[str, Sequence[Link], str], Awaitable[None]]
-"""What happened, to which links, and the person who did it."""
+"""Called with what happened (`MADE` or `ENDED`), the links, and the person who did it."""
 
 
 class TooManyLinksError(Exception):
-    """One person has made as many links at one table or tournament as they may."""
+    """A person has made as many links at one table or tournament as they may."""
 
 
 class EndedLinkError(Exception):
@@ -52,7 +57,7 @@ class EndedLinkError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Minted:
-    """A link and its token, which is told once."""
+    """A new link and its token, which is shown only once."""
 
     link: Link
     token: str
@@ -60,14 +65,14 @@ class Minted:
 
 @dataclass(frozen=True, slots=True)
 class MostLinks:
-    """How many links one person may make at one table or tournament, ended ones included."""
+    """How many links one person may make at one table or tournament, including ended ones."""
 
     anybody: int = 5000
     player: int = 100
 
 
 class Links:
-    """The links of all tables and tournaments."""
+    """Makes, checks and caches the links of all tables and tournaments."""
 
     def __init__(
         self, store: Store, time: Time, chance: Chance, most: MostLinks | None = None
@@ -79,11 +84,11 @@ class Links:
         self._told: list[Told] = []
 
     def watch(self, told: Told) -> None:
-        """Tell of every link that is made or ended, before anybody is answered."""
+        """Call `told` with all links that are made or ended, before the sender is answered."""
         self._told.append(told)
 
     async def tell(self, what: str, links: Sequence[Link], by: str) -> None:
-        """Links were made or ended by that person."""
+        """Call the watchers: these links were made or ended by that person."""
         for told in self._told if links else ():
             await told(what, links, by)
 
@@ -97,9 +102,10 @@ class Links:
         hours: int | None = None,
         token: str = "",
     ) -> Minted:
-        """A new link for a scope of a table; it is not more than what it is made from.
+        """Make a link for a scope of a table or tournament, with no more rights than its origin.
 
-        Whoever may ask for it twice brings its token.
+        A caller that may be asked twice passes the token. Raise `TooManyLinksError` or
+        `EndedLinkError` if the link may not be made.
         """
         most = self._most.player if origin.maker.startswith(OF_PLAYER) else self._most.anybody
         if await self._store.count(LINKS, table_id=table, maker=origin.maker) >= most:
@@ -124,12 +130,13 @@ class Links:
         return Minted(link, token)
 
     async def for_device(self, by: Principal) -> Minted | None:
-        """Makes a link for the device that opened a link; None if any device may open it."""
+        """Make a link for the device that opened a link; return None if any device may open it."""
         found = await self._store.found(LINKS, id=by.link) if by.kind in ONE_DEVICE else []
         if not found:
             return None
         (link,) = found
-        # Who comes again in time gets what the first device got: the link itself ends soon.
+        # A device that comes within the time gets the same end as the first one: the link itself
+        # ends soon.
         others = await self._store.found(LINKS, parent=link.id, scope=link.scope)
         ends = [one.expires for one in (link, *others)]
         last = None if None in ends else max(end for end in ends if end is not None)
@@ -139,19 +146,19 @@ class Links:
         return minted
 
     async def holder(self, token: str) -> Principal | None:
-        """Who holds a token; nobody, if it is unknown, revoked or past its time."""
+        """Return who holds a token; None if it is unknown, revoked or expired."""
         link = await self._store.link(digest(token))
         return None if link is None or not self.good(link) else principal_of(link)
 
     async def behind(self, link_id: LinkId) -> Principal | None:
-        """Who comes by the link of that id, if it is still good."""
+        """Return who holds the link with this id; None if it has ended."""
         link = await self._read(link_id)
         return None if link is None or not self.good(link) else principal_of(link)
 
     async def stands(self, by: Principal) -> bool:
-        """Whether the link by which somebody came is still good; asked for each of their commands.
+        """Whether the link that somebody uses is still valid; checked for each of their commands.
 
-        The answer is remembered until somebody writes about the links of that table.
+        The answer is cached until links of that table change.
         """
         if not by.link:
             return True
@@ -159,7 +166,7 @@ class Links:
         return link is not None and self.good(link)
 
     async def _read(self, link_id: LinkId) -> Link | None:
-        """The link as it is stored; read again if links changed while it was being read."""
+        """Read a link from the store, again if links changed meanwhile; None if there is none."""
         while True:
             changes = self._changes
             found = await self._store.found(LINKS, id=link_id)
@@ -173,26 +180,26 @@ class Links:
         return found[0]
 
     def forget(self, table: StreamId = NO_STREAM) -> None:
-        """The links of a table have changed, or those of any."""
+        """Drop cached links of a table or tournament, or all, because they have changed."""
         self._changes += 1
         for link in [*self._known.values()]:
             if not table or link.table == table:
                 del self._known[link.id]
 
     def good(self, link: Link) -> bool:
-        """Whether a link still opens anything."""
+        """Whether a link still gives any rights."""
         return not link.revoked and not self.past(link.expires)
 
     def past(self, expires: str | None) -> bool:
         return expires is not None and expires <= self.now()
 
     def now(self) -> str:
-        """The stamp of this moment, by the clock that ends links."""
+        """Return the current time as a stamp, by the clock that ends links."""
         return stamp(self._time.now())
 
 
 def principal_of(link: Link) -> Principal:
-    """Says who holds a link. A personal link speaks for that person, no matter who made it."""
+    """Return who holds a link. A personal link speaks for that person, no matter who made it."""
     person = kind_and_who(link.scope)
     kind, seat = kind_and_seat(link.scope) if person is None else (person[0], 0)
     return Principal(
@@ -208,7 +215,7 @@ def principal_of(link: Link) -> Principal:
 
 
 def above(known: Mapping[LinkId, Link], own: LinkId) -> set[LinkId]:
-    """Gives the links from which one was made: it depends on them, and does not end them."""
+    """Return the ids of the links from which a link was made, directly or indirectly."""
     found: set[LinkId] = set()
     while own in known and known[own].parent not in ("", *found):
         own = known[own].parent
@@ -217,5 +224,5 @@ def above(known: Mapping[LinkId, Link], own: LinkId) -> set[LinkId]:
 
 
 def digest(token: str) -> bytes:
-    """What is kept of a token."""
+    """Return the hash under which a token is stored."""
     return hashlib.sha256(token.encode()).digest()

@@ -19,7 +19,7 @@ MOST = 5
 
 @dataclass(frozen=True, slots=True)
 class Confirmed:
-    """An address that counts from now on, and the one that counted before."""
+    """An address that was just confirmed, and the one that it replaces."""
 
     account: Account
     address: str
@@ -27,29 +27,29 @@ class Confirmed:
 
 
 class Mailboxes:
-    """The addresses of all accounts, and the language in which each is written to."""
+    """The addresses of all accounts, and the language of letters to each."""
 
     def __init__(self, store: Store, rescues: Rescues) -> None:
         self._store, self._rescues = store, rescues
 
     async def profile(self, account: AccountId) -> Profile:
-        """What is kept beside the account; an older one has nothing there."""
+        """Return the account's profile; the profiles of older accounts are empty."""
         found = await self._store.found(PROFILES, account=account)
         return found[0] if found else Profile(account)
 
     async def of(self, account: AccountId) -> str:
-        """The confirmed address, or nothing."""
+        """Return the confirmed address, or ""."""
         return (await self.profile(account)).email
 
     async def ask(self, account: AccountId, address: str) -> str:
-        """The key that confirms an address; one that was asked about before is void."""
+        """Return a key that confirms an address; earlier keys of the account become invalid."""
         await self._rescues.drop_links(account, EMAIL)
         return await self._rescues.link(account, seconds=DAY, kind=EMAIL + address)
 
     async def confirm(self, key: str) -> Confirmed | None:
-        """The address that the key was sent to belongs to its account from now on.
+        """Give the account the address to which this key was sent; None if the key is invalid.
 
-        Links that were sent to the old address are void.
+        Keys that were sent to the old address become invalid.
         """
         used = await self._rescues.use_link(key, EMAIL)
         account = None if used is None else await self._store.account_by_id(used.account)
@@ -60,13 +60,13 @@ class Mailboxes:
         return Confirmed(account, address, before)
 
     async def remove(self, account: AccountId) -> str:
-        """The account has no address any more, nor one that waits; the one it had."""
+        """Remove the address of an account, confirmed or not; return the confirmed one, or ""."""
         before = await self.of(account)
         await self._put(account, "")
         return before
 
     async def holders(self, typed: str, address: str) -> list[tuple[Account, str]]:
-        """Accounts of that name or confirmed address, each with the address to write to."""
+        """Return accounts with this name or confirmed address, each with its address to use."""
         found: dict[int, tuple[Account, str]] = {}
         named = await self._store.account(typed)
         if named is not None and (own := await self.of(named.id)):
@@ -78,12 +78,12 @@ class Mailboxes:
         return list(found.values())[:MOST]
 
     async def language(self, account: AccountId) -> str:
-        """The language in which the owner of the account last used it; Russian if none is known."""
+        """Return the language in which the account was last used; Russian if none is known."""
         found = await self._store.found(SETTINGS, name=_language(account))
         return found[0].value if found and found[0].value in LANGUAGES else LANGUAGES[0]
 
     async def speaks(self, account: AccountId, lang: str) -> None:
-        """Remembers the language of the account, where it differs from what is known."""
+        """Store the language of the account if it has changed."""
         if await self.language(account) != lang:
             await self._store.put(SETTINGS, Setting(_language(account), lang))
 

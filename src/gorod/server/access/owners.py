@@ -1,4 +1,4 @@
-"""The owner of the server: who they are, whom they let in, what they decide about tournaments."""
+"""The owner of the server: approving accounts, and decisions about tournaments."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ NAME = "owner"
 FIRST_DAYS = 7
 REGISTRATION = "registration"
 FRESH_MS = 5_000
-"""How old what is remembered of the notices may be: `gorod admin` writes past this process."""
+"""How old cached notices may be: `gorod admin` writes to the store from another process."""
 
 
 class Registration(StrEnum):
-    """How accounts come to a server."""
+    """How accounts can be registered."""
 
     OPEN = "open"
-    """Everybody who registers is let in."""
+    """Everybody can register."""
     APPROVED = "approved"
-    """Whoever registers waits until the owner lets them in."""
+    """Accounts must be approved by the owner."""
     INVITE = "invite"
-    """Nobody registers, and the owner invites whom they want."""
+    """Nobody can register; the owner invites people."""
     OFF = "off"
     """There are no new accounts, not even by invitation."""
 
@@ -42,11 +42,11 @@ class Registration(StrEnum):
 
 
 EARLIER_INVITE = "closed"
-"""What `invite` was called before; stored settings and environments still say it."""
+"""The earlier value of `INVITE`; stored settings and environments still contain it."""
 
 
 class Owners:
-    """What the owner decides, in the store."""
+    """Reads and stores what the owner of the server decides."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Owners:
         self._read_at: int | None = None
 
     async def first_start(self) -> str | None:
-        """Makes the owner where there is none; the token by which their password is set."""
+        """Create the owner's account if there is none; return the token that sets its password."""
         if await self._store.found(PROFILES, standing=OWNER_STANDING):
             return None
         taken = {skeleton(account.name) for account in await self._store.found(ACCOUNTS)}
@@ -82,14 +82,17 @@ class Owners:
         await self._store.put(SETTINGS, Setting(REGISTRATION, way))
 
     async def invite(self, name: str) -> str | None:
-        """A new account that registered nowhere; the token by which its password is set."""
+        """Create an account for an invited person; return the token that sets its password.
+
+        Return None if the name is taken.
+        """
         made = await self._accounts.create(name, self._chance.token())
         if made is None:
             return None
         return await self._accounts.rescues.link(made.id, seconds=FIRST_DAYS * DAY)
 
     async def waiting(self) -> list[Account]:
-        """Those who registered and are not let in yet, the first first."""
+        """Return the accounts that wait for approval, in the order of the store."""
         profiles = await self._store.found(PROFILES, standing=Kind.WAITING)
         found = [await self._store.account_by_id(one.account) for one in profiles]
         return [account for account in found if account is not None]
@@ -102,9 +105,9 @@ class Owners:
         return True
 
     async def refuse(self, account: AccountId) -> bool:
-        """Takes an account away that was never let in: it has made nothing yet.
+        """Delete an account that waits for approval; return False if it does not wait.
 
-        Its codes and links go with it, because a later account may be given the same number.
+        Its codes and links are deleted too, because a later account may get the same number.
         """
         if (await self._accounts.profile(account)).standing != Kind.WAITING:
             return False
@@ -122,7 +125,7 @@ class Owners:
         await self._store.put(PROFILES, owner)
 
     async def notice(self, tournament: TournamentId) -> Notice:
-        """What was decided about a tournament; nothing, for most of them."""
+        """Return the owner's decision about a tournament; an empty notice for most of them."""
         if self._read_at is None or self._time.ms() - self._read_at > FRESH_MS:
             rows = await self._store.found(NOTICES)
             self._notices = {row.table: row for row in rows}
@@ -130,7 +133,10 @@ class Owners:
         return self._notices.get(tournament, Notice(tournament))
 
     async def decide(self, notice: Notice) -> None:
-        """What is hidden or removed is shown to nobody, until its organiser may show it again."""
+        """Store a decision.
+
+        A hidden or removed tournament stays hidden until its organiser shows it.
+        """
         await self._store.put(NOTICES, notice)
         self._read_at = None
         if notice.hidden or notice.removed:

@@ -1,4 +1,4 @@
-"""Which passwords an account may have: long ones, not those tried first, and not its name."""
+"""Which passwords are accepted: long ones, not the most common, and not the account's name."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from importlib.resources import files
 
 SHORTEST = 10
 FEWEST = 3
-"""Different signs that a password has at least."""
+"""How many different characters a password must have at least."""
 ROWS = (
     "01234567890",
     "abcdefghijklmnopqrstuvwxyz",
@@ -18,14 +18,14 @@ ROWS = (
     "qwertyuiop[]asdfghjkl;'zxcvbnm,./",
     "йцукенгшщзхъфывапролджэячсмитьбю.",
 )
-"""Rows of signs that a hand types without thinking."""
+"""Rows of characters that are easily typed one after the other."""
 SIGNS = frozenset(string.punctuation + "№«»–—…")
 OWN = 4
-"""A password that contains the name of its account has at least this many signs beside it."""
+"""How many characters a password must have besides the name of its account."""
 
 
 def weakness(password: str, name: str = "") -> str:
-    """Why a password is none for this account: the code of a refusal, or nothing."""
+    """Return the error code for a password that the account may not have; "" if it is accepted."""
     if len(password) < SHORTEST:
         return "password-short"
     folded = _folded(password)
@@ -40,7 +40,7 @@ def weakness(password: str, name: str = "") -> str:
 
 
 def _in_a_row(folded: str) -> bool:
-    """Whether all of it lies in one row, forwards or backwards, once or again and again."""
+    """Whether it lies completely in one row, forwards or backwards, possibly repeated."""
     return any(
         folded in line * (len(folded) // len(line) + 2) for row in ROWS for line in (row, row[::-1])
     )

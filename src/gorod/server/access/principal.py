@@ -1,4 +1,4 @@
-"""Who asks: nobody in particular, an account, or whoever holds a link."""
+"""Who sends a request: an anonymous person, an account, or the holder of a link."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from gorod.tournament.ids import NOBODY, PersonId
 
 
 class Kind(StrEnum):
-    """Who asks, as far as rights are concerned: each is a column of the table of rights."""
+    """The kind of a sender; each is a column of the table of rights."""
 
     ANONYMOUS = "anonymous"
     ACCOUNT = "account"
     OWNER = "owner"
-    """An account, at a table of its own."""
+    """An account at one of its own tables."""
     WAITING = "waiting"
     """An account that the owner of the server has not approved yet."""
     SERVER_OWNER = "server-owner"
     """The account of the owner of the server."""
 
-    # By a link of a table.
+    # Holders of a link to a table.
     JUDGE = "judge"
     SIDE_JUDGE = "side-judge"
     SEAT = "seat"
@@ -32,23 +32,23 @@ class Kind(StrEnum):
     OVERLAY = "overlay"
     OVERLAY_ROLES = "overlay-roles"
     HOST = "host"
-    """Whoever runs an online table before its deal; they see what the hall sees."""
+    """The person who runs an online table before its deal; they see what the hall sees."""
     LOBBY = "lobby"
-    """Whoever holds the invitation to an online table."""
+    """A holder of the invitation to an online table."""
     REPLAY = "replay"
-    """Whoever was shown how one seat saw a finished game."""
+    """Somebody to whom a player showed how their seat saw a finished game."""
 
     AUTOMATIC_JUDGE = "automatic-judge"
-    """The server itself, where it judges an online table; nobody comes with a link of it."""
+    """The server itself, when it judges an online table; there are no links of this kind."""
 
-    # By a link of a tournament.
+    # Holders of a link to a tournament.
     OFFICIAL = "official"
-    """An official whose office is not looked up yet, or is gone."""
+    """An official whose office has not been looked up yet, or was withdrawn."""
     PLAYER = "player"
     NEWCOMER = "newcomer"
-    """Whoever wants to become a player."""
+    """Somebody who may sign up as a player."""
 
-    # Officials at their tournament, by office; the first that somebody holds names them.
+    # Officials at their tournament, by office; the first office that somebody holds is their kind.
     ORGANISER = "organiser"
     CHIEF = "chief"
     SECRETARY = "secretary"
@@ -59,32 +59,32 @@ class Kind(StrEnum):
 
 SIGN_UP = "sign-up"
 OF_ACCOUNT = "account:"
-"""Before the number of an account, where a person is named."""
+"""The prefix of an account's number in the name of a person."""
 SERVER = "server"
-"""The server itself, where it makes a link."""
+"""The maker of links that the server itself makes."""
 
 _PERSON = re.compile("(official|player):(.+)", re.DOTALL)
 _SEAT = re.compile("(seat|replay):([1-9][0-9]?)")
 PLAIN_SCOPES = (Kind.JUDGE, Kind.SIDE_JUDGE, Kind.HALL, Kind.OVERLAY, Kind.OVERLAY_ROLES)
 ONLINE_SCOPES = (Kind.HOST, Kind.LOBBY)
-"""Links that only an online table has."""
+"""Scopes that only online tables have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """What a new link is made from, and therefore never exceeds."""
+    """The limits of a new link, taken from the person or link that makes it."""
 
     maker: str
-    """The person who answers for it: see `Principal.root`."""
+    """The person responsible for it: see `Principal.root`."""
     parent: LinkId = NO_LINK
-    """The link from which it is made; empty where a person makes it by themselves."""
+    """The link from which it is made; empty if a person makes it directly."""
     delay: int = 0
     expires: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Principal:
-    """Somebody, as far as their rights are concerned."""
+    """The sender of a request, as far as their rights are concerned."""
 
     kind: Kind = Kind.ANONYMOUS
     table: StreamId = NO_STREAM
@@ -95,30 +95,30 @@ class Principal:
     name: str = ""
     expires: str | None = None
     who: PersonId = NOBODY
-    """The id by which a tournament knows them."""
+    """Their id at the tournament."""
     also: frozenset[Kind] = frozenset()
     """Further offices that they hold there."""
     maker: str = ""
-    """At a table: the person with whom the chain of links began by which they came."""
+    """At a table: the person at the beginning of the chain of links that led to theirs."""
 
     @property
     def kinds(self) -> frozenset[Kind]:
-        """Everything that they are."""
+        """All kinds that they are, by all their offices."""
         return self.also | {self.kind}
 
     @property
     def viewer(self) -> Viewer:
-        """Through whose eyes they see the game."""
+        """Whose view of the game they get."""
         if self.kind in (Kind.JUDGE, Kind.SIDE_JUDGE, Kind.AUTOMATIC_JUDGE):
             return JUDGE
         return self.seat if self.kind == Kind.SEAT else SPECTATOR
 
     @property
     def root(self) -> str:
-        """The person who answers for what is done: an account, an official, a player.
+        """The person responsible for what is done: an account, an official or a player.
 
-        A link to a table has no person of its own; whoever began its chain answers for it. An
-        account that made a tournament is called `account:7` there and everywhere else.
+        A table's link belongs to no person; the one at the beginning of its chain is responsible.
+        An account that made a tournament is called `account:7` there and everywhere else.
         """
         if self.kind != Kind.PLAYER and self.who.startswith(OF_ACCOUNT):
             return self.who
@@ -130,12 +130,12 @@ class Principal:
 
     @property
     def origin(self) -> Origin:
-        """What a link that they make comes from."""
+        """The origin of links that they make."""
         return Origin(self.root, self.link, self.delay, self.expires)
 
     @property
     def label(self) -> str:
-        """How the log names them: never by a secret."""
+        """Their name in logs; it never contains a secret."""
         if self.kind == Kind.SEAT:
             return f"seat:{self.seat}"
         if self.who:
@@ -144,13 +144,13 @@ class Principal:
 
 
 def scope_is_known(scope: str, size: int) -> bool:
-    """Whether a link can be made for that scope at a table of that size."""
+    """Whether a link of this scope can be made at a table of this size."""
     found = _SEAT.fullmatch(scope)
     return scope in PLAIN_SCOPES or (found is not None and int(found[2]) <= size)
 
 
 def kind_and_who(scope: str) -> tuple[Kind, PersonId] | None:
-    """`player:7f` -> (`player`, `7f`), for links of a tournament; None for those of a table."""
+    """Split `player:7f` into (`player`, `7f`), for links of a tournament; None for other links."""
     if scope == SIGN_UP:
         return Kind.NEWCOMER, NOBODY
     found = _PERSON.fullmatch(scope)
@@ -158,12 +158,12 @@ def kind_and_who(scope: str) -> tuple[Kind, PersonId] | None:
 
 
 def kind_and_seat(scope: str) -> tuple[Kind, int]:
-    """`seat:3` -> (`seat`, 3)."""
+    """Split `seat:3` into (`seat`, 3); the seat is 0 if there is none."""
     found = _SEAT.fullmatch(scope)
     return (Kind(found[1]), int(found[2])) if found else (Kind(scope), 0)
 
 
 def scope_name(texts: Catalogue, scope: str) -> str:
-    """`seat:3` -> «Игрок 3», for links of a table."""
+    """Return a scope of a table's link in words: `seat:3` -> «Игрок 3»."""
     kind, seat = kind_and_seat(scope)
     return texts.say(f"page-scope-{kind}", seat=seat)

@@ -1,4 +1,4 @@
-"""Ways back into an account: printed codes and one-time links, kept as hashes and used once."""
+"""Recovering accounts: printed codes and one-time links, stored as hashes and used once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gorod.server.time_source import Time, stamp, stamp_in
 CODE, LINK, EMAIL = "code", "link", "email:"
 CODES = 8
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Without those that look like others; twelve of them are 59 bits."""
+"""Letters that are not easily confused; a code of twelve has 59 bits."""
 GROUPS, GROUP = 3, 4
 HOUR, DAY = 3600, 24 * 3600
 
@@ -25,7 +25,7 @@ class Rescues:
         self._store, self._time, self._chance = store, time, chance
 
     async def codes(self, account: AccountId) -> tuple[str, ...]:
-        """New codes, told this once; those from before are worth nothing any more."""
+        """Return new codes, which are shown only once; earlier codes become invalid."""
         await self._store.drop(RESCUES, account=account, kind=CODE)
         made = tuple(self._code() for _ in range(CODES))
         for code in made:
@@ -36,12 +36,12 @@ class Rescues:
         return len(await self._store.found(RESCUES, account=account, kind=CODE))
 
     async def use_code(self, account: Account | None, code: str) -> bool:
-        """Whether it was one of the account's codes; it is none afterwards."""
+        """Whether this was one of the account's codes; it is used up by the call."""
         own = _of_account(NO_ACCOUNT if account is None else account.id, code)
         return await self._store.drop(RESCUES, digest=own, kind=CODE) == 1
 
     async def link(self, account: AccountId, *, seconds: int, kind: str = LINK) -> str:
-        """The token of a new link that can be used once; links past their time are forgotten."""
+        """Return the token of a new one-time link; delete the account's expired links."""
         now = stamp(self._time.now())
         for old in await self._store.found(RESCUES, account=account):
             if old.expires is not None and old.expires <= now:
@@ -51,7 +51,7 @@ class Rescues:
         return token
 
     async def use_link(self, token: str, kind: str = LINK) -> Rescue | None:
-        """What a link was made for; it is worth nothing afterwards, and past its time neither."""
+        """Use a link up; return what it was made for, or None if it is unknown or expired."""
         found = await self._store.found(RESCUES, digest=digest(token))
         if not found or not found[0].kind.startswith(kind) or found[0].expires is None:
             return None
@@ -60,14 +60,14 @@ class Rescues:
         return found[0] if good else None
 
     async def waiting(self, account: AccountId) -> list[str]:
-        """The addresses that wait to be confirmed."""
+        """Return the addresses that wait to be confirmed."""
         now = stamp(self._time.now())
         found = await self._store.found(RESCUES, account=account)
         asked = [one for one in found if one.kind.startswith(EMAIL) and (one.expires or "") > now]
         return [one.kind.removeprefix(EMAIL) for one in asked]
 
     async def drop_links(self, account: AccountId, kind: str = "") -> None:
-        """Links of an account are void: of one kind, or all that set a password or confirm."""
+        """Delete an account's links of one kind; by default all that set passwords or confirm."""
         for one in await self._store.found(RESCUES, account=account):
             if one.kind != CODE and one.kind.startswith(kind):
                 await self._store.drop(RESCUES, digest=one.digest)
@@ -86,6 +86,6 @@ class Rescues:
 
 
 def _of_account(account: AccountId, code: str) -> bytes:
-    """A code is good for its account alone, however it is typed."""
+    """Return the hash of a code, however it is typed; it is valid for this account only."""
     typed = "".join(letter for letter in code.lower() if letter.isalnum())
     return digest(f"{account}:{typed}")

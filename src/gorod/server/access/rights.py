@@ -1,7 +1,7 @@
-"""The one table of rights: who may do what. What is not written here is refused.
+"""The one table of rights: who may do what. Everything that is not listed is refused.
 
-Every route and every command of a table or a tournament names its operation; a test walks them
-all and tries every cell.
+Every route and every command of a table or a tournament names its operation; a test checks every
+cell of the table.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ OFFICE: dict[participants.Office, Kind] = {
     participants.Office.COMMITTEE: Kind.COMMITTEE,
     participants.Office.JUDGE: Kind.TOURNAMENT_JUDGE,
 }
-"""An office of the tournament -> what whoever holds it is called here."""
+"""An office of the tournament -> the kind of its holders."""
 AT_TOURNAMENTS = (*OFFICE.values(), Kind.PLAYER, Kind.NEWCOMER, Kind.OFFICIAL)
 KINDS = (
     Kind.ANONYMOUS,
@@ -43,7 +43,7 @@ KINDS = (
 )
 ALL = frozenset(KINDS)
 SIGNED_IN = frozenset({Kind.ACCOUNT, Kind.OWNER, Kind.SERVER_OWNER})
-"""These accounts may make tournaments; one that waits for approval may not yet."""
+"""Accounts that may create tournaments; those that wait for approval may not."""
 OWN = SIGNED_IN | {Kind.WAITING}
 LINKS = frozenset(AT_TABLES)
 JUDGES = frozenset({Kind.JUDGE, Kind.SIDE_JUDGE})
@@ -62,14 +62,14 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "tables-list": ALL,
     "qr": ALL,
     "reach": ALL,
-    # For the operator; the web layer also asks for their secret or their machine.
+    # For the operator; the route also checks a secret, or that the sender is on this machine.
     "metrics": ALL,
     # Accounts.
     "account-create": ALL,
     "session-create": ALL,
     "session-end": ALL,
     "account-recover": ALL,
-    # Whoever holds the key that was sent to the address.
+    # For anybody with the key that was sent to the address.
     "account-confirm": ALL,
     "account-self": OWN,
     "account-password": OWN,
@@ -77,7 +77,7 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "account-codes": OWN,
     "account-email": OWN,
     "account-post": OWN,
-    # Notices: how somebody is told, and what did not arrive.
+    # Notices: the channels by which people get them, and what did not arrive.
     "notices": OWN | OFFICIALS | {Kind.SEAT, Kind.JUDGE, Kind.PLAYER, Kind.OFFICIAL},
     "notice-answer": ALL,
     "table-notices": HOSTS,
@@ -90,31 +90,31 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "table-create": OWN | {Kind.ANONYMOUS},
     "online-create": OWN | {Kind.ANONYMOUS},
     "lobbies": ALL,
-    # The judge's trainer: a table whose players are the server's own.
+    # The judge's trainer: a table whose players are simulated by the server.
     "training-create": OWN | {Kind.ANONYMOUS},
     "wish-cue": frozenset({Kind.JUDGE}),
     "table-join": frozenset({Kind.HOST, Kind.LOBBY}),
     "table-seat": frozenset({Kind.SEAT}),
-    # Whoever runs an online table, before its game and after it; the handler looks.
+    # For the host of an online table only before and after its game; the handler checks.
     "table-close": HOSTS | {Kind.HOST},
     "table-reopen": HOSTS,
     "table-view": LINKS,
     "table-voice": frozenset({Kind.SEAT}),
     "table-protocol": LINKS - {Kind.OVERLAY, Kind.OVERLAY_ROLES},
     "table-book": LINKS,
-    # After the end only, and a seat its own; the handlers look.
+    # Only after the end, and for a seat only its own; the handlers check.
     "table-replay": JUDGES | {Kind.SEAT, Kind.REPLAY},
     "replay-share": frozenset({Kind.SEAT}),
     "table-record": JUDGES,
     "table-foresee": JUDGES,
     "table-turns": JUDGES,
     "table-correct": JUDGES,
-    # At a table of a tournament; elsewhere there is nothing to hand in.
+    # At a table of a tournament; other tables have nothing to hand in.
     "table-tournament": JUDGES,
     "table-hand-in": frozenset({Kind.JUDGE}),
     "table-protest": frozenset({Kind.JUDGE}),
     "links-list": HOSTS,
-    # Whoever runs an online table: no seats, and no sight while they sit; the handler looks.
+    # Hosts of online tables: no links to seats, and none that show roles while they play; checked.
     "link-create": HOSTS | {Kind.HOST},
     "link-revoke": HOSTS,
     # Sockets and commands.
@@ -131,7 +131,7 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "wish-take": frozenset({Kind.JUDGE}),
     "wish-phones": frozenset({Kind.JUDGE}),
     "wish-contribute": frozenset({Kind.JUDGE, Kind.SEAT}),
-    # Games by day: the host's acts, and what players enter beside their moves.
+    # By-day games: what the host does, and what players enter besides their moves.
     "by-day-create": OWN | {Kind.ANONYMOUS},
     "wish-story": frozenset({Kind.JUDGE}),
     "wish-publish": frozenset({Kind.JUDGE}),
@@ -162,11 +162,11 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "wish-hand-back": frozenset({Kind.JUDGE}),
     "wish-pause": frozenset({Kind.JUDGE, Kind.AUTOMATIC_JUDGE, Kind.SEAT}),
     "wish-foul": frozenset({Kind.SEAT}),
-    # Tournaments. What is seen is cut further by the tournament's own sight.
+    # Tournaments. What is seen is limited further by the tournament's own rules of sight.
     "tournaments": ALL,
     "tournament-create": SIGNED_IN,
     "tournament-view": ALL,
-    # A judge of tables at their own only: the tournament's sight looks.
+    # Judges of tables only for their own tables; the rules of sight check it.
     "tournament-official": OFFICIALS,
     "tournament-desk": OFFICIALS - {Kind.TOURNAMENT_JUDGE},
     "tournament-attach": OFFICIALS,
@@ -176,9 +176,9 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "tournament-archive": MANAGERS,
     "tournament-import": MANAGERS,
     "tournament-import-officials": frozenset({Kind.ORGANISER, Kind.CHIEF}),
-    # A player their own; the handler looks.
+    # Players only their own; the handler checks.
     "tournament-photo": MANAGERS | {Kind.PLAYER},
-    # The organiser anybody's, others their own; the handler looks.
+    # Organisers for anybody, others for themselves; the handler checks.
     "tournament-person-data": OFFICIALS | {Kind.PLAYER},
     "tournament-plan": MANAGERS,
     "tournament-plan-take": MANAGERS,
@@ -186,10 +186,10 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "tournament-sign-up": frozenset({Kind.NEWCOMER}),
     "tournament-command": OFFICIALS | {Kind.PLAYER},
     "tournament-draft": OFFICIALS,
-    # A judge at their own table only; the handler looks.
+    # Judges only at their own table; the handler checks.
     "tournament-table": frozenset({Kind.ORGANISER, Kind.CHIEF, Kind.TOURNAMENT_JUDGE}),
     "tournament-hand-in": frozenset({Kind.ORGANISER, Kind.CHIEF, Kind.TOURNAMENT_JUDGE}),
-    # The player's own seat; the handler looks.
+    # Only the player's own seat; the handler checks.
     "tournament-seat": frozenset({Kind.PLAYER}),
 }
 
@@ -208,32 +208,32 @@ OF_A_LIVING_TOURNAMENT = frozenset(
         "tournament-seat",
     }
 )
-"""What nobody does to a copy that was read from an archive: it is only looked at."""
+"""Operations that are refused at a copy read from an archive, which can only be viewed."""
 
 
 LATE = frozenset(
     {"link-self", "link-device", "table-view", "table-protocol", "table-book", "ticket", "socket"}
-    # The invitation, with which an absent player is replaced.
+    # Also the invitation, with which somebody can replace an absent player.
     | {"table-join"}
     | {operation for operation, kinds in RIGHTS.items() if kinds == ALL}
 )
-"""What a link that is told late is good for: it watches, and changes nothing."""
+"""Operations that links with a delay allow: they watch and change nothing."""
 
 
 def operation_of(command: type) -> str:
-    """The row of a command of the tournament."""
+    """Return the operation of a tournament's command."""
     return f"desk-{kebab(command.__name__)}"
 
 
 def _of_a_tournament() -> dict[str, frozenset[Kind]]:
-    """One row a command, from the tournament's own table of offices."""
+    """Return one row per command, from the tournament's own table of offices."""
     rows = {
         operation_of(command): frozenset(OFFICE[office] for office in offices)
         for command, offices in ALLOWED.items()
     }
     for command in SELF:
         rows[operation_of(command)] |= {Kind.PLAYER}
-    # A tournament is opened by making it. Saving a draft asks for no right of its own.
+    # `Open` is only given by the server. Saving a draft has no right of its own in that table.
     return {**rows, operation_of(c.Open): frozenset(), operation_of(c.SaveDraft): OFFICIALS}
 
 
@@ -241,7 +241,7 @@ RIGHTS.update(_of_a_tournament())
 
 
 def may(principal: Principal, operation: str) -> bool:
-    """Whether they may do it; an operation that nobody has written down is nobody's."""
+    """Whether they may do it; unknown operations are refused."""
     if principal.delay and operation not in LATE:
         return False
     return not principal.kinds.isdisjoint(RIGHTS.get(operation, frozenset()))

@@ -1,19 +1,19 @@
-"""Failed attempts to sign in: each makes the next one wait longer, and a success forgets them."""
+"""Failed attempts to sign in: each makes the next one wait longer; a success resets it."""
 
 from __future__ import annotations
 
 from gorod.server.time_source import Time
 
 FREE = 4
-"""This many failures cost nothing, because people mistype."""
+"""How many failures have no effect, because people mistype."""
 FIRST_MS, LONGEST_MS = 1_000, 300_000
 FORGOTTEN_MS = 3_600_000
 MOST = 50_000
-"""The server remembers this many names and devices, and forgets the oldest failure first."""
+"""How many names and devices are remembered; the oldest failure is forgotten first."""
 
 
 class Slowing:
-    """Kept in memory, by name or by device; an account is never locked for good."""
+    """Counts failures in memory, by name or by device; no account is ever locked for good."""
 
     def __init__(self, time: Time) -> None:
         self._time = time

@@ -1,8 +1,8 @@
-"""One-use tickets: what a browser shows when it opens a socket, instead of its token.
+"""One-use tickets, which a browser sends instead of its token to open a socket.
 
-A ticket stands for a link and says nothing of it: the link is read when the ticket is taken, so
-that a link that ended meanwhile opens nothing. Tickets lie in the store, so that one is good at
-every process, and still only once.
+A ticket refers to a link without containing it. The link is read when the ticket is used, so that a
+link that has ended meanwhile opens nothing. Tickets are kept in the store, so that every process
+accepts them, but only once.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Tickets:
         return ticket
 
     async def take(self, ticket: str) -> Principal | None:
-        """Who comes by the link that it stands for; it is worth nothing afterwards."""
+        """Use a ticket up; return the holder of its link, or None if either is no longer valid."""
         key = digest(ticket)
         found = await self._store.found(TICKETS, digest=key)
         if not found or not await self._store.drop(TICKETS, digest=key):
@@ -44,7 +44,7 @@ class Tickets:
         return None if late else await self._links.behind(found[0].link)
 
     async def _tidy(self) -> None:
-        """Tickets that nobody took are forgotten, once a minute."""
+        """Delete unused tickets after their time, at most once a minute."""
         if self._time.ms() < self._tidy_at:
             return
         self._tidy_at = self._time.ms() + TIDY_MS
