@@ -1,7 +1,7 @@
-"""What people are told where they are: by the browser, by e-mail, by Telegram.
+"""Notices to people by browser push, e-mail and Telegram.
 
-Whoever has something to tell calls `Notifier.enqueue` with `Notice`s; who is reached, by which
-channels and when, is decided here.
+Other parts of the server call `Notifier.enqueue` with `Notice`s; this package decides who gets
+them, by which channels and when.
 """
 
 from gorod.server.notify.notices import Notice, NoticeKind

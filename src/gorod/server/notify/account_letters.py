@@ -1,7 +1,7 @@
-"""Letters to the owners of accounts: a new password, an address to confirm, what has changed.
+"""Letters to the owners of accounts: a new password, an address to confirm, a changed setting.
 
-They wait in the same outbox as notices, by what they are about; nobody chooses or leaves them. A
-letter is written when it is sent (`Correspondence.letter`), so its key is stored nowhere.
+They wait in the same outbox as notices, as parameters only; people cannot choose or decline them. A
+letter is written when it is sent (`Correspondence.letter`), so its key is not stored anywhere.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from gorod.server.store.stored_rows import Outgoing
 from gorod.server.time_source import Time, stamp, stamp_in
 
 LETTER = "letter"
-"""The channel of these rows."""
+"""The channel of these rows in the outbox."""
 OF_USE_S = {RESET: 3600}
-"""Seconds after which a letter is of no use, if it could not be sent."""
+"""Seconds after which a letter that could not be sent is useless."""
 USUALLY_OF_USE_S = 24 * 3600
 
 
@@ -36,7 +36,7 @@ class _Params(msgspec.Struct, frozen=True):
 
 
 class AccountLetters:
-    """A `Post`: keeps letters, and hands each over when its time has come."""
+    """Queues letters in the outbox, and sends each when it is due."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class AccountLetters:
         self._handover, self._chance = handover, chance
 
     async def waiting(self) -> int:
-        """How many letters have not been taken yet."""
+        """Return how many letters are not sent yet."""
         found = [
             await self._store.count(OUTBOX, channel=LETTER, state=state)
             for state in states.UNDERWAY
@@ -57,7 +57,7 @@ class AccountLetters:
         return sum(found)
 
     async def row(self, kind: str, account: int, to: str, time: Time) -> Outgoing | None:
-        """A letter as it waits; None if too many wait already."""
+        """Return the outbox row of a letter; None if too many letters wait already."""
         if await self.waiting() >= MOST:
             return None
         return Outgoing(
@@ -79,7 +79,7 @@ class AccountLetters:
         )
 
     async def send(self, row: Outgoing, time: Time) -> Outcome:
-        """Writes the letter and hands it over."""
+        """Write the letter and send it."""
         if self._letters is None or self._letters.relay is None or self._handover is None:
             return Failed("no server", again=False)
         told, relay = msgspec.json.decode(row.params, type=_Params), self._letters.relay
@@ -92,7 +92,7 @@ class AccountLetters:
 
 
 def counted(metrics: Metrics, row: Outgoing, result: str, why: str = "") -> None:
-    """The journal has the kind of a letter and what became of it, never to whom it went."""
+    """Count a letter and log its kind and result, but never its address."""
     metrics.letters.labels(result=result).inc()
     facts = {"why": why} if why else {}
     note(f"letter {result}", kind=row.kind, **facts)

@@ -1,4 +1,4 @@
-"""Which channels a server has, from what it was told when it was started."""
+"""Builds the channels of a server from its configuration."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gorod.server.time_source import Time
 
 @dataclass(frozen=True)
 class Ways:
-    """The servers through which people are told."""
+    """The configuration of all channels."""
 
     url: str
     time: Time
@@ -37,12 +37,12 @@ class Ways:
 
     @property
     def contact(self) -> str:
-        """Whom a push service turns to."""
+        """Return the contact address that push services are given."""
         return f"mailto:{self.relay.sender}" if self.relay is not None else self.url
 
     @cached_property
     def handover(self) -> Handover | None:
-        """Who hands letters to the SMTP server."""
+        """Return what sends letters to the SMTP server; None if there is none."""
         return None if self.relay is None else Handover(self.relay, self.greeting, self.pace)
 
     def channels(self) -> list[Channel]:

@@ -1,4 +1,4 @@
-"""What every channel is: a way to bring one short message to one address."""
+"""The interface of channels, each of which sends a short message to one address."""
 
 from __future__ import annotations
 
@@ -17,41 +17,41 @@ class ChannelName(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message that is ready to be sent; its words are those of the catalogues."""
+    """A message that is ready to be sent; its words come from the catalogues."""
 
     id: str
-    """The same for every attempt: a receiver that knows it shows the message once."""
+    """The same for every attempt, so that receivers who know it show the message only once."""
     address: str = field(repr=False)
     lang: str
     title: str
     text: str
     url: str
-    """The page to look at; it holds no secret."""
+    """The page to open; it contains no secret."""
     leave: str = field(repr=False)
-    """The address at which one tap ends it; empty where there is nothing to end yet."""
+    """The address at which one tap ends the subscription; empty if there is none yet."""
     subscription: str = ""
-    """What one tap ends, by its id."""
+    """The id of the subscription."""
     seconds: int = 86_400
-    """How long it is of use."""
+    """For how many seconds the message is useful."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """The server that brings messages has taken it."""
+    """The channel's server has accepted the message."""
 
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """It was not taken, or nobody knows."""
+    """The message was not accepted, or it is not known whether it was."""
 
     why: str
-    """A word of ours and a number: what a server says may name people."""
+    """A word of ours and a number only, because the server's own words may name people."""
     again: bool = True
     """Whether another attempt may help."""
     gone: bool = False
-    """Nobody is at that address any more: it is forgotten."""
+    """Whether the address no longer exists; its subscription is then deleted."""
     doubt: bool = False
-    """It may have been taken all the same."""
+    """Whether it may have been accepted nevertheless."""
     after: float = 0
     """Seconds that the server asks us to wait."""
 
@@ -60,16 +60,16 @@ Outcome = Sent | Failed
 
 
 class Channel(Protocol):
-    """One way of telling people."""
+    """A way to send messages to people."""
 
     name: ChannelName
     repeatable: bool
-    """Whether a message that is sent twice is shown once: its receiver knows it by its id."""
+    """Whether receivers recognise a repeated message by its id and show it once."""
     at_once: int
-    """Messages that are on their way at the same time."""
+    """How many messages are sent at the same time."""
 
     async def send(self, message: Message) -> Outcome:
-        """Hands one message over; it takes less than a lease lasts."""
+        """Send one message; it takes less time than a lease."""
 
     async def close(self) -> None:
-        """Ends connections that are still open."""
+        """Close open connections."""

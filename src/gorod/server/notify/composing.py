@@ -1,6 +1,6 @@
-"""The words of a notice, in the language of whoever is told: from the catalogues and nowhere else.
+"""Writes notices in the language of the addressee, with words from the catalogues only.
 
-Everybody who is told of the same thing is told it in the same words.
+Everybody gets the same words for the same thing.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ OF_TOURNAMENTS = frozenset(
 
 
 def composed(row: Outgoing, by: Subscription, url: str, seconds: int) -> Message:
-    """A message for one subscription."""
+    """Return a notice as a message for one subscription."""
     texts = catalogue(by.lang)
     params = msgspec.json.decode(row.params, type=dict[str, str])
     told = {**params, "host": urlsplit(url).netloc}
@@ -39,7 +39,7 @@ def composed(row: Outgoing, by: Subscription, url: str, seconds: int) -> Message
 
 
 def confirming(row: Outgoing, by: Subscription, url: str, code: str) -> Message:
-    """The question whether whoever reads an address wants to be told there."""
+    """Return the message that asks the reader of an address whether they want notices there."""
     texts, host = catalogue(by.lang), urlsplit(url).netloc
     return Message(
         id=row.key,
@@ -53,7 +53,7 @@ def confirming(row: Outgoing, by: Subscription, url: str, code: str) -> Message:
 
 
 def _page(row: Outgoing) -> str:
-    """A page without a secret: a browser that has the person's link knows it already."""
+    """Return a page without secrets; the browser of a person with a link knows the link already."""
     if row.kind in OF_TOURNAMENTS:
         return f"/t/{quote(row.table, safe='')}"
     return "/"

@@ -1,4 +1,4 @@
-"""Takes notices out of the outbox when they are due, and brings each to its channel."""
+"""Takes due notices from the outbox and sends each by its channel."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from gorod.server.store.stored_rows import Outgoing, Subscription
 from gorod.server.time_source import Time
 
 EVERY_S = 2.0
-"""Seconds after which the outbox is looked at where nobody has called."""
+"""Seconds after which the outbox is checked if nobody has called."""
 TIDY_MS = 3_600_000
 LONGEST_TTL = 24 * 3600
 LETTERS_AT_ONCE = 2
 
 
 class Dispatcher:
-    """The sender of this process; others may work on the same outbox."""
+    """Sends notices from this process; other processes may work on the same outbox."""
 
     def __init__(
         self,
@@ -58,11 +58,14 @@ class Dispatcher:
         self._task = asyncio.create_task(self._work(), name="gorod-notices")
 
     def call(self) -> None:
-        """Something new is in the outbox."""
+        """Wake up, because there is something new in the outbox."""
         self._called.set()
 
     async def close(self) -> None:
-        """What is being sent is left to its lease: another process, or the next start, goes on."""
+        """Stop.
+
+        Unfinished notices keep their leases: another process, or the next start, goes on.
+        """
         if self._task is not None:
             await ended({self._task})
         for channel in self.channels.values():
@@ -81,7 +84,7 @@ class Dispatcher:
                 await asyncio.wait_for(self._called.wait(), EVERY_S)
 
     async def look(self) -> None:
-        """Sends everything that is due; what fails waits for its next time."""
+        """Send everything that is due; what fails is scheduled again."""
         async with self._one:
             while claimed := await self._outbox.claim():
                 async with asyncio.TaskGroup() as group:
@@ -160,7 +163,10 @@ class Dispatcher:
             await self._outbox.failed(begun, done.why)
 
     async def _quiet_until(self, row: Outgoing) -> datetime | None:
-        """When a person may be disturbed, if not now: a retry may come in the middle of a night."""
+        """Return when a person may be disturbed; None means now.
+
+        It is checked again for retries, which may fall into the night.
+        """
         if row.kind == NoticeKind.CONFIRM:
             return None
         now = self._time.now()
@@ -212,6 +218,6 @@ class Dispatcher:
         self._count(row, state)
 
     def _count(self, row: Outgoing, result: str) -> None:
-        """The journal says which channel and what became of it, and never to whom."""
+        """Count and log the channel and the result, but never the addressee."""
         self._metrics.notices.labels(channel=row.channel, result=result).inc()
         note("notice", channel=row.channel, kind=row.kind, result=result)

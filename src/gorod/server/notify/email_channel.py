@@ -1,4 +1,4 @@
-"""Notices as letters, through the SMTP server that takes all our letters."""
+"""Notices as letters, sent through the server's SMTP relay."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from gorod.server.time_source import Time
 
 
 class EmailChannel:
-    """A `Channel`. A letter keeps its Message-ID, by which mail servers know a second copy."""
+    """Sends notices as letters.
+
+    Retries have the same Message-ID, by which mail servers know copies.
+    """
 
     name = ChannelName.EMAIL
     repeatable = True
@@ -31,7 +34,7 @@ class EmailChannel:
         return Sent() if trouble is None else Failed(trouble.why, trouble.again, doubt=True)
 
     def letter(self, message: Message) -> EmailMessage:
-        """The letter with its headings; mail programs show a button that leaves."""
+        """Return the letter with headers that make mail programs show an unsubscribe button."""
         relay, host = self._relay, urlsplit(message.url).netloc
         domain = relay.sender.rpartition("@")[2]
         texts = catalogue(message.lang)
@@ -53,4 +56,4 @@ class EmailChannel:
         return letter
 
     async def close(self) -> None:
-        """Every letter has a connection of its own."""
+        """Do nothing: every letter has a separate connection."""

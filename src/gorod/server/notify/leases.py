@@ -1,4 +1,4 @@
-"""Work that one of several processes does at a time."""
+"""Work that only one of several processes does at a time."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from gorod.server.time_source import Time, stamp, stamp_in
 
 
 class Leases:
-    """A lease is taken, kept by taking it again, and free for others when its time is over."""
+    """Named leases: a process renews its lease by taking it again; expired ones are free."""
 
     def __init__(self, store: Store, time: Time, owner: str) -> None:
         self._store, self._time, self._owner = store, time, owner
 
     async def hold(self, name: str, seconds: float) -> bool:
-        """Whether this process has it from now on."""
+        """Take or renew a lease; return whether this process holds it now."""
         now, wanted = stamp(self._time.now()), self._wanted(name, seconds)
         found = await self._store.found(LEASES, name=name)
         if not found:

@@ -1,4 +1,4 @@
-"""What somebody is told. A notice has a kind and a few public words; it never holds a secret."""
+"""Notices: each has a kind and a few public words, and never contains a secret."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from gorod.server.store.store_ids import NO_STREAM, StreamId, TableId, Tournamen
 
 
 class NoticeKind(StrEnum):
-    """What a notice is about: the catalogues have a title and a text for each."""
+    """What a notice is about; the catalogues have a title and a text for each kind."""
 
     REMINDER_6H = "reminder-6h"
     REMINDER_1H = "reminder-1h"
     PUBLISHED = "published"
     ANSWER_READY = "answer-ready"
-    """What was asked at night is answered. It is stored, said and sent as `published`."""
+    """A player's question at night was answered. It is stored and sent as `published`."""
     ROUND_STARTS = "round-starts"
     SEATING_RELEASED = "seating-released"
     PROTEST_DECIDED = "protest-decided"
     HOST_ALARM = "host-alarm"
     BACKUP_OVERDUE = "backup-overdue"
-    """For the owner of the server: no copy of the database was made for too long."""
+    """For the owner of the server: the last backup of the database is too old."""
     CONFIRM = "confirm"
-    """Asks whether whoever reads an address wants to be told there."""
+    """Asks the reader of an address whether they want notices there."""
 
 
 SAME_AS = {NoticeKind.ANSWER_READY: NoticeKind.PUBLISHED}
-"""A kind that would tell who somebody is goes under the name of one that everybody gets."""
+"""Kinds that would reveal a role are sent under the name of a kind that everybody gets."""
 
 PARAMS: Mapping[NoticeKind, frozenset[str]] = {
     NoticeKind.REMINDER_6H: frozenset({"game"}),
@@ -43,7 +43,7 @@ PARAMS: Mapping[NoticeKind, frozenset[str]] = {
     NoticeKind.BACKUP_OVERDUE: frozenset({"hours"}),
     NoticeKind.CONFIRM: frozenset(),
 }
-"""What the text of a kind is made with: names that everybody may know, and nothing else."""
+"""The parameters of each kind's text: only names that everybody may know."""
 
 KINDS_FOR: Mapping[Kind, tuple[NoticeKind, ...]] = {
     Kind.SEAT: (NoticeKind.REMINDER_6H, NoticeKind.REMINDER_1H, NoticeKind.PUBLISHED),
@@ -56,31 +56,31 @@ KINDS_FOR: Mapping[Kind, tuple[NoticeKind, ...]] = {
     Kind.ACCOUNT: (NoticeKind.HOST_ALARM,),
     Kind.SERVER_OWNER: (NoticeKind.HOST_ALARM, NoticeKind.BACKUP_OVERDUE),
 }
-"""What each sort of person may be told of, and may decline."""
+"""The kinds of notices that each kind of person can get, and may decline."""
 
 LONGEST_PARAM = 120
 
 
 class NoticeError(ValueError):
-    """A notice that nobody may send: a bug of whoever made it."""
+    """A notice that must not be sent: a bug of its maker."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One thing that one person is to be told."""
+    """A message to one person about one thing."""
 
     key: str
-    """The same key twice is one notice: the second is not even looked at."""
+    """Identifies the notice: a second one with the same key is ignored."""
     person: str
-    """Whom: see `person_of`."""
+    """The addressee: see `person_of`."""
     kind: NoticeKind
     params: Mapping[str, str] = field(default_factory=dict)
     not_before: str = ""
     """The stamp before which it is not sent; empty for at once."""
     stream: StreamId = NO_STREAM
-    """The table or tournament that it is about: it goes with it."""
+    """The table or tournament that it is about; it is deleted together with it."""
     not_after: str = ""
-    """The stamp after which it is of no use and is not sent any more; empty for never."""
+    """The stamp after which it is useless and no longer sent; empty for never."""
 
     def __post_init__(self) -> None:
         if set(self.params) != PARAMS[self.kind] or not self.key or not self.person:
@@ -93,12 +93,12 @@ class Notice:
 
 
 def seat(table: TableId, number: int) -> str:
-    """Whoever sits at a table, as a person to be told."""
+    """Return the addressee of notices to a seat of a table."""
     return f"{Kind.SEAT}:{table}:{number}"
 
 
 def judge(table: TableId) -> str:
-    """Whoever leads a table."""
+    """Return the addressee of notices to those who lead a table."""
     return f"{Kind.JUDGE}:{table}"
 
 
@@ -115,7 +115,7 @@ def account(number: int) -> str:
 
 
 def person_of(by: Principal) -> str:
-    """Whom to tell what concerns somebody who came by a link or signed in; empty for nobody."""
+    """Return the addressee of notices to this holder of a link or account; "" if there is none."""
     if by.kind == Kind.SEAT:
         return seat(TableId(by.table), by.seat)
     if by.kind == Kind.JUDGE:

@@ -1,4 +1,4 @@
-"""What the rest of the server asks of notifications."""
+"""The interface of notifications for the rest of the server."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from gorod.server.time_source import stamp
 
 
 class Notifier:
-    """Notices of all kinds to everybody."""
+    """Queues notices and letters and reports on them."""
 
     def __init__(
         self,
@@ -62,10 +62,10 @@ class Notifier:
         links.watch(self._links_changed)
 
     async def enqueue(self, notices: Sequence[Notice]) -> int:
-        """Writes notices down, once for each key; they are sent when they are due.
+        """Queue notices, once for each key, to be sent when due; return how many are new.
 
-        Whoever has chosen no channel by the time that a notice is due is told nothing, so what is
-        due already is not even written for them. Says how many were written.
+        People without a channel at that time get nothing, so notices that are due already are not
+        even queued for them.
         """
         now = stamp(self._time.now())
         wanted: list[Notice] = []
@@ -79,7 +79,7 @@ class Notifier:
         return written
 
     async def letter(self, kind: str, account: int, to: str) -> bool:
-        """Keeps a letter to the owner of an account until it is sent."""
+        """Queue a letter to the owner of an account; return False if too many wait already."""
         row = await self.letters.row(kind, account, to, self._time)
         if row is None:
             self._metrics.letters.labels(result="dropped").inc()
@@ -89,14 +89,14 @@ class Notifier:
         return True
 
     async def ask_to_confirm(self, subscription: str, once: str) -> None:
-        """Writes to an address to ask whether its reader wants to be told there."""
+        """Write to an address to ask its reader whether they want notices there."""
         one = await self.subscriptions.one(subscription)
         if one is not None and one.expires:
             await self.outbox.add_rows([self.outbox.question(one, once)])
             self.dispatcher.call()
 
     async def failures(self, stream: StreamId) -> list[Outgoing]:
-        """What did not arrive, of one table or tournament, the newest first."""
+        """Return the undelivered notices of a table or tournament, the newest first."""
         found = [
             row
             for state in states.FAILED
@@ -105,7 +105,7 @@ class Notifier:
         return sorted(found, key=lambda row: row.changed, reverse=True)
 
     async def again(self, stream: StreamId, key: str) -> bool:
-        """Another attempt of what has failed."""
+        """Try a failed notice again; return False if it is unknown or has not failed."""
         found = await self._store.found(OUTBOX, table_id=stream, key=key)
         done = bool(found) and await self.outbox.again(found[0])
         if done:
@@ -113,7 +113,7 @@ class Notifier:
         return done
 
     async def counts(self) -> dict[str, int]:
-        """How many ways there are in each state, for the owner of the server."""
+        """Return the number of notices in each state, for the owner of the server."""
         shown = (*states.UNDERWAY, states.SENT, *states.FAILED)
         return {state: await self._store.count(OUTBOX, state=state) for state in shown}
 

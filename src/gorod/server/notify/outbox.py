@@ -1,4 +1,4 @@
-"""The notices of all processes, in the store: none is lost, none is sent twice after a crash."""
+"""The stored notices of all processes: none gets lost, and none is sent twice after a crash."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from gorod.server.store.stored_rows import Outgoing, Subscription
 from gorod.server.time_source import Time, stamp, stamp_in
 
 MOST = 64
-"""Notices that are claimed at once."""
+"""How many notices are claimed at once."""
 NOTHING = "{}"
 
 
 class Outbox:
-    """Each step is one write, and of two processes that take the same step one does."""
+    """Moves notices between states. Each step is one write, and only one process succeeds in it."""
 
     def __init__(self, store: Store, time: Time, chance: Chance) -> None:
         self._store, self._time = store, time
         self.owner = chance.id()
 
     async def add(self, notices: Sequence[Notice]) -> int:
-        """Writes notices down; how many of them are new."""
+        """Store notices; return how many of them are new."""
         now = stamp(self._time.now())
         rows = [_written(one, now) for one in notices]
         return await self._store.add_new(OUTBOX, rows) if rows else 0
@@ -37,7 +37,7 @@ class Outbox:
         return await self._store.add_new(OUTBOX, rows) if rows else 0
 
     async def claim(self, most: int = MOST) -> list[Outgoing]:
-        """The notices whose time has come, for this process alone until its lease ends."""
+        """Claim due notices for this process until its lease ends."""
         now = stamp(self._time.now())
         found = await self._store.due(now, most)
         return await self._store.changed(OUTBOX, [(one, self._claimed(one)) for one in found])
@@ -53,7 +53,7 @@ class Outbox:
         )
 
     async def begin(self, row: Outgoing) -> Outgoing | None:
-        """From now on something may leave the machine; None if the row is not ours any more."""
+        """Mark a row before sending, as then it may arrive; None if it is not ours any more."""
         return await self._to(
             row, state=states.SENDING, until=stamp_in(self._time, states.LEASE_S), why=""
         )
@@ -62,16 +62,16 @@ class Outbox:
         await self._to(row, state=states.SENT, params=NOTHING, why="")
 
     async def over(self, row: Outgoing, state: str, why: str = "") -> None:
-        """It ends without having arrived; one that failed keeps what it would have said."""
+        """End a notice that has not arrived; one that failed keeps its parameters."""
         kept = row.params if state in states.FAILED else NOTHING
         await self._to(row, state=state, why=why, params=kept)
 
     async def later(self, row: Outgoing, moment: datetime, why: str = "") -> None:
-        """It waits, without having been tried."""
+        """Postpone a notice that was not tried."""
         await self._to(row, state=states.WAITING, due=stamp(moment), owner="", until="", why=why)
 
     async def failed(self, row: Outgoing, why: str, asked: float = 0) -> bool:
-        """It could not be sent; False if that was the last attempt."""
+        """Schedule a notice that could not be sent again; False if it was the last attempt."""
         attempts = row.attempts + 1
         pause = states.pause_after(attempts, asked)
         if pause is None:
@@ -83,7 +83,7 @@ class Outbox:
         return True
 
     async def deal_out(self, row: Outgoing, ways: Iterable[tuple[Subscription, datetime]]) -> None:
-        """Writes a way for each subscription; they are known by their keys, should we die here."""
+        """Write a row for each subscription; their keys make this safe to repeat after a crash."""
         new = [self._way(row, one, at) for one, at in ways]
         await self.add_rows(new)
         await self._to(row, state=states.DONE, params=NOTHING)
@@ -101,20 +101,20 @@ class Outbox:
         )
 
     def question(self, by: Subscription, once: str) -> Outgoing:
-        """The way of a letter that asks whether an address is right."""
+        """Return the row of a letter that asks whether an address is right."""
         notice = Notice(f"confirm/{by.id}/{once}", by.person, NoticeKind.CONFIRM, stream=by.table)
         row = _written(notice, stamp(self._time.now()))
         return self._now(row, channel=by.channel, subscription=by.id, not_after=by.expires)
 
     async def again(self, row: Outgoing) -> bool:
-        """Somebody asks for another attempt of what has failed."""
+        """Schedule a failed notice for another attempt; return False if it has not failed."""
         if row.state not in states.FAILED:
             return False
         waits = {"state": states.WAITING, "attempts": 0, "why": "", "owner": "", "until": ""}
         return await self._to(row, **waits, due=stamp(self._time.now())) is not None
 
     async def tidy(self) -> None:
-        """Forgets what has been over for long."""
+        """Delete notices that ended long ago."""
         past = stamp_in(self._time, -states.KEPT_DAYS * 24 * 3600)
         await self._store.forget_notices(past)
 

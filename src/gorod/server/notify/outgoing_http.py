@@ -1,4 +1,4 @@
-"""Requests to the servers that bring messages, with an end to each of them."""
+"""HTTP requests to push services and Telegram, each with a time limit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import httpx
 
 WHOLE_S = 60.0
-"""One request, from the first byte to the last."""
+"""Seconds for a whole request."""
 CONNECT_S = 15.0
 MOST_BYTES = 1_000_000
 LONGEST_WAIT = 24 * 3600.0
@@ -21,7 +21,7 @@ LONGEST_WAIT = 24 * 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a server said."""
+    """The response of a server."""
 
     status: int
     body: bytes
@@ -30,7 +30,7 @@ class Answer:
 
 
 class Requests:
-    """One client for all channels. No redirect is followed and no proxy of the shell is used."""
+    """One client for all channels. It follows no redirects and uses no proxy of the environment."""
 
     def __init__(self, whole_s: float = WHOLE_S) -> None:
         self._whole_s = whole_s
@@ -39,8 +39,8 @@ class Requests:
     async def post(
         self, url: str, body: bytes, headers: Mapping[str, str], *, wait_s: float = 0
     ) -> Answer | Failed:
-        """The answer, or why there is none; `wait_s` more for a server that answers late."""
-        # A server that tells nobody does without the library.
+        """Return the response, or why there is none; `wait_s` extends the time for slow servers."""
+        # Servers without these channels do not need the library.
         import httpx  # noqa: PLC0415
 
         if self._client is None:
@@ -71,5 +71,5 @@ class Requests:
 
 
 def _seconds(told: str) -> float:
-    """`Retry-After` in seconds; a date is not waited for."""
+    """Return `Retry-After` in seconds; 0 if it is a date."""
     return min(float(told), LONGEST_WAIT) if told.isdecimal() else 0.0

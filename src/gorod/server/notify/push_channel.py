@@ -1,4 +1,4 @@
-"""Web push: messages that a browser shows, though no page of ours is open in it."""
+"""Web push: messages that a browser shows even if no page of ours is open."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gorod.server.notify.vapid import Vapid
 from gorod.server.time_source import Time
 
 HOSTS = "fcm.googleapis.com *.push.services.mozilla.com *.push.apple.com *.notify.windows.com"
-"""The push services of the browsers. The server asks no other address that a browser names."""
+"""The push services of browsers. Requests are never sent to other hosts that a browser names."""
 LONGEST_ENDPOINT = 1000
 GONE = (404, 410)
 BUSY = 429
@@ -26,7 +26,7 @@ TAKEN = (200, 201, 202, 204)
 
 
 class PushAddress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where one browser is reached, as it told us."""
+    """The push subscription of a browser."""
 
     endpoint: str
     p256dh: str
@@ -34,11 +34,11 @@ class PushAddress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PushAddressError(ValueError):
-    """An address that no known browser gives."""
+    """A subscription that no known browser would send."""
 
 
 def push_address(told: PushAddress, hosts: str) -> PushAddress:
-    """The same, if its parts are what they should be and a known push service is named."""
+    """Return the address if it is well-formed and of a known push service; else raise."""
     try:
         point, auth, parts = from_text(told.p256dh), from_text(told.auth), urlsplit(told.endpoint)
         named, host = parts.netloc, parts.hostname or ""
@@ -59,7 +59,7 @@ def _known(named: str, hosts: str) -> bool:
 
 
 class PushChannel:
-    """A `Channel`. The page's service worker shows a message of one id once."""
+    """Sends web push messages. The page's service worker shows a message with the same id once."""
 
     name = ChannelName.PUSH
     repeatable = True
@@ -73,7 +73,7 @@ class PushChannel:
 
     @cached_property
     def vapid(self) -> Vapid:
-        """The key, read or made when the first browser asks for it."""
+        """The key, read or made when the first browser needs it."""
         return self._vapid()
 
     async def send(self, message: Message) -> Outcome:
@@ -113,4 +113,4 @@ class PushChannel:
         return Failed(why, again=busy, after=answer.after)
 
     async def close(self) -> None:
-        """Requests are ended by whoever made them."""
+        """Do nothing: requests are closed by their owner."""

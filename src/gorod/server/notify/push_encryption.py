@@ -1,6 +1,6 @@
-"""Web push: what the browser's push service carries is sealed for the browser alone (RFC 8291).
+"""Encryption of web push messages, which only the browser can read (RFC 8291).
 
-Every sealed message has the same length, whatever it says.
+Every encrypted message has the same length, regardless of its content.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 RECORD = 2048
-"""The bytes of a message with its padding, before it is sealed; a push service takes 4096."""
+"""The length of a padded message before encryption; push services accept 4096 bytes."""
 LAST = b"\x02"
 POINT, AUTH, SALT = 65, 16, 16
 
 
 class TooLongError(ValueError):
-    """A message that does not fit into the one length that all have."""
+    """A message that is too long for the length that all messages have."""
 
 
 def sealed(
@@ -35,7 +35,7 @@ def sealed(
     salt: bytes = b"",
     record: int = RECORD,
 ) -> bytes:
-    """A message as the body of a request; `own` and `salt` are new for each, but in a test."""
+    """Return an encrypted message as a request's body; only tests pass `own` and `salt`."""
     if len(text) + len(LAST) > record:
         raise TooLongError(len(text))
     own, salt = own or ec.generate_private_key(ec.SECP256R1()), salt or secrets.token_bytes(SALT)
@@ -50,7 +50,7 @@ def sealed(
 
 
 def browser_key(point: bytes) -> ec.EllipticCurvePublicKey:
-    """The key of a browser; raises `ValueError` where the bytes are no point of the curve."""
+    """Decode the key of a browser; raise `ValueError` if it is not a point of the curve."""
     return ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
 
 
@@ -63,12 +63,12 @@ def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
 
 
 def to_text(raw: bytes) -> str:
-    """Bytes as the web push standards write them."""
+    """Encode bytes in the way of the web push standards."""
     return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
 def from_text(text: str) -> bytes:
-    """The bytes again; raises `ValueError` where it is none."""
+    """Decode such a text; raise `ValueError` if it is malformed."""
     try:
         return base64.b64decode(text + "=" * (-len(text) % 4), b"-_", validate=True)
     except binascii.Error:

@@ -1,4 +1,4 @@
-"""Hours in which a person is not disturbed, by the clock of the place where they are."""
+"""Hours in which a person does not want notices, in their own time zone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ USUAL_ZONE = "Europe/Moscow"
 
 
 class QuietHoursError(ValueError):
-    """No time of a day, or a zone that nobody knows."""
+    """A malformed time of day, or an unknown time zone."""
 
 
 @cache
@@ -23,7 +23,7 @@ def _zones() -> frozenset[str]:
 
 
 def checked(hours: QuietHours) -> QuietHours:
-    """The same, if it makes sense. Equal ends mean that nobody wants to be left alone."""
+    """Return the hours if they are valid, else raise. Equal ends mean no quiet hours."""
     if hours.zone not in _zones():
         raise QuietHoursError(hours.zone)
     if bool(hours.begins) != bool(hours.ends):
@@ -35,7 +35,7 @@ def checked(hours: QuietHours) -> QuietHours:
 
 
 def first_allowed(moment: datetime, hours: QuietHours | None) -> datetime:
-    """The first moment from that one on at which the person may be disturbed."""
+    """Return the first moment, at or after this one, at which the person may be disturbed."""
     if hours is None or hours.begins == hours.ends:
         return moment
     try:
@@ -55,5 +55,5 @@ def first_allowed(moment: datetime, hours: QuietHours | None) -> datetime:
     hour, minute = map(int, hours.ends.split(":"))
     day = local.date() + timedelta(days=1 if over_midnight and now >= hours.begins else 0)
     ends = datetime(day.year, day.month, day.day, hour, minute, tzinfo=zone).astimezone(UTC)
-    # On the day on which clocks are put back the end may lie behind us by the wall clock.
+    # On the day on which clocks are put back, the computed end may already be past.
     return max(ends, moment)

@@ -1,4 +1,4 @@
-"""How people want to be told, and when: what they choose, confirm and leave."""
+"""How people get notices: subscriptions, their confirmation, quiet hours, declined kinds."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from gorod.server.store.stored_rows import QuietHours, Subscription, UnwantedKin
 from gorod.server.time_source import Time, stamp, stamp_in
 
 MOST = 8
-"""Subscriptions of one person: a few devices and the other channels."""
+"""The most subscriptions of one person: a few devices and the other channels."""
 CONFIRM_S = 24 * 3600
 START_S = 15 * 60
-"""How long a one-time code for Telegram is good."""
+"""Seconds for which a one-time code for Telegram is valid."""
 START_CODE = 24
-"""Letters of a code: Telegram takes up to 64."""
+"""The length of a code; Telegram accepts up to 64 characters."""
 
 
 class TooManyError(Exception):
-    """One person has as many subscriptions as they may."""
+    """A person has as many subscriptions as they may."""
 
 
 @dataclass(frozen=True, slots=True)
 class Subscriber:
-    """Who wants to be told."""
+    """A person who subscribes, with the table and link that they came by, and their language."""
 
     person: str
     table: StreamId
@@ -43,14 +43,14 @@ class Subscriber:
 
 
 class Subscriptions:
-    """Those of everybody."""
+    """The subscriptions, quiet hours and declined kinds of all people."""
 
     def __init__(self, store: Store, links: Links, time: Time, chance: Chance) -> None:
         self._store, self._links = store, links
         self._time, self._chance = time, chance
 
     async def of(self, person: str) -> list[Subscription]:
-        """What a person has chosen, and what waits to be confirmed."""
+        """Return the subscriptions of a person, including those that wait for confirmation."""
         found = await self._store.found(SUBSCRIPTIONS, person=person)
         now = stamp(self._time.now())
         return sorted(
@@ -59,7 +59,7 @@ class Subscriptions:
         )
 
     async def live(self, person: str) -> list[Subscription]:
-        """The confirmed ones whose link is still good; those whose link has ended go."""
+        """Return the confirmed ones with a valid link; delete those whose link has ended."""
         found = [one for one in await self.of(person) if not one.expires]
         kept = []
         for one in found:
@@ -74,7 +74,7 @@ class Subscriptions:
         return found[0] if found else None
 
     async def persons(self, table: StreamId, people: Iterable[str]) -> set[str]:
-        """Those of these people who have chosen anything; people of one table are asked at once."""
+        """Return those of these people who have subscriptions; one query serves a whole table."""
         known: set[str] = set()
         if table:
             known = {one.person for one in await self._store.found(SUBSCRIPTIONS, table_id=table)}
@@ -84,7 +84,10 @@ class Subscriptions:
     async def add(
         self, by: Subscriber, channel: ChannelName, address: str, *, confirmed: bool
     ) -> Subscription:
-        """A new one; the same address again is the same subscription."""
+        """Add a subscription, or return the existing one for the same address.
+
+        Raise `TooManyError` if the person has as many as they may.
+        """
         known = await self.of(by.person)
         for one in known:
             if (one.channel, one.address) == (channel, address) and address:
@@ -110,13 +113,16 @@ class Subscriptions:
         return made
 
     async def code_for(self, one: Subscription) -> str | None:
-        """A new code that confirms it; codes of earlier letters are void. None if it is gone."""
+        """Make a new code that confirms it; earlier codes become invalid.
+
+        None if it was deleted.
+        """
         code = self._chance.token()
         after = msgspec.structs.replace(one, code=digest(code))
         return code if await self._store.changed(SUBSCRIPTIONS, [(one, after)]) else None
 
     async def start_code(self, by: Subscriber) -> str:
-        """A one-time code by which a chat of Telegram is tied to a person."""
+        """Make a one-time code that connects a Telegram chat with a person."""
         for one in await self.of(by.person):
             if one.channel == ChannelName.TELEGRAM and one.expires:
                 await self._drop(one)
@@ -128,14 +134,14 @@ class Subscriptions:
         return code
 
     async def waiting(self, code: str) -> Subscription | None:
-        """What a code would confirm."""
+        """Return the subscription that a code would confirm, or None."""
         for one in await self._store.found(SUBSCRIPTIONS, code=digest(code)):
             if one.expires > stamp(self._time.now()):
                 return one
         return None
 
     async def confirm(self, code: str, address: str = "") -> Subscription | None:
-        """Whoever reads the address, or holds the chat, wants it; a code works once."""
+        """Confirm a subscription with its code, which works only once; None if it is invalid."""
         one = await self.waiting(code)
         if one is None:
             return None
@@ -152,7 +158,7 @@ class Subscriptions:
         return after
 
     async def by_token(self, token: str) -> Subscription | None:
-        """What the address in a letter ends."""
+        """Return the subscription that the address in a letter ends, or None."""
         found = await self._store.found(SUBSCRIPTIONS, leave_token=token) if token else []
         return found[0] if found else None
 
@@ -164,7 +170,7 @@ class Subscriptions:
         return True
 
     async def leave_in_chat(self, chat: str, subscription: str) -> bool:
-        """Whoever taps the button of a message ends what it came by, in their own chat alone."""
+        """End the subscription of a message by its button; this only works in the same chat."""
         one = await self.one(subscription)
         if one is None or (one.channel, one.address) != (ChannelName.TELEGRAM, chat):
             return False
@@ -172,7 +178,7 @@ class Subscriptions:
         return True
 
     async def leave_chat(self, chat: str) -> int:
-        """Whoever writes `/stop` is told nothing there any more."""
+        """End all subscriptions of a chat (`/stop`); return how many there were."""
         cells = {"channel": ChannelName.TELEGRAM, "address": chat}
         found = await self._store.found(SUBSCRIPTIONS, **cells)
         for one in found:
@@ -180,12 +186,12 @@ class Subscriptions:
         return len(found)
 
     async def has_chat(self, chat: str) -> bool:
-        """Whether anybody is told in that chat."""
+        """Whether a chat has any subscription."""
         cells = {"channel": ChannelName.TELEGRAM, "address": chat}
         return await self._store.count(SUBSCRIPTIONS, **cells) > 0
 
     async def remove(self, person: str, subscription: str) -> bool:
-        """A person ends one of their own."""
+        """End a subscription of this person; return False if it is not theirs."""
         one = await self.one(subscription)
         if one is None or one.person != person:
             return False
@@ -193,11 +199,11 @@ class Subscriptions:
         return True
 
     async def erase(self, person: str) -> None:
-        """Nothing is kept of how somebody was told, and nothing is sent to them any more."""
+        """Delete everything about a person's notices, including those not sent yet."""
         await erase_person(self._store, person)
 
     async def ended(self, link: LinkId) -> None:
-        """A link has ended: so has what was chosen by it."""
+        """Delete the subscriptions that were made with a link that has ended."""
         for one in await self._store.found(SUBSCRIPTIONS, link=link):
             await self._drop(one)
 
@@ -207,7 +213,7 @@ class Subscriptions:
             await self._store.drop(OUTBOX, person=one.person, subscription=one.id, state=state)
 
     async def tidy(self) -> None:
-        """What nobody has confirmed in time is forgotten."""
+        """Delete subscriptions that were not confirmed in time."""
         now = stamp(self._time.now())
         for one in await self._store.found(SUBSCRIPTIONS):
             if one.expires and one.expires <= now:
@@ -225,7 +231,7 @@ class Subscriptions:
     # --- kinds -------------------------------------------------------------------------------
 
     async def unwanted(self, person: str) -> frozenset[str]:
-        """The kinds that a person does not want to be told of."""
+        """Return the kinds of notices that a person has declined."""
         found = await self._store.found(UNWANTED_KINDS, person=person)
         return frozenset(found[0].kinds.split()) if found else frozenset()
 
@@ -235,7 +241,7 @@ class Subscriptions:
 
 
 async def erase_person(store: Store, person: str) -> None:
-    """The same, for whoever deletes an account."""
+    """Delete everything about a person's notices, including those not sent yet."""
     await store.drop(SUBSCRIPTIONS, person=person)
     await store.drop(QUIET_HOURS, person=person)
     await store.drop(UNWANTED_KINDS, person=person)

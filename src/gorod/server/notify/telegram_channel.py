@@ -1,4 +1,4 @@
-"""Telegram: a bot that writes to whoever has begun a chat with it (Bot API)."""
+"""Telegram: a bot that writes to people who have started a chat with it (Bot API)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from gorod.server.notify.outgoing_http import Requests
 API = "https://api.telegram.org"
 TOKEN = re.compile(r"[0-9]{3,20}:[A-Za-z0-9_-]{20,100}")
 BLOCKED = (400, 403)
-"""The chat is not there, or the person has stopped the bot."""
+"""Statuses for a chat that does not exist, or a person who has blocked the bot."""
 BUSY = 429
 SERVER = 500
 JSON = {"content-type": "application/json"}
 LEAVE = "leave"
-"""What the button under a message sends, with the subscription that it ends."""
+"""What the button under a message sends, followed by the id of its subscription."""
 
 
 class _Parameters(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ class _Parameters(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """An answer of the Bot API, as far as it is read."""
+    """The fields that are used of a response of the Bot API."""
 
     ok: bool = False
     result: Any = None
@@ -36,13 +36,13 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class TelegramApi:
-    """The methods of the Bot API that are used. The token stands in addresses: none is logged."""
+    """The methods of the Bot API that are used. Addresses contain the token, so none is logged."""
 
     def __init__(self, token: str, base: str, requests: Requests) -> None:
         self._base, self._requests = f"{base.rstrip('/')}/bot{token}/", requests
 
     async def call(self, method: str, wait_s: float = 0, **params: object) -> Told | Failed:
-        """What the method answers, or why it does not."""
+        """Call a method; return its result, or why it failed."""
         body = msgspec.json.encode(params)
         answer = await self._requests.post(self._base + method, body, JSON, wait_s=wait_s)
         if isinstance(answer, Failed):
@@ -59,14 +59,14 @@ class TelegramApi:
         return Failed(f"telegram {status}", again=not gone, gone=gone, after=after)
 
     async def name(self) -> str:
-        """What the bot is called in addresses; empty where Telegram does not say."""
+        """Return the bot's username; "" if Telegram does not answer."""
         told = await self.call("getMe")
         found = told.result if isinstance(told, Told) else None
         return str(found.get("username", "")) if isinstance(found, dict) else ""
 
 
 class TelegramChannel:
-    """A `Channel`. Telegram knows no message by an id of ours, so none is sent a second time."""
+    """Sends notices by Telegram, which cannot recognise repeats, so none is sent twice."""
 
     name = ChannelName.TELEGRAM
     repeatable = False
@@ -77,7 +77,7 @@ class TelegramChannel:
         self._called = ""
 
     async def bot(self) -> str:
-        """The name of the bot, asked once."""
+        """Return the username of the bot, cached."""
         self._called = self._called or await self.api.name()
         return self._called
 
@@ -94,7 +94,7 @@ class TelegramChannel:
     async def write(
         self, chat: str, text: str, buttons: Sequence[Mapping[str, str]] = ()
     ) -> Told | Failed:
-        """A message with buttons under it, one a row."""
+        """Send a text with buttons below it, one per row."""
         return await self.api.call(
             "sendMessage",
             chat_id=chat,
@@ -104,4 +104,4 @@ class TelegramChannel:
         )
 
     async def close(self) -> None:
-        """Requests are ended by whoever made them."""
+        """Do nothing: requests are closed by their owner."""

@@ -1,8 +1,7 @@
-"""What people write to the bot: `/start` with a code ties a chat to a person, `/stop` ends it.
+"""Messages to the Telegram bot: `/start` with a code connects a chat to a person, `/stop` ends it.
 
-The button under a message ends what that message came by, and nothing else in the chat.
-
-Telegram hands messages to one listener at a time, so one process holds a lease and asks.
+The button under a message ends the subscription of that message only. Telegram delivers messages to
+one listener at a time, so one process holds a lease and polls.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from gorod.server.store.interface import StoreError
 LEASE = "telegram"
 LEASE_S = 120
 WAIT_S = 25
-"""Seconds that Telegram holds a question open until somebody writes."""
+"""Seconds for which Telegram keeps a poll open until somebody writes."""
 PAUSE_S = 5.0
 START, STOP = "/start", "/stop"
 UPDATES = ["message", "callback_query"]
@@ -58,7 +57,7 @@ class _Update(msgspec.Struct, frozen=True):
 
 
 class TelegramUpdates:
-    """Listens as long as this process holds the lease."""
+    """Polls for messages while this process holds the lease."""
 
     def __init__(
         self, channel: TelegramChannel, subscriptions: Subscriptions, leases: Leases
@@ -92,7 +91,7 @@ class TelegramUpdates:
                 await asyncio.sleep(PAUSE_S)
 
     async def look(self, wait_s: int = 0) -> bool:
-        """Asks once, and answers whoever wrote; False if Telegram did not answer."""
+        """Poll once and answer all messages; return False if Telegram did not respond."""
         told = await self._channel.api.call(
             "getUpdates", wait_s, offset=self._offset, timeout=wait_s, allowed_updates=UPDATES
         )
@@ -103,7 +102,7 @@ class TelegramUpdates:
             self._offset = max(self._offset, int(raw.get("update_id", 0)) + 1)
             try:
                 update = msgspec.convert(raw, _Update)
-            except msgspec.ValidationError:  # something that no person types to a bot
+            except msgspec.ValidationError:  # something that people do not send to a bot
                 continue
             if update.message is not None:
                 await self._heard(update.message)
@@ -112,7 +111,7 @@ class TelegramUpdates:
         return True
 
     async def _tapped(self, tap: _Tapped) -> None:
-        """The button under a message; the app shows what came of it where it was tapped."""
+        """Handle a tap on a message's button; the app shows the result at once."""
         word, _, subscription = tap.data.partition(" ")
         if word != LEAVE or tap.message is None:
             return
@@ -136,7 +135,7 @@ class TelegramUpdates:
     async def _begin(self, chat: str, code: str, lang: str) -> None:
         one = await self._subscriptions.confirm(code, chat)
         if one is None and await self._subscriptions.has_chat(chat):
-            return  # the same message, handed over a second time after a crash
+            return  # the same message, delivered again after a crash
         texts = _texts(one.lang if one is not None else lang)
         word = "notice-telegram-unknown" if one is None else "notice-telegram-linked"
         await self._channel.write(chat, texts.say(word))

@@ -1,4 +1,4 @@
-"""The key by which push services know this server (VAPID, RFC 8292). It is made once, in a file."""
+"""The key that identifies this server to push services (VAPID, RFC 8292), kept in a file."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ GOOD_FOR_S = 12 * 3600
 
 
 class VapidKeyError(Exception):
-    """A file that holds no such key, or cannot be read or made."""
+    """A file that contains no such key, or cannot be read or made."""
 
 
 class Vapid:
-    """Signs what is sent to push services."""
+    """Signs requests to push services."""
 
     def __init__(self, key: ec.EllipticCurvePrivateKey, contact: str) -> None:
         self._key, self._contact = key, contact
         self.public = to_text(point_of(key.public_key()))
-        """What a browser is told when it subscribes."""
+        """The public key, which browsers need to subscribe."""
 
     def authorization(self, audience: str, now: datetime) -> str:
-        """The header for one push service."""
+        """Return the `Authorization` header for one push service."""
         ends = int(now.timestamp()) + GOOD_FOR_S
         claims = {"aud": audience, "exp": ends, "sub": self._contact}
         return f"vapid t={jwt.encode(claims, self._key, algorithm='ES256')}, k={self.public}"
 
 
 def vapid_key(file: Path) -> ec.EllipticCurvePrivateKey:
-    """The key in a file; a file that is not there is made, for this user alone."""
+    """Return the key in a file; make the file, readable by this user only, if there is none."""
     try:
         if not file.exists():
             _make(file)
@@ -53,7 +53,7 @@ def vapid_key(file: Path) -> ec.EllipticCurvePrivateKey:
 
 
 def _make(file: Path) -> None:
-    """Whole under another name first: of two processes that start at once, one key remains."""
+    """Write the key under another name first: processes that start at once then share one key."""
     key = ec.generate_private_key(ec.SECP256R1())
     text = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
     draft = file.with_name(f".{file.name}.{os.getpid()}")
