@@ -1,1 +1,1 @@
-"""Letters to the owners of accounts: who is written to, what they say, how they are handed over."""
+"""Letters to the owners of accounts: their occasions, their texts, and sending them by SMTP."""

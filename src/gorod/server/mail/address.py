@@ -1,4 +1,4 @@
-"""An e-mail address as people type it, and the one writing in which it is stored and compared."""
+"""E-mail addresses: from what people type to the form in which they are stored and compared."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DOMAIN = re.compile(rf"{LABEL}(?:\.{LABEL})+")
 
 
 def mailbox(typed: str) -> str:
-    """The address in small letters, its domain as machines write it; empty if it is no address."""
+    """Return the address in lower case, its domain in IDNA; "" if it is not an address."""
     text = unicodedata.normalize("NFKC", typed).strip().lower()
     local, _, domain = text.rpartition("@")
     try:

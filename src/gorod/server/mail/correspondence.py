@@ -1,7 +1,7 @@
-"""Who is written to, and when: the one place where letters begin.
+"""Decides which letters are sent to whom, and when; all letters begin here.
 
-A letter waits in the outbox as what it is about; its words and its key are made when it is sent. So
-no key is ever stored, and a letter that had to wait brings a link that is fresh.
+A letter waits in the outbox as parameters only; its words and its key are made when it is sent. So
+no key is ever stored, and the link of a delayed letter is still fresh.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ RESET_MINUTES = 30
 
 
 class Post(Protocol):
-    """Where letters wait to be sent."""
+    """The outbox, where letters wait to be sent."""
 
     async def letter(self, kind: str, account: int, to: str) -> bool:
-        """Keeps a letter until it is sent; False if too many wait already."""
+        """Queue a letter; return False if too many wait already."""
 
 
 class Correspondence:
-    """Letters to the owners of accounts. Without an SMTP server it writes none.
+    """Letters to the owners of accounts. Without an SMTP server none are sent.
 
-    `limiter` holds back letters to one account and to one address, whoever asks for them.
+    `limiter` limits the letters to one account and to one address, no matter who asks for them.
     """
 
     def __init__(
@@ -48,13 +48,13 @@ class Correspondence:
 
     @property
     def open(self) -> bool:
-        """Whether this server sends letters at all."""
+        """Whether this server sends letters."""
         return self.relay is not None
 
     def forgotten(self, typed: str) -> None:
-        """Sends links to whoever is meant, if anybody is.
+        """Send links that set a new password to the accounts with this name or address, if any.
 
-        Nothing is looked up before the answer leaves: the time it takes tells nothing.
+        Nothing is looked up before the response is sent, so its timing reveals nothing.
         """
         self.errands.later(self._forgotten(typed))
 
@@ -65,19 +65,19 @@ class Correspondence:
                 await self._posted(letters.RESET, account, address)
 
     async def ask_to_confirm(self, account: Account, address: str) -> bool:
-        """Asks at an address whether it is theirs; False if too much was sent there already."""
+        """Ask the reader of an address to confirm it; return False after too many letters."""
         if not self._allows(f"confirm:{account.id}", address):
             return False
         return await self._posted(letters.CONFIRM, account, address)
 
     async def password_set(self, account: Account) -> None:
-        """Tells the owner of an account that its password is another one."""
+        """Tell the owner of an account that its password has changed."""
         address = await self._accounts.mailboxes.of(account.id)
         if address:
             await self._posted(letters.PASSWORD, account, address)
 
     async def address_changed(self, account: Account, before: str, now: str) -> None:
-        """Tells whoever reads the old address that the account has another one, or none."""
+        """Tell the old address that the account has another one now, or none."""
         if before and before != now:
             await self._posted(letters.MOVED if now else letters.REMOVED, account, before)
 
@@ -87,11 +87,11 @@ class Correspondence:
         return await self.post.letter(kind, account.id, to)
 
     def _allows(self, about: str, address: str) -> bool:
-        """Both are asked: neither many accounts nor many addresses get round the other bound."""
+        """Check both limits, so that many accounts or many addresses do not evade one of them."""
         return self._limiter.allows(about) and self._limiter.allows(f"to:{address}")
 
     async def letter(self, kind: str, number: AccountId, to: str) -> Letter | None:
-        """A letter that is about to be sent, with a new key; None if its account is gone."""
+        """Return the letter to be sent, with a new key; None if its account is gone."""
         account = await self._accounts.by_id(number)
         if account is None:
             return None

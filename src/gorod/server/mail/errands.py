@@ -1,4 +1,4 @@
-"""Work that no answer waits for: who is written to is looked up after the answer has left."""
+"""Background work that no response waits for, such as looking up who gets a letter."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from gorod.server.journal import fault, note
 from gorod.server.metrics import Metrics
 
 MOST = 200
-"""So many may be asked for at once; more are dropped, and whoever lacks a letter asks again."""
+"""How many tasks may wait; more are dropped, and people who miss a letter ask again."""
 CANCELLED_AGAIN = 0.1
-"""Seconds after which work that has not heard of the end of our server is told again."""
+"""Seconds after which a task that did not react to its cancellation is cancelled again."""
 GOODBYE = 3.0
-"""Seconds by which it may hold up the end of our server."""
+"""Seconds for which tasks may delay the server's shutdown."""
 
 
 class Errands:
-    """What this process still has to look up."""
+    """The background tasks of this process."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
         self._tasks: set[asyncio.Task[None]] = set()
 
     def later(self, work: Coroutine[Any, Any, None]) -> bool:
-        """Does something after the present request; False if too much waits already."""
+        """Start work in the background; return False, and drop it, if too much waits already."""
         if len(self._tasks) >= MOST:
             work.close()
             self._metrics.letters.labels(result="dropped").inc()
@@ -37,7 +37,7 @@ class Errands:
         return True
 
     async def settled(self) -> None:
-        """Returns when nothing is left to look up."""
+        """Wait until nothing is left to do."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
@@ -48,7 +48,10 @@ class Errands:
 
 
 async def ended(tasks: set[asyncio.Task[None]]) -> None:
-    """Ends tasks. Python 3.11 loses a cancellation that comes together with an answer."""
+    """Cancel tasks.
+
+    Python 3.11 loses a cancellation that coincides with a result, so it is repeated.
+    """
     left = set(tasks)
     while left:
         for task in left:

@@ -1,4 +1,4 @@
-"""One letter, handed to the SMTP server; and what kept it from being taken."""
+"""Sends one letter to the SMTP server, and reports why it was not accepted."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ from email.message import EmailMessage
 from gorod.server.mail.relay import Relay
 
 PERMANENT = 500
-"""SMTP answers from here on say that trying again is of no use."""
+"""SMTP answers from this code on mean that trying again is useless."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How patient we are with the SMTP server, in seconds; tests take less."""
+    """Timeouts towards the SMTP server, in seconds; tests use shorter ones."""
 
     timeout: float = 20
     whole: float = 60
-    """One attempt, from the first byte to the last."""
+    """For one whole attempt."""
     goodbye: float = 3
-    """How long their server may hold up the end of a conversation."""
+    """For the server's answer at the end of a conversation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Why a letter was not taken."""
+    """Why a letter was not accepted."""
 
     why: str
-    """The name of the error and a number: what a server says may name people."""
+    """The name of the error and a number only, because the server's words may name people."""
     again: bool
     """Whether another attempt may help."""
 
 
 class Handover:
-    """Speaks to the SMTP server, once for each letter."""
+    """Sends letters to the SMTP server, with one connection for each."""
 
     def __init__(self, relay: Relay, greeting: str, pace: Pace) -> None:
         self._relay, self._greeting, self._pace = relay, greeting, pace
 
     async def trouble(self, message: EmailMessage, to: str) -> Trouble | None:
-        """Hands a letter over; None if it was taken."""
-        # A server without letters does without the library.
+        """Send a letter; return None if it was accepted, else why not."""
+        # Servers that send no letters do not need the library.
         import aiosmtplib  # noqa: PLC0415
 
         relay = self._relay
@@ -60,7 +60,7 @@ class Handover:
             async with asyncio.timeout(self._pace.whole):
                 await client.connect()
                 await client.send_message(message, sender=relay.sender, recipients=[to])
-                with suppress(aiosmtplib.SMTPException):  # it has the letter already
+                with suppress(aiosmtplib.SMTPException):  # it has accepted the letter already
                     await client.quit(timeout=self._pace.goodbye)
         except aiosmtplib.SMTPRecipientsRefused as error:
             code = max((one.code for one in error.recipients), default=0)

@@ -1,7 +1,7 @@
-"""What the letters say: plain text, in the language of the account they are about.
+"""The texts of letters: plain text, in the language of the account.
 
-A link is set in between sentences, and no sentence has it as an argument: a catalogue remembers
-what it has said, and must not remember a key.
+A link stands between sentences and is never an argument of one: a catalogue caches what it has
+said, and must not keep a key.
 """
 
 from __future__ import annotations
@@ -20,8 +20,11 @@ from gorod.i18n import catalogue
 from gorod.server.mail.relay import Relay
 
 CONFIRM, RESET, PASSWORD, MOVED, REMOVED = "confirm", "reset", "password", "moved", "removed"
-"""Asks whether an address is right; sets a password; tells of a new password; tells the old address
-that there is another one, or none."""
+"""The kinds of letters.
+
+They ask to confirm an address; set a password; tell of a new password; and tell the old address
+that there is another one, or none.
+"""
 UNSAFE = re.compile(r"[^\w «»„“”()'’№-]")
 
 
@@ -38,7 +41,7 @@ class Letter:
 def written(
     kind: str, to: str, lang: str, *, url: str, name: str, link: str = "", minutes: int = 0
 ) -> Letter:
-    """One letter: what happened, the link if it has one, what to do if it was somebody else."""
+    """Write a letter: what happened, the link if any, and what to do if it was somebody else."""
     texts = catalogue(lang)
     host = urlsplit(url).netloc
     told = {"name": harmless(name) if kind == CONFIRM else name, "host": host}
@@ -51,14 +54,14 @@ def written(
 
 
 def harmless(name: str) -> str:
-    """A name with nothing in it to follow: a letter may go to somebody who never asked for it."""
+    """Return a name without anything to click: the addressee may not have asked for the letter."""
     return " ".join(UNSAFE.sub(" ", name).split())
 
 
 def enveloped(letter: Letter, relay: Relay, now: datetime, known_as: str) -> EmailMessage:
-    """The letter with its headings. It answers nobody, and asks machines not to answer it.
+    """Return the letter with its headers, which ask machines not to answer it automatically.
 
-    `known_as` is the same for every attempt: a second copy is known by it.
+    `known_as` is the same for every attempt, so that mail servers recognise a second copy.
     """
     message = EmailMessage(policy=SMTP)
     message["From"] = Address(relay.called, addr_spec=relay.sender)

@@ -1,8 +1,8 @@
-"""The SMTP server that takes our letters, read from one setting: `smtp://user:word@host:587`.
+"""The SMTP server that sends our letters, configured by one URL: `smtp://user:word@host:587`.
 
-`smtp` asks for STARTTLS and sends nothing without it; `smtps` is TLS from the first byte. A server
-on this very machine is spoken to without TLS unless `?tls=required` asks for it. Another one is so
-with `?tls=no`, and is then given no password.
+`smtp` uses STARTTLS and sends nothing without it; `smtps` uses TLS from the first byte. A server on
+this machine is used without TLS unless the URL has `?tls=required`. For another server `?tls=no`
+turns TLS off; then no password may be given.
 """
 
 from __future__ import annotations
@@ -20,32 +20,32 @@ REQUIRED, NONE = "required", "no"
 
 @dataclass(frozen=True, slots=True)
 class Relay:
-    """Where letters are handed over, and in whose name."""
+    """The SMTP server, and the sender of the letters."""
 
     host: str
     port: int
     sender: str
-    """The address that letters come from."""
+    """The sender's address."""
     called: str = ""
-    """What stands before it, for people."""
+    """The sender's displayed name."""
     user: str = ""
     password: str = field(default="", repr=False)
     implicit: bool = False
-    """TLS begins with the first byte."""
+    """Whether TLS begins with the first byte."""
     upgraded: bool = True
-    """TLS begins with STARTTLS, and nothing is sent without it."""
+    """Whether TLS begins with STARTTLS, without which nothing is sent."""
 
 
 class RelayError(ValueError):
-    """A setting that names no SMTP server, or none that a password can be trusted to."""
+    """A setting that names no SMTP server, or one to which a password must not be sent."""
 
 
 class SenderError(ValueError):
-    """Nobody whom letters could come from."""
+    """Letters would have no valid sender."""
 
 
 def relay_of(url: str, sender: str) -> Relay:
-    """The server of a setting; whoever signs in with an address may leave the sender out."""
+    """Parse a setting; the sender may be empty if the user name is an address."""
     try:
         parts = urlsplit(url)
         port = parts.port
