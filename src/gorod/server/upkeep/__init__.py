@@ -1,1 +1,1 @@
-"""Work that the server does beside its requests: backups, signing, health, deletion."""
+"""Background work of the server: backups, signing, health, deletion."""

@@ -1,4 +1,4 @@
-"""The last good backup: how long ago it was made, and who is told when that is too long."""
+"""Checks the age of the last good backup, and warns if it is too old."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from gorod.server.time_source import Time, stamp
 from gorod.server.upkeep.repeated import Repeated
 
 EVERY_S = 3600.0
-"""How often the journal is told of a backup that is overdue."""
+"""Seconds between two warnings in the journal about an overdue backup."""
 
 
 class Backups:
-    """Asks the store, where `gorod backup` notes every copy that it has made and verified."""
+    """Reads from the store when `gorod backup` made and verified the last copy."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Backups:
         self._watch = Repeated(self.look, EVERY_S, "gorod-backups")
 
     async def last(self) -> datetime | None:
-        """When the last good one was made; None if there was none."""
+        """Return when the last good backup was made; None if there was none."""
         found = await self._store.found(SETTINGS, name=BACKED_UP)
         try:
             return datetime.fromisoformat(found[0].value) if found else None
@@ -43,17 +43,17 @@ class Backups:
             return None
 
     def late(self, last: datetime | None) -> bool:
-        """A server without a backup has as long for its first one as for the next."""
+        """Whether a backup is overdue; for the first one, time counts from the server's start."""
         return bool(self._most) and self._time.now() - (last or self._started) > self._most
 
     async def measure(self) -> None:
-        """Sets the figure for the operator: infinite as long as there is none."""
+        """Set the metric for the operator; it is infinite if there is no backup."""
         last = await self.last()
         age = float("inf") if last is None else (self._time.now() - last).total_seconds()
         self._metrics.backup_age.set(age)
 
     async def look(self) -> None:
-        """If a backup is overdue: a line in the journal, and once a day a notice to the owner."""
+        """If a backup is overdue, warn in the journal, and notify the owner once a day."""
         last = await self.last()
         if self.late(last):
             warn("backup overdue", last=None if last is None else stamp(last))

@@ -1,7 +1,7 @@
-"""Deleting for good: tables, tournaments, accounts. Whoever asks is the owner of the server.
+"""Deletes tables, tournaments and accounts for good, for the owner of the server.
 
-What belongs to something else is not deleted by itself: a table of a tournament goes with the
-tournament, a tournament only after it was removed, an account only without tournaments.
+Things that belong to others are not deleted separately: a table of a tournament is deleted with the
+tournament, a tournament only after it was removed, an account only if it has no tournaments.
 """
 
 from __future__ import annotations
@@ -25,35 +25,35 @@ from gorod.server.tables.by_day.settings import BY_DAY
 from gorod.server.time_source import stamp
 
 DECIDED = "tables-decided"
-"""The setting by which `gorod admin` tells a running server that tables were closed or deleted."""
+"""The setting by which `gorod admin` tells a running server which tables it closed or deleted."""
 MOST_TOLD = 1000
 BY_DAY_RESTS = timedelta(days=400)
-"""So much longer a game by day may be silent: the start, or the end of a day, can be far away."""
+"""How much longer a by-day game may be idle: its start, or the end of a day, can be far away."""
 
 
 class Told(msgspec.Struct, frozen=True):
-    """The last tables that were closed or deleted from outside, and a mark that is always new."""
+    """The last tables closed or deleted by `gorod admin`, and a mark that changes each time."""
 
     mark: str
     tables: tuple[TableId, ...]
 
 
 class Purging:
-    """Each answer is the word of a refusal, or nothing."""
+    """Deletes things; methods return the code of a refusal, or ""."""
 
     def __init__(self, store: Store, accounts: Accounts, owners: Owners, quotas: Quotas) -> None:
         self._store, self._accounts = store, accounts
         self._owners, self._quotas = owners, quotas
 
     async def close_table(self, table: TableId) -> str:
-        """Nobody plays or watches there any more; its log stays."""
+        """Close a table: nobody can play or watch there any more. Its log is kept."""
         if await self._store.table(table) is None:
             return "unknown"
         await self._store.close_table(table)
         return ""
 
     async def table(self, table: TableId) -> str:
-        """Deletes a table with its log."""
+        """Delete a table with its log."""
         known = await self._store.table(table)
         if known is None:
             return "unknown"
@@ -63,7 +63,7 @@ class Purging:
         return ""
 
     async def tournament(self, tournament: TournamentId) -> tuple[str, list[TableId]]:
-        """Deletes a tournament that was removed before, with the tables of its games."""
+        """Delete a tournament that was removed before, with its games' tables; return their ids."""
         if await self._store.tournament(tournament) is None:
             return "unknown", []
         if not (await self._owners.notice(tournament)).removed:
@@ -75,7 +75,7 @@ class Purging:
         return "", games
 
     async def account(self, account: AccountId) -> tuple[str, list[TableId]]:
-        """Deletes an account with its own tables, wherever it is signed in."""
+        """Delete an account, its sessions and its tables; return the ids of the tables."""
         if await self._store.account_by_id(account) is None:
             return "unknown", []
         if (await self._accounts.profile(account)).standing == OWNER_STANDING:
@@ -97,9 +97,9 @@ class Purging:
         return "", own
 
     async def quick_games(self, since: str) -> list[TableId]:
-        """Deletes tables of nobody at which nothing has happened since; gives which.
+        """Delete tables without an account at which nothing has happened since; return their ids.
 
-        A game by day may be announced for later, or paused over a summer: it is left alone longer.
+        By-day games may be announced for later, or paused over a summer, and are kept longer.
         """
         long_ago = stamp(datetime.fromisoformat(since) - BY_DAY_RESTS)
         asleep = {table.id for table in await self._store.resting(long_ago)}
@@ -114,7 +114,7 @@ class Purging:
 
 
 async def tell(store: Store, chance: Chance, tables: list[TableId]) -> None:
-    """Lets a server that works on the same database know; it asks every few seconds."""
+    """Tell a server on the same database, which checks every few seconds, about these tables."""
     told = Told(chance.id(), tuple(tables[-MOST_TOLD:]))
     await store.put(SETTINGS, Setting(DECIDED, msgspec.json.encode(told).decode()))
 

@@ -1,4 +1,4 @@
-"""The ends of all logs are signed now and then, and once more when the server stops."""
+"""Signs the ends of all logs regularly, and once more when the server stops."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from gorod.server.time_source import Time, stamp
 from gorod.server.upkeep.repeated import Repeated
 
 EVERY_S = 60.0
-"""What is younger than this may not be signed yet."""
+"""Seconds between two signings; younger entries may not be signed yet."""
 
 
 class Notary:
-    """Asks the store to sign, and tells the journal once of whatever was changed behind us."""
+    """Lets the store sign, and reports once if stored data were changed from outside."""
 
     def __init__(self, store: Store, time: Time) -> None:
         self._store, self._time = store, time

@@ -1,4 +1,4 @@
-"""What a server does by itself in the course of days: quick games at rest are deleted."""
+"""Deletes idle quick games, and notices what `gorod admin` did to tables."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from gorod.server.upkeep.repeated import Repeated
 DAY = 24 * 3600
 HOUR_MS = 3_600_000
 EVERY = 5.0
-"""Seconds after which it is asked again what `gorod admin` has done."""
+"""Seconds between two checks for what `gorod admin` has done."""
 
 
 class Keeper:
-    """Works beside the requests, as long as the server runs."""
+    """Works in the background as long as the server runs."""
 
     def __init__(self, store: Store, hub: Hub, time: Time, purging: Purging, days: int) -> None:
         self._store, self._hub, self._time = store, hub, time
@@ -35,7 +35,7 @@ class Keeper:
         await self._work.close()
 
     async def look(self) -> None:
-        """One round: what was decided from outside, and once an hour the games at rest."""
+        """Do one round: check what `gorod admin` did, and once an hour delete idle quick games."""
         await self._heed()
         now = self._time.ms()
         if self._days and (self._swept_at is None or now - self._swept_at >= HOUR_MS):
@@ -47,7 +47,7 @@ class Keeper:
                 note("quick games deleted", tables=len(gone), days=self._days)
 
     async def _heed(self) -> None:
-        """Tables that `gorod admin` has closed or deleted are closed or forgotten here, too."""
+        """Close or forget the tables that `gorod admin` has closed or deleted."""
         found = await self._store.found(SETTINGS, name=DECIDED)
         told = msgspec.json.decode(found[0].value, type=Told) if found else Told("", ())
         if self._mark is not None and told.mark != self._mark:

@@ -1,4 +1,4 @@
-"""Work that a server does again and again beside its requests."""
+"""Background work that is repeated at intervals."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from gorod.server.store.interface import StoreError
 
 
 class Repeated:
-    """Does some work, waits, and does it again, until it is closed.
+    """Does some work, waits, and repeats it until it is closed.
 
-    A store that is away stops nothing: the journal says so under `failed`, and the next time comes.
+    If the store is unavailable, the journal gets a line named `failed`, and the work is repeated as
+    usual.
     """
 
     def __init__(

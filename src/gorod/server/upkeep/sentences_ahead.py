@@ -1,7 +1,7 @@
-"""The sentences of all languages, read before anybody is told one.
+"""Loads the sentences of all languages before they are needed.
 
-Reading them takes a third of a second of CPU time. A server that read them when a first table has
-something to say would stand still for that long, with every other table in it.
+Loading takes a third of a second of CPU time. If a server did it when the first table has something
+to say, all its tables would stand still for that long.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from gorod.rulebooks import BOOKS
 
 
 def read_ahead() -> Thread:
-    """Begin to read them beside everything else; nobody has to wait for the thread."""
+    """Load them in a background thread, for which nobody has to wait."""
     reading = Thread(target=_read, name="words", daemon=True)
     reading.start()
     return reading

@@ -1,8 +1,8 @@
-"""Whether the store still takes what is written: asked by writing the time into it.
+"""Checks whether the store can be written, by writing the time into it.
 
-Reading goes on when a disk is full or has become read-only, so reading proves nothing. The time
-that was written is the least that a server counts with after its next start: a clock that is put
-back while the server is stopped brings no link and no session back to life.
+Reading proves nothing: it still works if a disk is full or has become read-only. After its next
+start, the server's clock begins at the written time or later: turning the machine's clock back
+while the server is stopped does not revive expired links or sessions.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from gorod.server.upkeep.repeated import Repeated
 
 EVERY_S = 60.0
 FRESH_MS = 10_000
-"""How old an answer to `/healthz` may be: whoever asks without end makes the disk no slower."""
+"""How old an answer to `/healthz` may be, so that frequent requests do not load the disk."""
 NOTICED_S = 60
-"""A clock that was put back by more than this is worth a warning."""
+"""A clock that was turned back by more seconds than this causes a warning."""
 PATIENCE_S = 15.0
-"""A store that takes longer than this for one row takes nothing."""
+"""A store that needs more seconds than this to write a row counts as failed."""
 
 
 class Pulse:
-    """Writes a row now and then, and remembers whether that went well."""
+    """Writes a row regularly, and remembers whether it succeeded."""
 
     def __init__(self, store: Store, time: ForwardTime) -> None:
         self._store, self._time = store, time
@@ -39,11 +39,11 @@ class Pulse:
         self._beating = Repeated(self.healthy, EVERY_S, "gorod-pulse")
 
     async def wake(self) -> None:
-        """Goes on from the latest time that is in the store."""
+        """Set the clock to the latest time in the store, if that is later."""
         await set_forward(self._store, self._time)
 
     async def healthy(self) -> bool:
-        """Whether the store has taken a row within the last seconds."""
+        """Whether the store has accepted a row within the last seconds."""
         async with self._one:
             if self._at is None or self._time.ms() - self._at >= FRESH_MS:
                 await self._beat()
@@ -81,7 +81,7 @@ class Pulse:
 
 
 async def set_forward(store: Store, time: ForwardTime) -> None:
-    """Lets a clock begin at the latest time that a server has written down."""
+    """Set a clock to the latest time that a server has stored, if that is later."""
     before = time.now()
     for row in await store.found(SETTINGS, name=CLOCK):
         with suppress(ValueError):
