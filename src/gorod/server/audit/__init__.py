@@ -1,1 +1,1 @@
-"""`gorod audit`: would today's rules decide the same? It reports, and blocks nothing."""
+"""`gorod audit`: checks whether today's rules decide stored games the same. It only reports."""

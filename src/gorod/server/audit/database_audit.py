@@ -1,4 +1,4 @@
-"""One moment of a database, audited."""
+"""Audits a database as it was at one moment."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from gorod.server.store.sqlite_file import UNREADABLE, opened_for_reading
 from gorod.server.store.stored_rows import Table, Tournament
 
 Progress = Callable[[int, int], None]
-"""How many logs are done, and how many there are."""
+"""Called with the number of logs done and of all logs."""
 
 
 async def audit(database: str, texts: Catalogue, progress: Progress) -> Audited:
-    """Looks at a database, which may be in use; writes nothing into it."""
+    """Audit a database, which may be in use; write nothing into it."""
     if not is_postgres(database):
         return audit_file(existing(file_of(database)), texts, progress)
     with tempfile.TemporaryDirectory(prefix="gorod-") as folder:
@@ -38,7 +38,7 @@ async def audit(database: str, texts: Catalogue, progress: Progress) -> Audited:
 
 
 def audit_file(path: Path, texts: Catalogue, progress: Progress = lambda _, __: None) -> Audited:
-    """The same for a SQLite file, a backup for example."""
+    """Audit a SQLite file, such as a backup."""
     with closing(opened_for_reading(path)) as connection:
         try:
             connection.execute("BEGIN")

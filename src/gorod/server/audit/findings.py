@@ -1,4 +1,4 @@
-"""What an audit finds."""
+"""The findings of an audit."""
 
 from __future__ import annotations
 
@@ -6,17 +6,20 @@ import msgspec
 
 
 class Difference(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One decision that is stored, and that today's rules would take otherwise."""
+    """A stored decision that today's rules would make differently."""
 
     log: str
-    """The table or the tournament."""
+    """The id of the table or the tournament."""
     what: str
-    """`events`: today's rules decide otherwise; `refused`: they refuse the move; `rules`: there is
-    no such rulebook, option or table size today; `unreadable`: the log cannot be folded;
-    `record`: a confirmed protocol is read otherwise; `refused-record`: it is refused."""
+    """The kind of difference.
+
+    `events`: today's rules decide differently; `refused`: they refuse the move; `rules`: there is
+    no such rulebook, option or table size today; `unreadable`: the log cannot be folded; `record`:
+    a confirmed protocol is read differently; `refused-record`: it is refused.
+    """
     rules: str = ""
     version: int = 0
-    """The entry of the log in which it stands."""
+    """The number of the log entry."""
     turn: int = 0
     """The entry in which the move was first made; a correction stores later moves again."""
     tournament: bool = False
@@ -24,26 +27,26 @@ class Difference(msgspec.Struct, frozen=True, omit_defaults=True):
     """The game of a tournament."""
     moment: str = ""
     move: str = ""
-    """As a record writes it; the name of the command at a tournament."""
+    """The move in the notation; at a tournament the name of the command."""
     stored: tuple[str, ...] = ()
-    """What was decided, line by line."""
+    """The stored decision, line by line."""
     today: tuple[str, ...] = ()
-    """What today's rules say instead."""
+    """What today's rules decide instead."""
     clauses: tuple[str, ...] = ()
-    """Those that decide it today."""
+    """The clauses by which it is decided today."""
     build: str = ""
-    """The build of the rulebook that decided, where it is known."""
+    """The build of the rulebook that decided, if it is known."""
 
 
 class Audited(msgspec.Struct, frozen=True):
-    """What was looked at, and what was found."""
+    """What was audited, and the differences that were found."""
 
     tables: int
     tournaments: int
     decisions: int
-    """Moves of the lines that count, and entries of tournaments that are in force."""
+    """The number of moves that count in games, and of entries in force in tournaments."""
     differences: tuple[Difference, ...] = ()
     builds: tuple[tuple[str, str, str], ...] = ()
     """Tables that another build decided: the table, its build, today's build."""
     clauses: tuple[tuple[str, str, int], ...] = ()
-    """Rulebook and clause, and how many of the differences cite it; the most frequent first."""
+    """Rulebook, clause, and how many differences cite it; the most frequent first."""

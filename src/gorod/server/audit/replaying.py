@@ -1,4 +1,4 @@
-"""Whether the stored commands, played through the engine again, give the stored events."""
+"""Checks whether replaying the stored commands gives the stored events."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from gorod.server.tables.opened_rulebooks import book_of
 
 
 def replay(table: Table, log: Iterable[Stored]) -> Game:
-    """The game at the end of a log; raises at the first turn that today's rules decide otherwise.
+    """Return the game at the end of a log.
 
-    Nothing that is stored depends on it: `gorod audit` asks this of every turn, and tells.
+    Raise `ReplayError` at the first turn that today's rules decide differently. Stored data do not
+    depend on this function; `gorod audit` makes the same check for every turn, and reports.
     """
     book = book_at(table)
     if book is None:
@@ -36,7 +37,7 @@ def replay(table: Table, log: Iterable[Stored]) -> Game:
 
 
 def book_at(table: Table) -> Rulebook | None:
-    """The rulebook of a table; none if its rules, its options or its size are unknown today."""
+    """Return the rulebook of a table; None if its rules, options or size are unknown today."""
     try:
         book = book_of(table.rules, table.options, len(table.names), points_of(table))
     except (KeyError, OptionError, msgspec.MsgspecError):

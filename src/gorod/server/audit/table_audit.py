@@ -1,4 +1,4 @@
-"""The games of tables: every move that counts, decided again where the game stood before it."""
+"""Audits the games of tables: every move that counts is decided again at its position."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from gorod.server.store.stored_rows import Table
 
 
 class TableAudit:
-    """One table: how many moves were looked at, what differs, and by which build it was decided."""
+    """The audit of one table: its number of moves, the differences, and the build that decided."""
 
     def __init__(self, table: Table, log: Iterable[Stored], texts: Catalogue) -> None:
         self.table, self._texts = table, texts
@@ -57,7 +57,7 @@ class TableAudit:
             yield from found
 
     def _compare(self, turns: Sequence[Turn], book: Rulebook) -> None:
-        """A log of an early release does not say its build; nothing follows from that."""
+        """Compare the builds; logs of early releases do not name theirs, and are not reported."""
         last = next((turn.build for turn in reversed(turns) if turn.build), "")
         today = build_of(book)
         if last and last != today:
@@ -103,7 +103,7 @@ class TableAudit:
 
 
 def line_of(log: Iterable[Stored], size: int) -> tuple[Turn, ...]:
-    """The turns that count at the end, oldest first; what was undone does not."""
+    """Return the turns that count at the end, oldest first, without those that were undone."""
     folding = Folding(size)
     for entry in log:
         folding.add(*entry)
@@ -122,7 +122,7 @@ def _folded(book: Rulebook, view: View, events: Iterable[Event]) -> View:
 
 
 def _lines(scribe: Scribe, view: View, events: Iterable[Event]) -> Lines:
-    """What the protocol says of these events."""
+    """Return the protocol's lines for these events."""
     said: list[str] = []
     for event in events:
         view = FOLD[type(event)](scribe.book, view, event)
@@ -131,7 +131,7 @@ def _lines(scribe: Scribe, view: View, events: Iterable[Event]) -> Lines:
 
 
 def _apart(stored: Lines, today: Lines) -> tuple[Lines, Lines]:
-    """What only one of them says."""
+    """Return the lines that only one of the two has."""
     return (
         tuple(line for line in stored if line not in today),
         tuple(line for line in today if line not in stored),
@@ -139,7 +139,7 @@ def _apart(stored: Lines, today: Lines) -> tuple[Lines, Lines]:
 
 
 def _clauses(book: Rulebook, stored: Sequence[Event], today: Sequence[Event]) -> Lines:
-    """The clauses of what is decided otherwise today; of what is stored if nothing comes now."""
+    """Return the clauses of what today's rules add; if they add nothing, of what is stored."""
     found = [event for event in today if event not in stored] or list(stored)
     cited = (clause for event in found if hasattr(event, "rule") for clause in book.cite(event))
     return tuple(dict.fromkeys(cited))

@@ -1,4 +1,4 @@
-"""Tournaments: every entry in force decided again, and every confirmed protocol read again."""
+"""Audits tournaments: decides all entries in force and reads all confirmed protocols again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from gorod.tournament.state import Tournament
 
 
 class TournamentAudit:
-    """One tournament: how many entries were looked at, and what differs."""
+    """The audit of one tournament: its number of entries, and the differences."""
 
     def __init__(self, tournament: TournamentId, log: Iterable[Stored], texts: Catalogue) -> None:
         self._id, self._texts = tournament, texts
@@ -42,11 +42,11 @@ class TournamentAudit:
             if entry.number in gone or isinstance(entry.command, c.Undo):
                 continue
             self.entries += 1
-            if not isinstance(entry.command, c.KeepResults):  # it read what was there to read
+            if not isinstance(entry.command, c.KeepResults):  # it kept what was readable then
                 yield from self._entry(t, version, entry)
             try:
                 t = evolve(t, entry.events)
-            except Exception:  # noqa: BLE001  whatever a damaged log leads to
+            except Exception:  # noqa: BLE001  a damaged log may raise anything
                 yield self._difference("unreadable", version=version)
                 return
         yield from self._records(t)

@@ -1,4 +1,4 @@
-"""Two lists of facts side by side: what only one of them has, in words."""
+"""Compares two lists of facts and returns in words what only one of them has."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Lines = tuple[str, ...]
 
 
 def unlike(stored: Sequence[Any], today: Sequence[Any]) -> tuple[Lines, Lines]:
-    """`floor-given.seconds: 60` and `floor-given.seconds: 61`, for every place that differs."""
+    """Return all places that differ: `floor-given.seconds: 60` and `floor-given.seconds: 61`."""
     ours, theirs = (msgspec.to_builtins(list(facts)) for facts in (stored, today))
     pairs = [
         pair
