@@ -1,1 +1,1 @@
-"""Bots: clients that know nothing but their own link, and play by what they are offered."""
+"""Bots: clients that know only what their own link shows, and play the moves that it offers."""

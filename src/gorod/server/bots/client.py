@@ -1,4 +1,4 @@
-"""A client over a real socket, as anybody outside would write it."""
+"""A WebSocket client, written as any external client would be."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Frame = dict[str, Any]
 
 
 class Client:
-    """One socket with one link."""
+    """One socket, opened with one link."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Client:
         """The number of the last view."""
 
     async def __aenter__(self) -> Self:
-        # The server pings by frames of its own; a busy machine is not a lost connection.
+        # The server sends its own pings; a slow answer of a busy machine is not a lost connection.
         self._socket = await connect(
             self._url, compression=None, max_size=None, ssl=self._trust, ping_interval=None
         )
@@ -59,14 +59,14 @@ class Client:
         await self.socket.send(json.dumps(frame))
 
     async def ask(self, wish: Frame) -> str:
-        """Send a wish; gives the id under which it will be answered."""
+        """Send a request; return its id, which the answer will have."""
         self._asked += 1
         command = f"{self._name}-{self._asked}"
         await self.send({"type": "ask", "id": command, "seen": self.seq, "wish": wish})
         return command
 
     async def frames(self) -> AsyncIterator[Frame]:
-        """Everything that arrives, until the socket is closed."""
+        """Yield every frame that arrives until the socket is closed."""
         async for raw in self.socket:
             frame: Frame = json.loads(raw)
             if frame["type"] == "view":

@@ -1,7 +1,7 @@
-"""What a bot shows to those who are awake with it, and what it makes of what they show.
+"""Gestures of bots to those who are awake with them at night, and their reactions to others'.
 
-Whoever leads names the order or the shot, and the others nod. A bot goes along with a person's
-number rather than with its own.
+The leader shows the order or the victim, and the others nod. A bot prefers a person's choice to its
+own.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ WISH = "gesture"
 
 
 def looking_round(view: SeatView, frame: Json) -> SeatView:
-    """What a seat knows with open eyes: whom it sees awake, before the meeting is over."""
+    """Return the view extended by the seats that this seat sees awake during the meeting."""
     eyes = frame.get("open_eyes")
     if not eyes or view.seat not in eyes["awake"] or view.pack:
         return view
@@ -23,9 +23,9 @@ def looking_round(view: SeatView, frame: Json) -> SeatView:
 
 
 def agreed(view: SeatView, frame: Json) -> list[int]:
-    """The numbers that the others have named and the bot goes along with; none where it leads.
+    """Return the numbers shown by others that the bot follows; [] if it decides for itself.
 
-    The last ones of a person are; else those of whoever leads.
+    These are the last numbers of a person, else those of the leader.
     """
     eyes = frame.get("open_eyes")
     if not eyes or view.seat not in eyes["awake"]:
@@ -41,7 +41,7 @@ def agreed(view: SeatView, frame: Json) -> list[int]:
 
 
 def leader_of(view: SeatView, awake: list[int]) -> int:
-    """Whoever has the card that leads; without it, the first of those who are awake."""
+    """Return the seat with the leading card; without it, the first of those who are awake."""
     if view.role == view.leader:
         return view.seat
     known = (seat for seat in awake if view.known.player(seat).role == view.leader)
@@ -49,7 +49,7 @@ def leader_of(view: SeatView, awake: list[int]) -> int:
 
 
 def gesture_for(view: SeatView, frame: Json, wanted: list[int], said: list[str]) -> Json | None:
-    """What a bot shows now, unless it has said so already; `wanted` are the numbers it enters."""
+    """Return the gesture to show now, or None; `wanted` are the numbers that the bot enters."""
     eyes = frame.get("open_eyes")
     if not eyes or view.seat not in eyes["awake"] or len(eyes["awake"]) == 1:
         return None
@@ -70,7 +70,7 @@ def gesture_for(view: SeatView, frame: Json, wanted: list[int], said: list[str])
 
 
 def _named(view: SeatView, eyes: Json) -> dict[int, list[int]]:
-    """Seat -> the numbers that it has named last, those who named something last at the end."""
+    """Return each seat with the numbers that it showed last; the latest is at the end."""
     named: dict[int, list[int]] = {}
     for one in eyes["shown"]:
         if one["id"] == SHOOT and all(seat in view.living for seat in one["seats"]):

@@ -1,4 +1,4 @@
-"""As much of a browser as a bot needs: JSON over HTTP, on the standard library alone."""
+"""The parts of a browser that bots need: JSON over HTTP with the standard library alone."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from typing import Any
 
 
 class RequestError(Exception):
-    """The server did not do what it was asked."""
+    """The server refused a request."""
 
 
 class Browser:
-    """Requests in threads, with cookies."""
+    """Sends requests in threads, with cookies."""
 
     def __init__(self, url: str, trust: ssl.SSLContext | None = None) -> None:
         self._url = url
@@ -27,18 +27,18 @@ class Browser:
         )
 
     async def post(self, path: str, body: Any, token: str = "") -> tuple[int, Any]:  # noqa: ANN401
-        """The status, and the body as data."""
+        """Send a body; return the status, and the body of the response as data."""
         return await asyncio.to_thread(self._post, path, body, token)
 
     async def read(self, path: str, token: str = "") -> Any:  # noqa: ANN401
-        """What stands there."""
+        """Get a resource as data; raise `RequestError` if there is none."""
         status, answer = await asyncio.to_thread(self._ask, "GET", path, None, token)
         if status >= 400:  # noqa: PLR2004  the class of the status
             raise RequestError(f"{path}: {status}")
         return answer
 
     async def made(self, path: str, body: Any, token: str = "") -> dict[str, Any]:  # noqa: ANN401
-        """What was made."""
+        """Create something and return the response; raise `RequestError` if it was refused."""
         status, answer = await self.post(path, body, token)
         if not isinstance(answer, dict) or status >= 400:  # noqa: PLR2004  the class of the status
             raise RequestError(f"{path}: {status}")

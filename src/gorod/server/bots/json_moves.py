@@ -1,4 +1,4 @@
-"""Moves as JSON: the offers of a frame, commands as they are sent, and decoys at night."""
+"""Moves as JSON: the offers in a frame, commands to send, and decoys at night."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ Json = dict[str, Any]
 
 
 def offers_in(view: Json) -> list[Offer]:
-    """The offers of a view."""
+    """Return the offers of a view."""
     return msgspec.convert(view.get("offers", ()), list[Offer])
 
 
 def as_json(command: Command) -> Json:
-    """A command as it is sent."""
+    """Return a command in the form in which it is sent."""
     told: Json = msgspec.to_builtins(command)
     return told
 
@@ -30,15 +30,16 @@ def as_json(command: Command) -> Json:
 def random_move(
     every: Sequence[Offer], chance: Random, among: Container[str] = PLAYED
 ) -> Json | None:
-    """A random legal command of one of these moves, as it is sent; nothing if none is offered."""
+    """Return a random legal command of these moves, ready to send; None if none is offered."""
     command = move(every, chance, among)
     return None if command is None else as_json(command)
 
 
 def decoy(view: Json, seat: int, chance: Random) -> Json | None:
-    """What a player without a secret move sends in its place, as everybody's page does.
+    """Return the decoy that a player without a secret move sends, as every player's page does.
 
-    A step of the night goes on at once when every living seat has sent something.
+    A step of the night ends as soon as every living seat has sent something. Return None if no
+    decoy is due.
     """
     moment, _, step = view["phase"].partition(".")
     if not secret_at_night(moment, step) or not view.get("phones", True):

@@ -1,4 +1,4 @@
-"""What a seat's link has been told, as the view that bots decide by."""
+"""Turns the frames of a seat's link into the view by which bots decide."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from gorod.server.bots.json_moves import Json
 
 
 class SeatLog:
-    """The log of one seat, frame by frame. What was taken back is forgotten with its frame."""
+    """The log of one seat, built from frames; lines that were taken back are removed."""
 
     def __init__(self, seat: int) -> None:
         self._seat = seat
         self._views: list[SeatView] = []
         """What the seat knew after each line of its log."""
         self.phase = ""
-        """The step at which the last frame was made."""
+        """The phase of the last frame."""
 
     @property
     def view(self) -> SeatView | None:
-        """What the seat knows now; nothing before the first frame."""
+        """What the seat knows now; None before the first frame."""
         return self._views[-1] if self._views else None
 
     def take(self, frame: Json) -> SeatView:
-        """The view after one more frame."""
+        """Add a frame and return the view after it."""
         size = len(frame["players"])
         book = BOOKS[frame["rules"]].chosen(frame["options"], size)
         self.phase = frame["phase"]
@@ -39,7 +39,7 @@ class SeatLog:
 
 
 def _event(line: Json) -> Event:
-    """The event that a line of the log tells; the rule by which it happened is told as a clause."""
+    """Return the event of a log line; frames give a clause instead of its rule."""
     told = {"rule": "", **line, "type": line["event"]}
     event: Event = msgspec.convert(told, Event)
     return event

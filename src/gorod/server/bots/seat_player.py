@@ -1,7 +1,7 @@
-"""A bot at one seat of a table: from each view that its link is sent to the wish that follows.
+"""A bot at one seat of a table: it turns each view that its link gets into a request.
 
-It answers what the seats of an online table are asked together, makes the moves of its own, speaks
-by phrases when it has the floor, and sends at night what everybody's page sends who has none.
+It answers the questions that all seats of an online table get, makes its own moves, speaks in
+phrases when it has the floor, and sends decoys at night as every player's page does.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from gorod.server.bots.seat_log import SeatLog
 from gorod.server.bots.spoken import HeardTalk, phrases_of
 
 OWN = frozenset({"nominate", "pass", "best", "order", "ball", "execute", "successor", *ROLES})
-"""What a seat's bot does by itself."""
+"""Moves that a seat's bot makes by itself."""
 
 
 class SeatPlayer:
-    """One bot, what its seat knows, and what it has answered already."""
+    """One bot, what its seat knows, and the questions that it has answered."""
 
     def __init__(self, seat: int, bot: Bot, chance: Random) -> None:
         self.seat, self.bot = seat, bot
@@ -37,7 +37,7 @@ class SeatPlayer:
         self._signed: list[str] = []
 
     def take(self, frame: Json) -> Json | None:
-        """What the bot wishes after a view; nothing where it only watches."""
+        """Return the bot's request after a view; None if it has nothing to do."""
         view = looking_round(self.log.take(frame), frame)
         heard = self._talk.take(frame)
         asks, phase = frame.get("asks"), frame["phase"]
@@ -46,8 +46,8 @@ class SeatPlayer:
             return entered or self._shown(view, frame, _numbers(asks["own"]))
         if frame.get("open_eyes"):
             return self._shown(view, frame, [])
-        # An order may be given anew at any time: if it were, the judge's own step would always
-        # come too late.
+        # An order may be changed at any time: a bot that kept changing it would always forestall
+        # the judge's next step.
         own = OWN - {"order"} if phase == self._ordered else OWN
         offered = [offer for offer in offers_in(frame) if offer.move in own]
         if "talk" in frame and any(offer.move == "pass" for offer in offered):
@@ -65,7 +65,7 @@ class SeatPlayer:
         return {"wish": "do", "command": command}
 
     def _said(self, view: SeatView, heard: Statements, phase: str) -> Json | None:
-        """The next phrase of the speech, which is made up once; nothing when it is over."""
+        """Return the next phrase of the speech, which is made once; None when it is over."""
         spoken = f"{phase} {self.seat}"
         if spoken != self._spoke:
             self._spoke = spoken
@@ -73,13 +73,13 @@ class SeatPlayer:
         return {"wish": "say", "phrase": self._speech.pop(0)} if self._speech else None
 
     def _shown(self, view: SeatView, frame: Json, numbers: list[int]) -> Json | None:
-        """A gesture to those who are awake with the bot; nothing where it sleeps."""
+        """Return a gesture to those who are awake with the bot; None if it sleeps."""
         return gesture_for(view, frame, numbers, self._signed)
 
     def _entered(self, view: SeatView, asks: Json, frame: Json, heard: Statements) -> Json | None:
-        """The answer to a question, once; a ballot asks anew with every candidate.
+        """Answer a question once; each candidate of a ballot is a new question.
 
-        So does a teammate who names other numbers while they see each other.
+        It is also answered again if a teammate shows other numbers while they see each other.
         """
         followed = agreed(view, frame)
         asked = f"{frame['phase']} {asks['move']} {asks['choices'][:2]} {followed}"
@@ -94,7 +94,7 @@ class SeatPlayer:
 
 
 def _own(view: SeatView, asks: Json) -> bool:
-    """Whether the question is this seat's to answer; at night others are asked all the same."""
+    """Whether this seat really decides; at night others are asked too, as a disguise."""
     match asks["move"]:
         case "shoot":
             return view.team == view.hunters
@@ -106,7 +106,7 @@ def _own(view: SeatView, asks: Json) -> bool:
 
 
 def _follows(numbers: list[int], asks: Json) -> Json:
-    """The numbers of a teammate, as they are entered."""
+    """Return the entry that follows a teammate's numbers."""
     wish = {"wish": "enter", "move": asks["move"]}
     if asks["most"] > 1:
         return {**wish, "seats": numbers[: asks["most"]]}
@@ -114,7 +114,7 @@ def _follows(numbers: list[int], asks: Json) -> Json:
 
 
 def _numbers(entry: Json | None) -> list[int]:
-    """What an entry names."""
+    """Return the numbers in an entry."""
     if entry is None:
         return []
     named: list[int] = entry.get("seats") or [entry.get("target", 0)]
@@ -122,7 +122,7 @@ def _numbers(entry: Json | None) -> list[int]:
 
 
 def _shares(asks: Json, seat: int) -> list[Offer]:
-    """The question as an offer to one seat, as `gorod.bots.seat_offers` makes them."""
+    """Return the question as offers to one seat, as `gorod.bots.seat_offers` makes them."""
     move, numbers = asks["move"], tuple(asks["choices"])
     hand = Some((seat,))
     candidates = [number for number in numbers if number]
@@ -142,7 +142,7 @@ def _shares(asks: Json, seat: int) -> list[Offer]:
 
 
 def _entry(decided: Command | None, asks: Json, chance: Random, *, hidden: bool) -> Json:
-    """A decision as it is entered; a number that nobody looks at where there is none to make."""
+    """Return the entry for a decision; a seat that decides nothing enters a random number."""
     numbers, most = asks["choices"], asks["most"]
     wish = {"wish": "enter", "move": asks["move"]}
     if most > 1:

@@ -1,4 +1,4 @@
-"""What bots say and hear at an online table: statements as phrases, and phrases as statements."""
+"""Converts between a bot's statements and the phrases of an online table."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from gorod.bots.statement import (
 from gorod.server.bots.json_moves import Json
 
 MOST = 3
-"""Phrases of one speech."""
+"""The most phrases of one speech."""
 NOTHING: Json = {"id": "nothing-to-add"}
 
 
 class HeardTalk:
-    """The lines that one seat's link was told, frame by frame."""
+    """The spoken lines that one seat's link got, frame by frame."""
 
     def __init__(self) -> None:
         self._lines: list[Json] = []
 
     def take(self, frame: Json) -> Statements:
-        """Everything that was said so far, as far as a bot can weigh it."""
+        """Add a frame; return all statements so far that a bot can understand."""
         told = frame.get("talk")
         if told:
             del self._lines[told["keep"] :]
@@ -36,7 +36,7 @@ class HeardTalk:
 
 
 def phrases_of(statements: Statements) -> list[Json]:
-    """A short speech of these statements."""
+    """Return a short speech made of these statements."""
     return [_phrase(one.what) for one in statements[:MOST]] or [NOTHING]
 
 

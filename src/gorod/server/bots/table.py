@@ -1,8 +1,8 @@
-"""A table of bots over sockets: one for each seat, and one for the judge.
+"""Bots that play a whole table over sockets: one per seat, and one as the judge.
 
-The judge waits for players who have something of their own to do, and does the rest. Hands and
-shots are entered by the judge, as at a table where everybody can see them: each seat's bot is
-asked for its own. When somebody else takes the table over, the judge's bot only watches.
+The judge waits for players who have moves of their own, and does the rest. The judge enters votes
+and shots, as at a table where everybody can see them: each seat's bot is asked for its part. When
+somebody else takes the table over, the judge's bot only watches.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ PATIENCE = 6
 
 @dataclass
 class TableOfBots:
-    """The links by scope, and how fast they play."""
+    """The links of a table by scope, and the speed at which the bots play."""
 
     url: str
     tokens: Mapping[str, str]
@@ -48,7 +48,7 @@ class TableOfBots:
     _pact: int = 0
 
     async def play(self) -> None:
-        """Until the game is over."""
+        """Play until the game is over."""
         seats = [scope for scope in self.tokens if scope.startswith("seat:")]
         self._pact = self.chance.getrandbits(32)
         async with asyncio.TaskGroup() as group:
@@ -126,13 +126,13 @@ class TableOfBots:
     def _together(
         self, offered: list[Offer], phase: str, *, impatient: bool
     ) -> dict[str, Any] | None:
-        """Everybody's hands or shots, once every seat has seen what it is asked."""
+        """Return everybody's votes or shots, once every seat has seen the question; else None."""
         ready = {seat for seat, player in self._players.items() if player.log.phase == phase}
         if ready != self._players.keys() and not impatient:
             return None
         command = asked_together(offered, sorted(ready), self._asked)
         if command is None and any(offer.move == "shoot" for offer in offered):
-            command = Shoot(())  # all hunters are strangers, and no bot has seen them shoot
+            command = Shoot(())  # all hunters are people, and no bot has seen them shoot
         return {"wish": "do", "command": as_json(command)} if command else None
 
     def _asked(self, seat: int, own: tuple[Offer, ...]) -> Command | None:

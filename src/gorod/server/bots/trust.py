@@ -1,4 +1,4 @@
-"""The TLS settings of bots: they trust the server they belong to, whoever signed for it."""
+"""The TLS settings of bots, which trust the certificate of their own server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PARTIAL_CHAIN = ssl.VerifyFlags(0x80000)
 
 
 def trust_of(config: Config) -> ssl.SSLContext | None:
-    """Exactly the server with this certificate, by whatever name; nobody at plain http."""
+    """Trust exactly the server with this certificate, under any name; None for plain http."""
     if not config.tls_cert:
         return None
     context = ssl.create_default_context(cafile=config.tls_cert)
