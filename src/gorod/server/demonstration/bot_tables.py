@@ -1,6 +1,6 @@
 """The demonstration: a club, its tournaments, and tables of bots over real sockets.
 
-It uses the server as anybody would: its tables are made over HTTP, its bots hold links.
+It uses the server like any client: it creates tables over HTTP, and its bots use links.
 """
 
 from __future__ import annotations
@@ -31,25 +31,28 @@ from gorod.server.tables.timeline import LISTED
 EVENT = "Показательная игра"
 NAMES = ["Тень", "Графиня", "Слава", "Профессор", "Лиса", "Барон", "Кот", "Нота", "Штурман", "Вега"]
 DELAY = 20
-"""How late the overlay with roles is."""
+"""The delay of the overlay with roles, in seconds."""
 PRINTED = ("judge", "seat:1", "hall", "overlay", "overlay-roles")
 REST = 20.0
-"""Seconds that a finished game stays on the table."""
+"""Seconds for which a finished game stays visible."""
 
 
 class Demo:
-    """One game after the other, until the server stops."""
+    """Runs the demonstration: one game after the other, until the server stops."""
 
     def __init__(
         self, services: Services, texts: Catalogue, say: Callable[[str], None], url: str
     ) -> None:
-        """`url` is the address that the printed links bear."""
+        """Prepare the demonstration; printed links begin with `url`."""
         self._services, self._texts, self._say, self._url = services, texts, say, url
         self._browser = Browser(services.config.own_url, trust_of(services.config))
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """The club, the tournament and the first table; returns when its links are printed."""
+        """Create the club, the tournaments and the first tables.
+
+        It returns once their links are printed.
+        """
         showcase = self._services.showcase
         showcase.club = CLUB
         await self._clear()
@@ -66,7 +69,7 @@ class Demo:
                 await task
 
     async def _by_day(self) -> None:
-        """A game by day, with a day every two minutes."""
+        """Begin a by-day game with a day every two minutes."""
         played = ByDayDemonstration(self._browser)
         made = await played.open()
         self._say(self._texts.say("serve-by-day"))
@@ -74,14 +77,14 @@ class Demo:
         self._tasks.append(asyncio.create_task(played.play()))
 
     async def _clear(self) -> None:
-        """Whatever an earlier demonstration left on its table."""
+        """Close the tables that an earlier demonstration left open."""
         for table in await self._services.store.tables(live=True):
             own = {("event", EVENT), ("event", BY_DAY_EVENT)}
             if own & {*table.tags} and LISTED in table.tags:
                 await self._services.store.close_table(table.id)
 
     async def _club(self) -> None:
-        """A club that is there from last time keeps its password."""
+        """Create the club's account; one that an earlier run created keeps its password."""
         password = self._services.chance.token()[:16]
         account = {"name": CLUB, "password": password}
         status, _ = await self._browser.post("/api/accounts", account)
@@ -90,7 +93,7 @@ class Demo:
             await self._browser.post("/api/sessions", account)
 
     async def _tournaments(self) -> None:
-        """One that is over, and one in which bots play on."""
+        """Create a finished tournament, and one in which bots play on."""
         account = await self._services.store.account(plain(CLUB))
         if account is None:
             return

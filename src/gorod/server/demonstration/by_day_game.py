@@ -1,7 +1,7 @@
 """The by-day game of the demonstration: a game day every two minutes, played by bots.
 
-Whoever opens one of its links sees a host's or a player's page in the middle of a game. A game that
-is over stays for a while, and the next one begins.
+Its links show the host's or a player's page in the middle of a game. A game that is over stays for
+a while; then the next one begins.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ EVERY = 120
 """Seconds of a game day."""
 LOOK = 5.0
 REST = 120.0
-"""Seconds that a finished game can still be read."""
+"""Seconds for which a finished game can still be read."""
 TELL = (
     "Маленький город у моря. Днём здесь чинят сети, ночью кто-то ходит по крышам. Каждый день "
     "горожане голосуют, и каждый день кто-нибудь из них знает больше, чем говорит."
@@ -29,14 +29,14 @@ TELL = (
 
 
 class ByDayDemonstration:
-    """One game by day after the other."""
+    """Runs one by-day game after the other."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
         self.made: dict[str, Any] = {}
 
     async def open(self) -> dict[str, Any]:
-        """A new game, with everybody's links."""
+        """Create a new game; return it with everybody's links."""
         wanted = {
             "title": EVENT,
             "players": [{"name": name, "bot": True} for name in NAMES],
@@ -49,7 +49,7 @@ class ByDayDemonstration:
         return self.made
 
     async def play(self) -> None:
-        """The server and its bots play; when a game is over the next one begins."""
+        """Watch the game, played by the server and its bots; begin another when it is over."""
         while True:
             await asyncio.sleep(LOOK)
             try:
@@ -58,7 +58,7 @@ class ByDayDemonstration:
                 fault("game by day failed", error)
 
     async def _next(self) -> None:
-        """Begin the next game where the present one is over and was there for a while."""
+        """Replace the game by a new one if it is over, after a rest."""
         tokens = {link["scope"]: link["token"] for link in self.made["links"]}
         table = f"/api/tables/{self.made['table']}"
         now = await self._browser.read(f"{table}/by-day", tokens["judge"])

@@ -1,6 +1,6 @@
-"""The demonstration's tournaments at the real tournament: one is over, in the other bots play on.
+"""The demonstration's tournaments: one is over, and in the other one bots play on.
 
-The bots' judges use the tournament as anybody would: over HTTP, each with a link of their own.
+The bots' judges use the tournament over HTTP like anybody else, each with a link of theirs.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ from gorod.tournament.log import Log
 REST = 20.0
 """Seconds in which people look for their seats."""
 AGAIN = 30.0
-"""After a failure."""
+"""Seconds to wait after a failure."""
 
 
 class Cups:
-    """What an earlier demonstration left stays; a league that is over is followed by another."""
+    """Keeps tournaments of earlier runs; a finished league is followed by another one."""
 
     def __init__(self, services: Services, browser: Browser, account: AccountId) -> None:
         self._services, self._browser, self._account = services, browser, account
@@ -47,7 +47,7 @@ class Cups:
         self._league = ""
 
     async def open(self) -> None:
-        """Both are there when it returns."""
+        """Create what is missing; both tournaments exist when it returns."""
         services = self._services
         rows = await services.store.tournaments(account=self._account)
         known = [stream for row in rows if (stream := await services.tournaments.get(row.id))]
@@ -83,7 +83,7 @@ class Cups:
     # --- the league -------------------------------------------------------------------------
 
     async def play(self) -> None:
-        """Round after round, until there is none left."""
+        """Play round after round until none is left."""
         while True:
             try:
                 if not await self._round():
@@ -130,7 +130,7 @@ class Cups:
             wanted = {"scope": f"seat:{seat}"}
             link = await self._browser.made(f"/api/tables/{made['table']}/links", wanted, judge)
             tokens[wanted["scope"]] = link["token"]
-        # Already begun, if an earlier demonstration was stopped in the middle.
+        # The game has begun already if an earlier demonstration was stopped in the middle.
         await self._sent({"type": "start-game", "game": game}, CHIEF)
         config = self._services.config
         trust = trust_of(config)

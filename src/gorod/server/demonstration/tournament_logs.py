@@ -1,6 +1,7 @@
-"""The demonstration's tournaments: logs of commands that the tournament has taken, one by one.
+"""The logs of the demonstration's tournaments, made by giving commands one by one.
 
-One is over, one is under way. The games of both are records that come with the package.
+One tournament is over, the other is under way. The games of both are records that come with the
+package.
 """
 
 from __future__ import annotations
@@ -45,24 +46,24 @@ LEAGUE_NAMES = (
     *("Искра", "Гамбит", "Маэстро", "Эхо", "Юнга", "Сфинкс", "Оливия", "Ратибор", "Чайка", "Ясень"),
 )
 LEAGUE_PLAYED = 2
-"""Rounds of the league that are over when the demonstration begins."""
+"""How many rounds of the league are over when the demonstration begins."""
 SEARCH = 0.2
-"""Seconds in which its seating is looked for: everybody waits for the server."""
+"""Seconds of the search for its seating, for which the server's start has to wait."""
 MINUTE = timedelta(minutes=1)
 LONG_AGO = datetime.fromisoformat("2026-11-07T11:00:00+03:00")
-"""The day that stands in the records."""
+"""The date in the records."""
 OPEN = ("penalty-due", "consent-waits", "consent-on-word")
 
 
 def records() -> list[Record]:
-    """The bundled games, in their order."""
+    """Return the bundled games in their order."""
     folder = files("gorod.data").joinpath("tournament")
     texts = sorted((f.name, f.read_text("utf-8")) for f in folder.iterdir())
     return [parse(text, name) for name, text in texts if name.endswith(".mgn")]
 
 
 def cup(organiser: PersonId) -> Log:
-    """A tournament at one table, with a protest, to its end."""
+    """Return the log of a finished tournament at one table, with a protest."""
     played = records()
     names = sorted({line.name for record in played for line in record.header.seats})
     plan = StagePlan(STAGE, "qualification", len(played), 1)
@@ -82,7 +83,7 @@ def cup(organiser: PersonId) -> Log:
 
 
 def league(organiser: PersonId, name: str, now: datetime) -> Log:
-    """A tournament at two tables whose first rounds are over and whose next one is drafted."""
+    """Return the log of a tournament at two tables whose first rounds are over."""
     stages = (
         StagePlan(STAGE, "qualification", 6, 2),
         StagePlan(StageId("f"), "final", 3, 1, sources=(Source(STAGE, 1, 10),), carries=True),
@@ -100,7 +101,7 @@ def league(organiser: PersonId, name: str, now: datetime) -> Log:
 
 
 class _Written:
-    """Commands a minute after the other; one that is refused would be a fault of this module."""
+    """Gives commands, one per minute; a refused one would be a bug of this module."""
 
     def __init__(self, organiser: PersonId, now: datetime) -> None:
         self.log, self.organiser, self.now = Log(), organiser, now
@@ -124,7 +125,7 @@ class _Written:
         self.do(c.EnterStage(STAGE, entered))
 
     def round(self, number: int, played: Sequence[Record]) -> None:
-        """From the draft to the second signatures."""
+        """Take a round from its draft to the second signatures."""
         self.do(c.ConfirmSeating(STAGE, number))
         self.do(c.ReleaseSeating(STAGE, number))
         self.now += 10 * MINUTE
@@ -162,7 +163,7 @@ def _people(names: Sequence[str]) -> Iterator[c.Command]:
 
 
 def _named(record: Record, names: Sequence[str], tags: dict[str, str]) -> str:
-    """The same game with these players."""
+    """Return the same game with these players."""
     seats = tuple(
         replace(line, name=name) for line, name in zip(record.header.seats, names, strict=True)
     )

@@ -1,8 +1,8 @@
-"""Pictures that people send: known by their bytes, and kept without what a camera wrote into them.
+"""Uploaded photos: recognised by their bytes, and stored without the metadata of the camera.
 
-Nothing is decoded. A picture is taken apart into its own parts; those that are needed to draw it
-are put together again, everything else (where it was taken, by whom, with what, small copies of
-it) is left out. What cannot be taken apart is refused.
+No image is decoded. A file is split into its parts; those needed to draw the image are joined
+again, and everything else (place, author, camera, thumbnails) is left out. A file that cannot be
+split is refused.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from gorod.server.pictures.picture_parts import BrokenPictureError, Picture
 
 LARGEST = 300 * 1024
 MOST_PIXELS = 4096
-"""On either side: a small file may still be a huge picture."""
+"""The most pixels on either side: a small file may contain a huge image."""
 
 _KINDS = {
     jpeg.START: ("image/jpeg", jpeg.cleaned),
@@ -24,7 +24,7 @@ _KINDS = {
 
 
 def cleaned(data: bytes) -> tuple[str, bytes] | None:
-    """The kind of a picture and its bytes without metadata; none if it is no such picture."""
+    """Return an image's type and its bytes without metadata; None if it is no supported image."""
     for start, (kind, take) in _KINDS.items():
         if not data.startswith(start):
             continue

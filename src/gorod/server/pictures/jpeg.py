@@ -11,13 +11,13 @@ START = b"\xff\xd8\xff"
 END, SCAN, EXIF, ADOBE = 0xD9, 0xDA, 0xE1, 0xEE
 FRAMES = frozenset({0xC0, 0xC1, 0xC2})
 KEPT = FRAMES | {0xC4, 0xDB, 0xDD, SCAN}
-"""Tables, the frame and its scans."""
+"""The markers of segments that are kept: tables, the frame and its scans."""
 RESTARTS = range(0xD0, 0xD8)
 ORIENTATION, SHORT, TURNED = 0x0112, 3, range(2, 9)
 
 
 def cleaned(data: bytes) -> Picture:
-    """What draws it, and which way up it is held; nothing else that the camera wrote."""
+    """Keep only what draws the image, and its orientation; raise if the file is damaged."""
     kept, size, turned = [b"\xff\xd8"], (0, 0), 0
     scans = 0
     for marker, body in _segments(data):
@@ -37,7 +37,7 @@ def cleaned(data: bytes) -> Picture:
 
 
 def _segments(data: bytes) -> Iterator[tuple[int, bytes]]:
-    """Marker and body, up to the end; the body of a scan has its data behind its header."""
+    """Yield markers and bodies up to the end; the body of a scan includes its data."""
     at = 2
     while True:
         if data[at] != 0xFF:  # noqa: PLR2004  every marker begins with it
@@ -61,7 +61,7 @@ def _segments(data: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def _end_of_scan(data: bytes, at: int) -> int:
-    """A marker ends it, but for those that only restart it, and for a byte that looks like one."""
+    """Return the end of a scan: the next marker that is not a restart or an escaped byte."""
     while True:
         at = data.find(b"\xff", at)
         if at < 0 or at + 1 >= len(data):
@@ -78,12 +78,12 @@ def _segment(marker: int, body: bytes) -> bytes:
 
 
 def _scan_header(components: int) -> int:
-    """Its length, their number, two bytes for each of them, and three."""
+    """Return the length of a scan's header for this many components."""
     return 6 + 2 * components
 
 
 def _orientation(body: bytes) -> int:
-    """Which way the camera was held, from its Exif data; 0 if they do not say."""
+    """Return the orientation from Exif data; 0 if there is none."""
     if not body.startswith(b"Exif\0\0"):
         return 0
     tiff = body[6:]
@@ -103,7 +103,7 @@ def _orientation(body: bytes) -> int:
 
 
 def _turned(orientation: int) -> bytes:
-    """Exif data that say this alone."""
+    """Return Exif data that contain only an orientation."""
     entry = struct.pack(">HHIHH", ORIENTATION, SHORT, 1, orientation, 0)
     tiff = b"MM\0*" + struct.pack(">IH", 8, 1) + entry + bytes(4)
     return _segment(EXIF, b"Exif\0\0" + tiff)

@@ -1,4 +1,4 @@
-"""What every kind of picture is taken apart into."""
+"""Types that all image formats share."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 
 class BrokenPictureError(Exception):
-    """It begins like a picture, and does not go on like one."""
+    """A file begins like an image, but is not a valid one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture put together again."""
+    """An image without metadata."""
 
     width: int
     height: int

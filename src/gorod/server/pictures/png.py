@@ -12,7 +12,7 @@ KEPT = frozenset({b"IHDR", b"PLTE", b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"sBIT",
 
 
 def cleaned(data: bytes) -> Picture:
-    """What draws it, to its end; whatever comes after that is dropped."""
+    """Keep only the chunks that draw the image; drop everything behind its end."""
     at, kept, size = len(START), [START], (0, 0)
     seen: set[bytes] = set()
     while b"IEND" not in seen:

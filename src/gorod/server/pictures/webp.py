@@ -1,4 +1,4 @@
-"""WebP (RFC 9649): a RIFF file of chunks, one of which is the picture."""
+"""WebP (RFC 9649): a RIFF file of chunks, one of which is the image."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from gorod.server.pictures.picture_parts import BrokenPictureError, Picture
 START = b"RIFF"
 LOSSY, LOSSLESS, EXTENDED, ALPHA = b"VP8 ", b"VP8L", b"VP8X", b"ALPH"
 HAS_ALPHA = 0x10
-"""The one flag of an extended file that stays: profile, Exif, XMP and motion go."""
+"""The one flag of an extended file that is kept; profile, Exif, XMP and animation are dropped."""
 KEYFRAME = b"\x9d\x01\x2a"
 LOSSLESS_START = 0x2F
 SIDE = 0x3FFF
 
 
 def cleaned(data: bytes) -> Picture:
-    """The picture alone; one that moves has none of its own, and is refused."""
+    """Keep only the image; raise if the file is animated and so has no single one."""
     size, name = struct.unpack_from("<I4s", data, 4)
     if name != b"WEBP" or len(data) < 8 + size:
         raise BrokenPictureError
