@@ -1,4 +1,4 @@
-"""What `gorod admin` does in a database. Its server may run: it asks the database every time."""
+"""The commands of `gorod admin` on a database, whose server may be running meanwhile."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from gorod.server.upkeep.deletion import Purging, tell
 from gorod.server.upkeep.store_health import set_forward
 
 Line = tuple[str, dict[str, str | int]]
-"""A sentence of the catalogue, and what stands in it."""
+"""A message id of the catalogue, and its arguments."""
 
 
 DECISIONS = {
@@ -51,19 +51,19 @@ DECISIONS = {
 
 
 ALONE = ("void-links", "clock")
-"""What a server that runs on the same file would not notice."""
+"""Acts that need the server stopped, because it would not notice them."""
 
 
-class Refused(Exception):  # noqa: N818  an answer to whoever typed a command
-    """It is there, and is not deleted: the word that says why."""
+class Refused(Exception):  # noqa: N818  an answer to the person at the terminal
+    """Something exists but must not be deleted; the argument is the reason's code."""
 
 
-class Unknown(Exception):  # noqa: N818  an answer to whoever typed a name
-    """Nothing is called so."""
+class Unknown(Exception):  # noqa: N818  an answer to the person at the terminal
+    """Nothing has this name."""
 
 
 async def administered(database: str, act: str, words: Sequence[str], url: str) -> list[Line]:
-    """Does one act; the lines to print."""
+    """Do one act and return the lines to print."""
     if not is_postgres(database):
         existing(file_of(database))
     with sole_server(database) if act in ALONE else nullcontext():
@@ -115,7 +115,7 @@ class _Admin:
             self._accounts.close()
 
     async def _list(self, _: str) -> list[Line]:
-        """Every account, with what it is."""
+        """List every account with its standing, and every tournament."""
         found: list[Line] = []
         for account in await self._store.found(ACCOUNTS):
             standing = (await self._accounts.profile(account.id)).standing or "ordinary"
@@ -132,7 +132,7 @@ class _Admin:
         return found or [("admin-no-accounts", {})]
 
     async def _void_links(self, _: str) -> list[Line]:
-        """Everybody has to come in anew, by a new link or with their password."""
+        """End all links and sessions: everybody has to sign in again or needs a new link."""
         links = [link for link in await self._store.found(LINKS) if not link.revoked]
         for link in links:
             await self._store.revoke_link(link.id)
@@ -145,13 +145,13 @@ class _Admin:
         return [("admin-links-void", {"count": len(links)})]
 
     async def _clock(self, _: str) -> list[Line]:
-        """The clock of this machine counts again, also where it was put back."""
+        """Accept the clock of this machine again, even if it was turned back."""
         now = stamp(SystemTime().now())
         await self._store.put(SETTINGS, Setting(CLOCK, now))
         return [("admin-clock", {"now": now})]
 
     async def _owner(self, name: str) -> list[Line]:
-        """Makes an account the owner; without a name, a new link for the owner who is there."""
+        """Make an account the owner's; without a name, return a new link for the current owner."""
         if name:
             account = await self._known(name)
             await self._owners.make_owner(account.id)
@@ -186,7 +186,7 @@ class _Admin:
         return [("admin-registration", {"way": chosen})]
 
     async def _decide(self, act: str, name: str) -> list[Line]:
-        """Changes one thing of what is decided about a tournament."""
+        """Change one part of the owner's decision about a tournament."""
         tournament = to_tournament_id(name)
         if await self._store.tournament(tournament) is None:
             raise Unknown(tournament)
@@ -196,7 +196,7 @@ class _Admin:
         return [("admin-decided", {"id": tournament, "act": act})]
 
     async def _invite(self, name: str) -> list[Line]:
-        """A new account, and the link by which its holder sets the password."""
+        """Create an account, and return the link with which its holder sets the password."""
         if await self._owners.registration() is Registration.OFF:
             return [("admin-invitations-off", {})]
         key = await self._owners.invite(name) if plain(name) else None
@@ -206,7 +206,7 @@ class _Admin:
         return [("admin-invited", {"name": plain(name), "link": link})]
 
     async def _quota(self, name: str, what: str, most: str) -> list[Line]:
-        """How many tables or tournaments an account may have."""
+        """Set how many tables or tournaments an account may have."""
         account = await self._known(name)
         if what not in QUOTA_KINDS or not most.isdecimal():
             raise Unknown(f"{what} {most}")
@@ -214,7 +214,7 @@ class _Admin:
         return [("admin-quota", {"name": account.name, "what": what, "most": int(most)})]
 
     async def _tables(self, _: str) -> list[Line]:
-        """Every table of no tournament, the oldest first."""
+        """List every table that belongs to no tournament, the oldest first."""
         names = {account.id: account.name for account in await self._store.found(ACCOUNTS)}
         found: list[Line] = []
         for one in await self._store.tables():
@@ -253,7 +253,7 @@ class _Admin:
         return [("admin-purged", {"name": account.name})]
 
     async def _purge_quick(self, days: str) -> list[Line]:
-        """Deletes quick games in which nothing has happened for so many days."""
+        """Delete quick games in which nothing has happened for this many days."""
         if not days.isdecimal():
             raise Unknown(days)
         gone = await self._purging.quick_games(stamp_in(self._time, -int(days) * DAY))
@@ -267,7 +267,7 @@ class _Admin:
             raise Refused(why)
 
     async def _reset(self, name: str) -> list[Line]:
-        """A link that sets a new password once; the old one works until then."""
+        """Return a link that sets a new password once; the old one works until then."""
         account = await self._known(name)
         link = await self._link(account)
         return [("admin-reset", {"name": account.name, "link": link})]

@@ -1,9 +1,9 @@
-"""A certificate of our own for a club's laptop: phones can be told to trust it.
+"""The server's self-made certificate for a club's laptop, which phones can be told to trust.
 
-An authority is made once and kept beside the database, with its key; it signs the certificate of
-the server, which is made anew before it ends or when the machine has another address. A phone that
-trusts the authority goes on trusting the server. The authority may vouch for private addresses and
-names of this machine only: whoever steals its key cannot pose as anybody's bank.
+An authority is made once and kept, with its key, beside the database. It signs the certificate of
+the server, which is renewed before it expires or when the machine gets another address. A phone
+that trusts the authority keeps trusting the server. The authority may only sign for private
+addresses and names of this machine, so that its key, if stolen, cannot be used to imitate a bank.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ FOLDER = "gorod-tls"
 AUTHORITY, AUTHORITY_KEY = "authority.pem", "authority-key.pem"
 CHAIN, KEY = "server.pem", "server-key.pem"
 LASTS = timedelta(days=397)
-"""Less than the 825 days, and the 398 of their own authorities, that iPhones accept."""
+"""Less than the 825 days, and the 398 of public authorities, that iPhones accept."""
 AUTHORITY_LASTS = timedelta(days=3650)
 EARLY = timedelta(days=30)
 """How long before it expires a certificate is replaced."""
 SKEW = timedelta(days=1)
-"""A phone whose clock is slow takes it all the same."""
+"""How long ago it becomes valid, so that phones with a slow clock accept it."""
 PRIVATE = tuple(
     map(
         ip_network,
@@ -44,7 +44,7 @@ LOCAL_NAMES = ("localhost", "local")
 
 @dataclass(frozen=True, slots=True)
 class Issued:
-    """Where the certificate, its key and the authority lie."""
+    """The files of the certificate, its key and the authority."""
 
     chain: Path
     key: Path
@@ -52,13 +52,13 @@ class Issued:
 
 
 def folder_for(database: str) -> Path:
-    """Beside the database; where that is a server, where the program was started."""
+    """Return the folder beside the database file, or in the working directory if it has none."""
     home = Path() if "://" in database else Path(database).absolute().parent
     return home.absolute() / FOLDER
 
 
 def issued(folder: Path, more: Iterable[str] = (), now: datetime | None = None) -> Issued:
-    """The certificate that is good for this machine's names now; made where there is none."""
+    """Return a certificate that is valid for this machine's current names; make it if necessary."""
     moment = now or datetime.now(UTC)
     names = _names(more)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -77,13 +77,13 @@ def issued(folder: Path, more: Iterable[str] = (), now: datetime | None = None) 
 
 
 def fingerprint(certificate: Path) -> str:
-    """As phones and browsers show it, to compare."""
+    """Return the fingerprint as phones and browsers show it, to compare."""
     digest = x509.load_pem_x509_certificate(certificate.read_bytes()).fingerprint(hashes.SHA256())
     return digest.hex(":").upper()
 
 
 def as_downloaded(authority: Path) -> bytes:
-    """The form in which phones install it."""
+    """Return the authority's certificate in the form that phones install."""
     loaded = x509.load_pem_x509_certificate(authority.read_bytes())
     return loaded.public_bytes(serialization.Encoding.DER)
 
@@ -92,7 +92,7 @@ def as_downloaded(authority: Path) -> bytes:
 
 
 def _names(more: Iterable[str]) -> list[str]:
-    """Every address and name by which somebody may come."""
+    """Return every address and name by which this machine may be reached."""
     host = socket.gethostname().partition(".")[0].lower()
     named = [host, f"{host}.local"] if host.isascii() and host.replace("-", "").isalnum() else []
     wanted = [*lan_addresses(), "127.0.0.1", "::1", "localhost", *named]
@@ -107,7 +107,7 @@ def _general(name: str) -> x509.GeneralName:
 
 
 def _permitted(names: Iterable[str]) -> x509.NameConstraints:
-    """What an authority may vouch for: private networks, and whatever this machine is called."""
+    """Return what an authority may sign for: private networks, and this machine's names."""
     networks: list[IPv4Network | IPv6Network] = list(PRIVATE)
     domains = list(LOCAL_NAMES)
     for name in names:
@@ -138,7 +138,7 @@ Pair = tuple[x509.Certificate, ec.EllipticCurvePrivateKey]
 
 
 def _kept(certificate: Path, key: Path) -> Pair | None:
-    """A certificate and its key, if both are there and belong together."""
+    """Return a certificate and its key; None unless both exist and belong together."""
     try:
         loaded = x509.load_pem_x509_certificate(certificate.read_bytes())
         own = serialization.load_pem_private_key(key.read_bytes(), None)
@@ -258,7 +258,7 @@ def _pem_of_key(key: ec.EllipticCurvePrivateKey) -> bytes:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Whole or not at all, and for nobody else to read."""
+    """Write a file atomically, readable by this user only."""
     new = path.with_suffix(".new")
     new.unlink(missing_ok=True)
     with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:

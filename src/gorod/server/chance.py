@@ -1,4 +1,4 @@
-"""Chance for the server: tokens, ids and draws. Replaced by a seeded one in tests."""
+"""Random tokens, ids and draws for the server; tests replace it by a seeded source."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ T = TypeVar("T")
 
 
 class Chance(Protocol):
-    """Where everything unpredictable comes from."""
+    """The source of everything unpredictable."""
 
     def token(self) -> str:
-        """A secret that nobody guesses: 256 bits."""
+        """Return a secret of 256 bits, which cannot be guessed."""
 
     def id(self) -> str:
-        """A name that does not repeat: 64 bits, not secret."""
+        """Return a unique id of 64 bits; it is not secret."""
 
     def seed(self) -> str:
-        """The seed of a search for a seating: 128 bits."""
+        """Return the seed of a search for a seating: 128 bits."""
 
     def secret(self) -> str:
-        """The secret of a deal: 256 bits in hexadecimal digits."""
+        """Return the secret of a deal: 256 bits in hexadecimal digits."""
 
     def choice(self, things: Sequence[T]) -> T:
-        """One of these."""
+        """Return one of these things."""
 
 
 class SystemChance:
-    """The machine's own source."""
+    """The operating system's random source."""
 
     def token(self) -> str:
         return secrets.token_urlsafe(32)

@@ -1,4 +1,4 @@
-"""The first lines of `gorod serve`: where it is found, by phones before all."""
+"""The first lines that `gorod serve` prints: the server's addresses, above all for phones."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from gorod.server.config import Config
 from gorod.server.network import EVERYWHERE, is_own, reachable
 
 WHITE_ON_BLACK, AS_BEFORE = "\x1b[97;40m", "\x1b[0m"
-"""Whatever colours a terminal has, a code is read off it."""
+"""Colours in which a QR code can be read on any terminal."""
 
 
 def greeted(config: Config, texts: Catalogue, say: Callable[[str], None], *, drawn: bool) -> str:
-    """Prints them, with a code if it is to be drawn; gives the address to print links with."""
+    """Print the lines, with a QR code if `drawn`; return the address for printed links."""
     if config.public_url:
         say(texts.say("serve-running", url=config.url))
         _code(config.url, say, drawn=drawn)
@@ -44,14 +44,14 @@ def greeted(config: Config, texts: Catalogue, say: Callable[[str], None], *, dra
 
 
 def _in_clear(config: Config, texts: Catalogue, say: Callable[[str], None]) -> None:
-    """What whoever listens in the network can read, where nothing speaks TLS for this server."""
+    """Warn that others in the network can read everything, if nothing provides TLS."""
     heard = config.host in EVERYWHERE or not is_own(config.host)
     if heard and config.scheme == "http" and not config.behind_proxy:
         say(texts.say("serve-in-clear"))
 
 
 def _vouched(config: Config, texts: Catalogue, say: Callable[[str], None], url: str) -> None:
-    """What a phone will ask about a certificate of our own, and by what it is known."""
+    """Explain the warning that a phone shows for our own certificate, with its fingerprint."""
     if not config.authority:
         return
     from gorod.server.certificates import fingerprint  # noqa: PLC0415  at https only

@@ -1,8 +1,8 @@
-"""Servers that help two browsers to find each other: STUN and TURN, as the operator names them.
+"""STUN and TURN servers, by which two browsers connect to each other, as configured.
 
-Without any, browsers of one network still find each other. A TURN server shares a secret with this
-one; everybody is given a name and a password of their own that end after some hours. That is the
-scheme which coturn calls `use-auth-secret`.
+Without them, browsers in one network can still connect. A TURN server shares a secret with this
+server; each player gets a separate name and password, which expire after some hours. coturn calls
+this scheme `use-auth-secret`.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from gorod.server.access.audience import PLAYERS
 
 ADDRESS = re.compile(r"(stuns?|turns?):[\w.\[\]:-]+(\?transport=(udp|tcp))?", re.ASCII)
 LASTS_S = 12 * 3600
-"""How long a name and a password are good: longer than any evening."""
+"""Seconds for which a name and a password are valid: longer than any evening."""
 
 
 class IceServer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A server as a browser is told of it."""
+    """A server as it is described to a browser."""
 
     urls: Annotated[str, PLAYERS]
     username: Annotated[str, PLAYERS] = ""
@@ -30,7 +30,7 @@ class IceServer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def known(text: str) -> bool:
-    """Whether a list of addresses, parted by spaces or commas, is one."""
+    """Whether all addresses in a list, separated by spaces or commas, are well-formed."""
     return all(ADDRESS.fullmatch(one) for one in listed(text))
 
 
@@ -39,7 +39,7 @@ def listed(text: str) -> list[str]:
 
 
 def ice_servers(text: str, secret: str, now_s: int, who: str) -> tuple[IceServer, ...]:
-    """The servers for one player; `who` names them to the TURN server and to nobody else."""
+    """Return the servers for one player; `who` identifies them to the TURN server only."""
     return tuple(_server(url, secret, f"{now_s + LASTS_S}:{who}") for url in listed(text))
 
 

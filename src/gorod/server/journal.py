@@ -1,6 +1,6 @@
-"""The server's own journal: one JSON object a line, and no secret in any of them.
+"""The server's journal: one JSON object per line, none of which contains a secret.
 
-Nothing of a game is written here: what happens at a table is in its log, which nobody is sent.
+It contains nothing of games: what happens at a table is in its log, which is never sent.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ import msgspec
 
 LOGGER = logging.getLogger("gorod")
 HIDDEN = frozenset({"token", "ticket", "password", "authorization", "cookie", "body", "command"})
-"""Names that must not appear, whatever somebody hands over."""
+"""Names of facts that are never written, even if a caller passes them."""
 
 
 MINUTE_MS = 60_000
 MOST_SAID = 1_000
-"""So many different things are said within a minute; what is more is said as one of them."""
+"""How many different lines are counted per minute; further ones are counted together."""
 SECURITY = 35
 logging.addLevelName(SECURITY, "SECURITY")
 ADDRESS: ContextVar[str] = ContextVar("address", default="")
-"""Where the request comes from that is being answered."""
+"""The address from which the current request comes."""
 
 
 class JsonLines(logging.Formatter):
-    """A record as one line."""
+    """Formats a record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         facts: dict[str, Any] = getattr(record, "facts", {})
@@ -53,13 +53,13 @@ class JsonLines(logging.Formatter):
 
 
 def _utc(seconds: float) -> str:
-    """The time in a zone that everybody reads alike."""
+    """Return a time in UTC."""
     at = datetime.fromtimestamp(seconds, UTC)
     return f"{at:%Y-%m-%dT%H:%M:%S}.{at.microsecond // 1000:03}Z"
 
 
 def _where(trace: Any) -> list[str]:  # noqa: ANN401  a traceback
-    """Files and lines only: the text of an error may hold what somebody typed."""
+    """Return files and lines only, because an error's text may contain what somebody typed."""
     places: list[str] = []
     while trace is not None:
         code = trace.tb_frame.f_code
@@ -79,9 +79,9 @@ def warn(what: str, **facts: str | float | None) -> None:
 
 
 def security(what: str, **facts: str | float | None) -> None:
-    """Write a line for whoever inquires later: it has the address of whoever asked.
+    """Write a line for later investigations, with the address of the sender.
 
-    It is above the level of warnings, so that it is written whatever level is chosen.
+    Its level is above warnings, so that it is written at every configured level.
     """
     where = ADDRESS.get()
     told = {"address": where, **facts} if where else facts
@@ -89,7 +89,7 @@ def security(what: str, **facts: str | float | None) -> None:
 
 
 class _Line(NamedTuple):
-    """What is said, and of whom."""
+    """A line of the journal, and the address that it is about."""
 
     address: str
     what: str
@@ -108,9 +108,9 @@ OTHERS = _Line("", "further lines like these")
 
 
 class Seldom:
-    """Says the same once a minute: a flood of requests does not fill the journal.
+    """Writes equal lines at most once a minute, so that floods of requests do not fill the journal.
 
-    What is kept back meanwhile is counted, and the next line has the number (`times`).
+    Suppressed lines are counted, and the next line has their number (`times`).
     """
 
     def __init__(self) -> None:
@@ -127,7 +127,7 @@ class Seldom:
             self._say(now, line)
 
     def tick(self, now: int) -> None:
-        """Write what was kept back and whose minute is over; what did not happen is forgotten."""
+        """Write suppressed lines whose minute is over; forget those that did not occur again."""
         for line in [line for line, until in self._until.items() if now >= until]:
             if line in self._kept_back:
                 self._say(now, line)
@@ -135,7 +135,7 @@ class Seldom:
                 del self._until[line]
 
     def close(self) -> None:
-        """Write everything that was kept back."""
+        """Write everything that was suppressed."""
         for line, times in self._kept_back.items():
             line.say(times)
         self._kept_back.clear()
@@ -146,14 +146,14 @@ class Seldom:
 
 
 def fault(what: str, error: BaseException, **facts: str | float) -> None:
-    """Write down a bug, without what it was about."""
+    """Log a bug, without the data that caused it."""
     LOGGER.error(what, exc_info=error, extra={"facts": facts})
 
 
 def open_journal(level: str, file: str = "") -> None:
-    """Send every logger of the process to this file, or to standard error, as lines of JSON.
+    """Send all loggers of the process to this file, or to standard error, as lines of JSON.
 
-    A file that was moved away, as for a rotation, is begun anew. Nobody else may read it.
+    A file that was moved away, as in a rotation, is created again. Only this user may read it.
     """
     handler: logging.Handler = logging.StreamHandler(sys.stderr)
     if file:

@@ -1,4 +1,4 @@
-"""Figures for the operator. They are counted over all tables, and are for them alone."""
+"""Metrics for the operator. They cover all tables together, and only the operator sees them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2)
 
 
 class Metrics:
-    """A registry of its own for every server, so that two fit into one process."""
+    """The metrics of one server, with a separate registry, so that two fit into one process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -40,20 +40,20 @@ class Metrics:
         )
 
     def answered(self, how: str) -> None:
-        """A command was answered; the counter of each kind of answer is looked up once."""
+        """Count an answered command; the counter of each kind of answer is looked up only once."""
         if how not in self._answered:
             self._answered[how] = self.commands.labels(answer=how)
         self._answered[how].inc()
 
     def limited_so_far(self, what: str) -> int:
-        """How many requests of a kind a rate limit has refused since the start."""
+        """Return how many requests of a kind a rate limit has refused since the start."""
         return self._sample("gorod_limited_total", what=what)
 
     def letters_so_far(self, result: str) -> int:
         return self._sample("gorod_letters_total", result=result)
 
     def now(self, gauge: str) -> int:
-        """What a gauge shows."""
+        """Return the value of a gauge."""
         return self._sample(gauge)
 
     def _sample(self, name: str, **labels: str) -> int:

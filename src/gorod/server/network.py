@@ -1,4 +1,4 @@
-"""By which addresses other machines of the same network reach this one."""
+"""The addresses by which other machines of the same network reach this one."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ from pathlib import Path
 
 try:
     import fcntl
-except ImportError:  # pragma: no cover  Windows asks for addresses by name only
+except ImportError:  # Windows only looks addresses up by name
     fcntl = None  # type: ignore[assignment]
 
 Address = IPv4Address | IPv6Address
 
-EVERYWHERE = frozenset({"", "0.0.0.0", "::"})  # noqa: S104  told apart here, not bound to
+EVERYWHERE = frozenset({"", "0.0.0.0", "::"})  # noqa: S104  compared with, not bound to
 INNER = (
     *("lo", "docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "lxc", "lxd", "cni", "flannel"),
     *("podman", "utun", "tun", "tap", "wg", "tailscale", "zt", "ifb", "dummy"),
 )
-"""How names of interfaces begin that lead to containers or into tunnels: no phone is there."""
+"""Prefixes of interfaces that lead to containers or into tunnels, where no phone is."""
 ASKS_IPV4 = 0x8915
 """SIOCGIFADDR of Linux: the address of an interface."""
 IPV6_OF_LINUX = Path("/proc/net/if_inet6")
 CONTAINER = (Path("/.dockerenv"), Path("/run/.containerenv"))
 WALLED = (ip_network("172.16.0.0/12"), ip_network("10.88.0.0/16"))
-"""Where Docker and Podman put containers unless they are told otherwise."""
+"""Networks in which Docker and Podman put containers by default."""
 IPV4 = 4
 SUBSCRIBER = 64
-"""The bits of an IPv6 address that name whom a provider serves; they choose the others."""
+"""The bits of an IPv6 address that name a provider's customer, who chooses the others."""
 FAR_AWAY = (
     (socket.AF_INET, ("10.255.255.255", 9)),
     (socket.AF_INET6, ("2001:db8::1", 9)),
 )
-"""Nothing is sent there: the system only says from which address it would send."""
+"""Nothing is sent there: the system only tells from which address it would send."""
 
 
 def everywhere() -> str:
-    """The host to listen at for all networks; both kinds of addresses where there are both."""
+    """Return the host to listen on for all networks: IPv6 and IPv4 if there are both."""
     with suppress(OSError), closing(socket.socket(socket.AF_INET6, socket.SOCK_STREAM)) as tried:
         tried.bind(("::1", 0))
         return "::"
@@ -47,7 +47,7 @@ def everywhere() -> str:
 
 
 def is_own(host: str) -> bool:
-    """Whether a host is a machine's name for itself, which leads every other machine astray."""
+    """Whether a host is a machine's name for itself, which means nothing to other machines."""
     name = host.strip("[]").lower()
     if name == "localhost" or name.endswith(".localhost") or name in EVERYWHERE:
         return True
@@ -59,9 +59,9 @@ def is_own(host: str) -> bool:
 
 
 def sender(host: str) -> str:
-    """Whom a limit counts as one: an IPv4 address, or the network of 64 bits of an IPv6 address.
+    """Return the sender that limits count: an IPv4 address, or the 64-bit network of an IPv6 one.
 
-    Whoever has one IPv6 address has all of its network: providers give out nothing smaller.
+    Anybody with one IPv6 address has its whole network: providers assign nothing smaller.
     """
     try:
         address = ip_address(host.partition("%")[0])
@@ -75,12 +75,12 @@ def sender(host: str) -> str:
 
 
 def bracketed(host: str) -> str:
-    """A host as it stands in an address."""
+    """Return a host in the form for addresses, with brackets if it is IPv6."""
     return f"[{host}]" if ":" in host else host
 
 
 def reachable(host: str) -> list[str]:
-    """The hosts by which a server that listens there is reached from outside, best first."""
+    """Return the hosts by which a server listening there is reached from outside, best first."""
     if host in EVERYWHERE:
         found = lan_addresses()
         return found if host == "::" else [one for one in found if ":" not in one]
@@ -88,7 +88,7 @@ def reachable(host: str) -> list[str]:
 
 
 def lan_addresses() -> list[str]:
-    """IPv4 before IPv6, and first the address that this machine would itself send from."""
+    """Return IPv4 before IPv6, and first the address from which this machine would send."""
     known = list(_of_interfaces())
     inner = {address for name, address in known if name.startswith(INNER)}
     sending = list(_sending())
@@ -115,7 +115,7 @@ def _sorted(found: Iterable[Address]) -> list[Address]:
 
 
 def _of_interfaces() -> Iterator[tuple[str, Address]]:
-    """Every interface that is up, with its addresses; nothing where the system does not tell."""
+    """Yield every active interface with its addresses; nothing if the system does not tell."""
     with suppress(OSError), closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as asking:
         for _, name in socket.if_nameindex():
             wanted = struct.pack("256s", name.encode()[:15])

@@ -1,7 +1,7 @@
-"""How much one account may have here, and how much there may be in all.
+"""How much one account may have, and how much there may be on the server.
 
-What is there already goes on: a quota stops only what would be new. The owner of the server can
-give an account a quota of its own.
+What exists already is not affected: a quota only stops new things. The owner of the server can set
+the quota of an account.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ FULL = "server-full"
 
 
 class Quotas:
-    """Asked before something is made; the answer is the code of a refusal, or nothing."""
+    """Checks quotas before something is created; methods return the code of a refusal, or ""."""
 
     def __init__(self, store: Store, limits: Limits) -> None:
         self._store, self._limits = store, limits
 
     async def against_a_table(self, account: AccountId) -> str:
-        """Why one more table cannot be made; a quick game has no account."""
+        """Return why no further table can be created; a quick game has no account."""
         limits = self._limits
         if await self._store.count(TABLES) >= limits.tables_in_all or await self._heavy():
             return FULL
@@ -35,7 +35,7 @@ class Quotas:
         return "quota-tables" if own >= await self.of(account, TABLES_QUOTA) else ""
 
     async def against_a_tournament(self, account: AccountId) -> str:
-        """Why one more tournament cannot be made."""
+        """Return why no further tournament can be created."""
         every = await self._store.count(TOURNAMENTS)
         if every >= self._limits.tournaments_in_all or await self._heavy():
             return FULL
@@ -43,12 +43,12 @@ class Quotas:
         return "quota-tournaments" if own >= await self.of(account, TOURNAMENTS_QUOTA) else ""
 
     async def against_an_account(self) -> str:
-        """Why nobody can register any more."""
+        """Return why nobody can register any more."""
         every = await self._store.count(ACCOUNTS)
         return FULL if every >= self._limits.accounts_in_all or await self._heavy() else ""
 
     async def of(self, account: AccountId, what: str) -> int:
-        """How many of them an account may have: by the owner's word, or as everybody."""
+        """Return an account's quota: the one that the owner set, else the default."""
         found = await self._store.found(SETTINGS, name=_setting(account, what))
         if found:
             return int(found[0].value)
@@ -60,11 +60,11 @@ class Quotas:
         return usual[what]
 
     async def give(self, account: AccountId, what: str, most: int) -> None:
-        """Gives an account a quota of its own."""
+        """Set the quota of an account."""
         await self._store.put(SETTINGS, Setting(_setting(account, what), str(most)))
 
     async def forget(self, account: AccountId) -> None:
-        """A later account may be given the same number."""
+        """Delete an account's quotas, because a later account may get the same number."""
         for what in KINDS:
             await self._store.drop(SETTINGS, name=_setting(account, what))
 

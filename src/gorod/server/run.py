@@ -21,15 +21,17 @@ from gorod.server.web.ui import require_pages
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 SWITCH = 0.0005
-"""Seconds after which the loop lets the writer go on: a tenth of what Python would wait."""
+"""Seconds after which the event loop yields to the writer: a tenth of Python's default."""
 GARBAGE = (500, 1, 5000)
-"""When garbage is looked for. Looking stops every table for up to two microseconds an object, so
-young objects are looked through in small lots, as soon as there are two of them, and all objects
-very seldom: games make no cycles."""
+"""Thresholds of the garbage collector, which stops every table while it runs.
+
+It takes up to two microseconds per object, so young objects are checked in small lots, as soon as
+there are two of them, and all objects very seldom: games make no cycles.
+"""
 
 
 def serve(config: Config, texts: Catalogue) -> int:
-    """Run until a signal; answers with the exit code."""
+    """Run until a signal; return the exit code."""
     require_pages()
     open_journal(config.log_level, config.journal)
     _allow_many_sockets()
@@ -39,7 +41,7 @@ def serve(config: Config, texts: Catalogue) -> int:
 
 
 def _allow_many_sockets() -> None:
-    """Every socket is an open file; a shell allows few of them, the system usually more."""
+    """Raise the limit of open files, which sockets count as, to the most that the system allows."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
@@ -51,7 +53,7 @@ async def _serve(config: Config, texts: Catalogue) -> None:
         loop.add_signal_handler(number, stop.set)
     read_ahead()
     async with running(config) as services:
-        gc.freeze()  # what is there by now stays: classes, rulebooks, sentences
+        gc.freeze()  # objects that exist now stay: classes, rulebooks, sentences
         gc.set_threshold(*GARBAGE)
         url = greeted(services.config, texts, _say, drawn=config.qr or sys.stdout.isatty())
         key = await services.owners.first_start()

@@ -1,4 +1,4 @@
-"""Everything a server is made of, put together once."""
+"""All parts of a server, put together in one place."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ from gorod.server.upkeep.quick_games import Keeper
 from gorod.server.upkeep.store_health import Pulse
 
 ARCHIVES = 4
-"""Archives that are read or wait to be read."""
+"""How many archives may be read or wait to be read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What the web layer asks."""
+    """The parts of a server that routes use."""
 
     config: Config
     store: Store
@@ -92,13 +92,13 @@ class Services:
     bot_seats: BotSeats
     seldom: Seldom
     papers: Turns
-    """Papers are made one at a time."""
+    """Makes papers one at a time."""
     showcase: Showcase = field(default_factory=Showcase)
     archives: Turns = field(default_factory=lambda: Turns(ARCHIVES))
-    """Archives that strangers send are unpacked and decided anew one at a time."""
+    """Unpacks archives from strangers, and decides their entries again, one archive at a time."""
 
     def allows(self, what: str, key: str) -> bool:
-        """Whether somebody may ask once more; a refusal is counted."""
+        """Whether another request is within the limit; a refusal is counted."""
         allowed = self.limiters[what].allows(key)
         if not allowed:
             self.metrics.limited.labels(what=what).inc()
@@ -106,7 +106,7 @@ class Services:
         return allowed
 
     async def close(self) -> None:
-        """Everything is written down, then the store is closed."""
+        """Stop all background work, write everything down, and close the store."""
         await self.keeper.close()
         await self.backups.close()
         await self.pulse.close()
@@ -124,7 +124,7 @@ class Services:
 def assemble(
     config: Config, store: Store, time: Time | None = None, chance: Chance | None = None
 ) -> Services:
-    """A server without its sockets; tests give it a clock and a chance of their own."""
+    """Put a server together without its sockets; tests pass their own clock and randomness."""
     clock, source, metrics = time or SystemTime(), chance or SystemChance(), Metrics()
     forward = ForwardTime(clock)
     hub = Hub(store, clock, source, config, metrics, forward=forward)

@@ -1,4 +1,4 @@
-"""Time for the server: whatever is decided is decided by the monotonic clock."""
+"""Clocks of the server: decisions depend on monotonic time only."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ BOOT_ID = Path("/proc/sys/kernel/random/boot_id")
 
 
 class Time(Protocol):
-    """A clock that can be replaced in tests."""
+    """A clock that tests can replace."""
 
     boot: str
-    """Where monotonic time is comparable: the same until the machine starts anew."""
+    """Identifies the machine's start: monotonic times are comparable only while it is the same."""
 
     def ms(self) -> int:
-        """Monotonic milliseconds."""
+        """Return monotonic milliseconds."""
 
     def now(self) -> datetime:
-        """Wall time in UTC: shown to people, and the end of links and sessions."""
+        """Return wall time in UTC, for people, and for the ends of links and sessions."""
 
     async def pause(self, ms: int) -> None:
-        """Let so many milliseconds pass."""
+        """Wait this many milliseconds."""
 
 
 class SystemTime:
@@ -46,8 +46,8 @@ class SystemTime:
 class ForwardTime:
     """A wall clock that never goes back, for the ends of links and sessions.
 
-    Where the clock of the machine is put back, what has ended would live again. So the latest time
-    that was seen goes on by the monotonic clock until the machine's own is later again.
+    If the machine's clock is turned back, expired links would be valid again. So the latest time
+    that was seen continues by the monotonic clock until the machine's own time is later again.
     """
 
     def __init__(self, time_: Time) -> None:
@@ -68,12 +68,12 @@ class ForwardTime:
         await self._time.pause(ms)
 
     def not_before(self, moment: datetime) -> None:
-        """It is at least as late as this: somebody has seen it."""
+        """Set the clock to at least this moment, which was seen before."""
         self._latest = max(self.now(), moment)
 
 
 def _boot() -> str:
-    """Empty where the system does not tell: then no stored reading is comparable."""
+    """Return an id of the machine's start; "" if unknown: then stored times are not comparable."""
     try:
         return BOOT_ID.read_text("ascii").strip()
     except OSError:
@@ -81,15 +81,15 @@ def _boot() -> str:
 
 
 def stamp(moment: datetime) -> str:
-    """A wall time as it is stored: UTC, to the millisecond, in an order that text keeps."""
+    """Return a wall time as it is stored: UTC in milliseconds, sortable as text."""
     return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def stamp_now() -> str:
-    """The stamp of this moment, for those who have no clock to steer."""
+    """Return the stamp of this moment, for callers without a replaceable clock."""
     return stamp(datetime.now(UTC))
 
 
 def stamp_in(time_: Time, seconds: float) -> str:
-    """The stamp of a moment to come."""
+    """Return the stamp of a moment this many seconds from now."""
     return stamp(time_.now() + timedelta(seconds=seconds))
