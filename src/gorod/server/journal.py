@@ -146,7 +146,7 @@ class Seldom:
 
 
 def fault(what: str, error: BaseException, **facts: str | float) -> None:
-    """Log a bug, without the data that caused it."""
+    """Write a bug to the journal, without the data that caused it."""
     LOGGER.error(what, exc_info=error, extra={"facts": facts})
 
 

@@ -43,7 +43,7 @@ def everywhere() -> str:
     with suppress(OSError), closing(socket.socket(socket.AF_INET6, socket.SOCK_STREAM)) as tried:
         tried.bind(("::1", 0))
         return "::"
-    return "0.0.0.0"  # noqa: S104  asked for
+    return "0.0.0.0"  # noqa: S104  all networks are wanted
 
 
 def is_own(host: str) -> bool:

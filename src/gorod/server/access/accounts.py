@@ -90,7 +90,7 @@ class Accounts:
         return account if await self._run(self._right, known, password) else None
 
     async def change_password(self, account: Account, password: str) -> None:
-        """Set a new password; links that set a password and were made before become invalid."""
+        """Set a new password; earlier one-time links of the account become invalid."""
         hashed = await self._run(self._hasher.hash, password)
         await self._store.put(ACCOUNTS, msgspec.structs.replace(account, password=hashed))
         await self.rescues.drop_links(account.id)

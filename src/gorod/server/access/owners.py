@@ -92,7 +92,7 @@ class Owners:
         return await self._accounts.rescues.link(made.id, seconds=FIRST_DAYS * DAY)
 
     async def waiting(self) -> list[Account]:
-        """Return the accounts that wait for approval, in the order of the store."""
+        """Return the accounts that wait for approval, the oldest first."""
         profiles = await self._store.found(PROFILES, standing=Kind.WAITING)
         found = [await self._store.account_by_id(one.account) for one in profiles]
         return [account for account in found if account is not None]

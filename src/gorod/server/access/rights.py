@@ -114,7 +114,8 @@ RIGHTS: dict[str, frozenset[Kind]] = {
     "table-hand-in": frozenset({Kind.JUDGE}),
     "table-protest": frozenset({Kind.JUDGE}),
     "links-list": HOSTS,
-    # Hosts of online tables: no links to seats, and none that show roles while they play; checked.
+    # Hosts of online tables cannot link to seats, nor, while they play, make links that show roles;
+    # the handler checks.
     "link-create": HOSTS | {Kind.HOST},
     "link-revoke": HOSTS,
     # Sockets and commands.

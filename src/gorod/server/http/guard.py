@@ -101,7 +101,7 @@ def _unknown(connection: ASGIConnection[Any, Any, Any, Any], services: Services)
 
 
 async def _at_table(principal: Principal, table: TableId, services: Services) -> Principal:
-    """Return the sender's rights at a table; raise 404 if they have nothing to do with it."""
+    """Return who the sender is at a table; raise 404 if they have nothing to do with it."""
     if principal.table:
         if principal.table != table:
             services.hub.note_refusal(principal, "other-table")
@@ -123,7 +123,11 @@ async def _at_table(principal: Principal, table: TableId, services: Services) ->
 async def at_tournament(
     came: Principal, tournament: TournamentId, operation: str, services: Services
 ) -> Principal:
-    """Return the sender's rights at a tournament; raise 404 if it is hidden from them."""
+    """Return who the sender is at a tournament.
+
+    Raise 404 if it is hidden from them, and 409 for a change to a copy that was read from an
+    archive.
+    """
     stream = await services.tournaments.get(tournament)
     if stream is None:
         raise Problem(404)

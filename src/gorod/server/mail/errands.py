@@ -62,5 +62,5 @@ async def ended(tasks: set[asyncio.Task[None]]) -> None:
 async def _guarded(work: Coroutine[Any, Any, None]) -> None:
     try:
         await work
-    except Exception as error:  # noqa: BLE001  nobody waits who could be told
+    except Exception as error:  # noqa: BLE001  no caller waits for the error
         fault("letter", error)

@@ -92,7 +92,7 @@ class AccountLetters:
 
 
 def counted(metrics: Metrics, row: Outgoing, result: str, why: str = "") -> None:
-    """Count a letter and log its kind and result, but never its address."""
+    """Count a letter and note its kind and result in the journal, but never its address."""
     metrics.letters.labels(result=result).inc()
     facts = {"why": why} if why else {}
     note(f"letter {result}", kind=row.kind, **facts)

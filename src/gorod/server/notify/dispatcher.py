@@ -218,6 +218,6 @@ class Dispatcher:
         self._count(row, state)
 
     def _count(self, row: Outgoing, result: str) -> None:
-        """Count and log the channel and the result, but never the addressee."""
+        """Count the result and note it in the journal, but never the addressee."""
         self._metrics.notices.labels(channel=row.channel, result=result).inc()
         note("notice", channel=row.channel, kind=row.kind, result=result)

@@ -40,17 +40,17 @@ def _segments(data: bytes) -> Iterator[tuple[int, bytes]]:
     """Yield markers and bodies up to the end; the body of a scan includes its data."""
     at = 2
     while True:
-        if data[at] != 0xFF:  # noqa: PLR2004  every marker begins with it
+        if data[at] != 0xFF:  # noqa: PLR2004  every marker begins with this byte
             raise BrokenPictureError
         marker = data[at + 1]
-        if marker == 0xFF:  # noqa: PLR2004  filling
+        if marker == 0xFF:  # noqa: PLR2004  padding
             at += 1
             continue
         if marker == END:
             return
         (length,) = struct.unpack_from(">H", data, at + 2)
         after = at + 2 + length
-        if length < 2 or after > len(data):  # noqa: PLR2004  it counts itself
+        if length < 2 or after > len(data):  # noqa: PLR2004  the length includes itself
             raise BrokenPictureError
         if marker == SCAN:
             if length != _scan_header(data[at + 4]):

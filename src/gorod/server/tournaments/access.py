@@ -13,10 +13,9 @@ from gorod.tournament.ids import NOBODY, PersonId
 
 
 def principal_at(stream: LiveTournament, by: Principal) -> Principal:
-    """Return what the holder of a link or an account may be at this tournament now.
+    """Return who a sender is at this tournament, with the offices that they hold now.
 
-    Offices count as they are held at this moment. A link of another tournament gives an anonymous
-    `Principal`.
+    A link of another tournament gives an anonymous `Principal`.
     """
     if by.kind == Kind.ACCOUNT:
         who = stream.organiser if by.account == stream.row.account else by.who
@@ -47,7 +46,10 @@ def in_person(stream: LiveTournament, root: str) -> Principal | None:
 
 
 def may_link(stream: LiveTournament, by: Principal, scope: str) -> bool:
-    """Only organisers may make a link for an organiser: others could make themselves organisers."""
+    """Whether they may make a link of this scope.
+
+    Only organisers may make a link for an organiser: others could make themselves organisers.
+    """
     person = kind_and_who(scope)
     return (
         person is None

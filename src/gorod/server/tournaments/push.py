@@ -100,7 +100,7 @@ class TournamentRoom(Room):
             if not watch.sockets:
                 del self._watches[key]
 
-    def tell(self, *, late: bool = False) -> int:  # noqa: ARG002  nobody is told late here
+    def tell(self, *, late: bool = False) -> int:  # noqa: ARG002  no delayed viewers here
         """Start a task that finds out who sees something new; it reports several changes once."""
         self._again = True
         if not self._telling:

@@ -142,10 +142,10 @@ class Deletion(RequestBody, frozen=True):
 
 
 class NewPlayer(RequestBody, frozen=True):
-    """Drawn by the player's device, at least 128 bits; makes the sign-up safe to repeat."""
+    """A sign-up of a player."""
 
     id: Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
-    """Drawn by their own device, at least 128 bits: with it the same sign-up can be sent again."""
+    """Drawn by the player's device, at least 128 bits; makes the sign-up safe to repeat."""
     nickname: Annotated[
         str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\Z")
     ]

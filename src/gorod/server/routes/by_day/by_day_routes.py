@@ -139,7 +139,7 @@ def _table(data: NewByDayGame, services: Services, asked: Creation) -> Table:
 async def by_day_now(
     live: NamedDependency[LiveTable], by: NamedDependency[Principal], request: Ask
 ) -> ByDayView:
-    """Return the calendar of the game, as in the view of the same link."""
+    """Return what is due until when in a by-day game, as in the view of the same link."""
     view = _view(live, by)
     if by.kind == Kind.SEAT:
         hall = Principal(Kind.HALL, by.table, delay=by.delay)

@@ -169,7 +169,7 @@ async def account_refuse(
 
 
 def _decided(by: Principal, what: str, account: AccountId, *, known: bool) -> None:
-    """Log a decision on a waiting account; raise `Problem` if no such account waits."""
+    """Note a decision on a waiting account in the journal; raise `Problem` if none waits."""
     if not known:
         raise Problem(404)
     note(what, account=account, by=by.label)

@@ -31,7 +31,7 @@ async def game_seat(
     request: Ask,
     services: NamedDependency[Services],
 ) -> MintedLink:
-    """Make a link to the player's own seat while the game is played; else the game is unknown."""
+    """Make a link to the player's own seat while the game is played; 404 for other games."""
     own = stream.t.games.get(game)
     seat = 0 if own is None else seat_of(stream, by, own)
     live = await table_of(services.hub, stream, own) if own is not None and seat else None

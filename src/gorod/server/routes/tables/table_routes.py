@@ -275,7 +275,7 @@ async def table_record(
     lang: NamedDependency[str],
     services: NamedDependency[Services],
 ) -> Response[str]:
-    """Return the `.mgn` record of the game so far; links with a delay get it later."""
+    """Return the `.mgn` record of the game so far; links with a delay cannot get it."""
     timeline = live.timeline
     await services.witness.read(live, "record", by)
     called = file_name(timeline, "record", ".mgn", lang)

@@ -37,7 +37,7 @@ NICE = 10
 PACE = 0.1
 """Seconds between two progress lines."""
 SHARE = 10
-"""At most one part in so many of the time is spent on seats for intermediate plans."""
+"""Intermediate plans get seats in at most a tenth of the time."""
 QUICK, STOPPED = 0.1, 1.0
 """Seconds for assigning seats in intermediate plans, and after a stop."""
 
