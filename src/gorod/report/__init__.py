@@ -1,4 +1,4 @@
-"""What people and programs read of a game: the view, the JSON document, the protocol.
+"""Views, JSON documents and protocols of games, for people and programs.
 
 Everything is built from the events that a viewer has seen; nothing is made by blanking out.
 """

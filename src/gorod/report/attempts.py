@@ -1,4 +1,4 @@
-"""Attempts that the rulebook refused: what was tried, why not, and where in the log it belongs."""
+"""Statements of a record that the rulebook refused, and where in the log each belongs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gorod.report.undone import common
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A refused statement; `place` is the number of events that stood before it."""
+    """A refused statement; `place` is the number of events in the log before it."""
 
     place: int
     line: int
@@ -24,7 +24,7 @@ class Attempt:
 
 
 def attempts(played: Replay) -> Iterator[Attempt]:
-    """The refused attempts of a record, in its order."""
+    """Yield the refused statements of a record, in the order of the record."""
     log = played.history.log
     for tried in played.refused:
         place = common(History(tried.before).log, log)

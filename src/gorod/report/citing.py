@@ -1,9 +1,9 @@
-"""The number of a clause as its document prints it.
+"""How clauses are cited: by the number that their document prints.
 
 A rulebook splits clauses that state several rules and names those that have no number: `1.3.red`,
 `A.night2.hit`. These names are ours. People read the document's own number, `1.3`, or the heading
-under which the sentence stands, `прил. 1: ночь`; the headings are in the catalogue of the document,
-under `cited-` and the letters of the name.
+above the sentence, `прил. 1: ночь`. The headings are in the catalogue of the document, under
+`cited-` and the letters of the name.
 """
 
 from __future__ import annotations
@@ -18,11 +18,14 @@ from gorod.rulebooks import Rulebook
 
 NUMBER = re.compile(r"\d+\*?")
 FIXED = "\u00a0"
-"""A space at which no line ends: a citation stays whole."""
+"""A no-break space: it keeps a citation on one line."""
 
 
 def clause_name(texts: Catalogue, number: str) -> str:
-    """`1.3` for `1.3.red`, `закон 9.1.5` for `L.9.1.5`; what a regulation calls itself stays."""
+    """Return `1.3` for `1.3.red` and `закон 9.1.5` for `L.9.1.5`.
+
+    A name that a regulation chose itself is returned unchanged.
+    """
     parts = number.split(".")
     head = list(takewhile(_is_word, parts))
     printed = ".".join(_printed(parts[len(head) :]))
@@ -34,18 +37,18 @@ def clause_name(texts: Catalogue, number: str) -> str:
 
 
 def cited(texts: Catalogue, clauses: Iterable[str]) -> str:
-    """Clauses one after another, each name once."""
+    """Return the names of the clauses, separated by commas, each once."""
     return ", ".join(dict.fromkeys(clause_name(texts, number) for number in clauses))
 
 
 def clause_in_a_sentence(texts: Catalogue, number: str) -> str:
-    """`пункт 1.3`; a heading says by itself what it is."""
+    """Return `пункт 1.3`, or the bare heading if the clause is cited by a heading."""
     name = clause_name(texts, number)
     return texts.say("clause-named", number=name) if name[:1].isdecimal() else name
 
 
 def option_name(texts: Catalogue, name: str) -> str:
-    """An option by the role that it adds, or by its clause: `доктор`, `6.5`."""
+    """Name an option by the role that it adds, or by its clause: `доктор`, `6.5`."""
     own = f"cited-option-{name.replace('.', '-')}"
     if own in texts:
         return texts.say(own)
@@ -53,7 +56,7 @@ def option_name(texts: Catalogue, name: str) -> str:
 
 
 def document_name(texts: Catalogue, book: Rulebook) -> str:
-    """The title of a document, and what was added to it."""
+    """Return the title of a document, with the chosen options."""
     title = book.title(texts.lang)
     if not book.options:
         return title
@@ -62,7 +65,7 @@ def document_name(texts: Catalogue, book: Rulebook) -> str:
 
 
 def reason_text(texts: Catalogue, reason: Message) -> str:
-    """Why the rules refuse, with the clause as its document numbers it."""
+    """Say why the rules refuse, with the clause as its document numbers it."""
     args = dict(reason.args)
     if "clause" in args:
         args["clause"] = clause_name(texts, str(args["clause"]))
@@ -74,7 +77,7 @@ def _is_word(part: str) -> bool:
 
 
 def _printed(parts: Iterable[str]) -> Iterable[str]:
-    """The figures up to the first letter, which is ours."""
+    """Yield the printed figures up to the first letter, which is ours."""
     for part in parts:
         found = NUMBER.match(part)
         if found is None:

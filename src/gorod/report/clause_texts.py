@@ -1,4 +1,4 @@
-"""How each clause of a document is modelled, in words, and which tests prove it."""
+"""How the clauses of a document are modelled, in words, and which tests prove them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LISTED = "CLAUSES_TESTED"
 
 
 def modelled(clause: Clause, texts: Catalogue) -> Iterator[str]:
-    """One phrase for each thing that the clause does."""
+    """Yield one phrase for each thing that the clause does."""
     if clause.kind == "info":
         yield texts.say("clause-info")
     yield from _answered(clause, texts)
@@ -38,7 +38,7 @@ def modelled(clause: Clause, texts: Catalogue) -> Iterator[str]:
 
 
 def _answered(clause: Clause, texts: Catalogue) -> Iterator[str]:
-    """The powers that the clause grants, and the questions that it answers."""
+    """Yield the powers that the clause grants, and the slots that it answers."""
     if clause.grants:
         yield texts.say("clause-grants", powers=", ".join(p.__name__ for p in clause.grants))
     if clause.slots:
@@ -46,7 +46,7 @@ def _answered(clause: Clause, texts: Catalogue) -> Iterator[str]:
 
 
 def chosen(book: Rulebook, clause: Clause, texts: Catalogue) -> Iterator[str]:
-    """Whether the clause holds only where a club chose it, or at tables of some sizes."""
+    """Say whether the clause holds only where an option is chosen, or at tables of some sizes."""
     for option in book.available.values():
         if clause in option.clauses:
             told = "clause-option-chosen" if option.name in book.options else "clause-option"
@@ -62,7 +62,7 @@ def _slots(slots: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _answer(answer: object) -> str:
-    """A policy by its name, a table by its rows, a number as it is."""
+    """Return a policy by its name, a mapping by its rows, any other value as text."""
     if isinstance(answer, Amends):
         answer = answer.upon
     if callable(answer):
@@ -75,7 +75,7 @@ def _answer(answer: object) -> str:
 
 
 def _natural(text: str) -> list[tuple[int, int | str]]:
-    """Numbers in the order of numbers: 6.7.9 before 6.7.10."""
+    """Sort key that compares numbers by value: 6.7.9 comes before 6.7.10."""
     return [(0, int(part)) if part.isdecimal() else (1, part) for part in text.split(".")]
 
 
@@ -85,12 +85,12 @@ def slug(number: str) -> str:
 
 
 def anchor(number: str) -> str:
-    """The place of a clause on its conformance page: `7.2*` is `7-2-star`."""
+    """Return the HTML id of a clause on its conformance page: `7.2*` is `7-2-star`."""
     return slug(number).replace("_", "-")
 
 
 def named_after(book: Rulebook, checkout: Path = CHECKOUT) -> dict[str, list[str]]:
-    """Clause -> the tests named after it; nothing where no tests lie beside the package."""
+    """Return the tests named after each clause; empty if the package lies without its tests."""
     folder = checkout / "tests" / "rulebooks" / book.id.replace("-", "_")
     prefixes = {f"test_{slug(clause.number)}_": clause.number for clause in book.document}
     found: dict[str, list[str]] = {}

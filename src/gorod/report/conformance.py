@@ -1,8 +1,8 @@
 """The conformance tables: `python -m gorod.report.conformance docs/rulebooks`.
 
-Two pages per rulebook: every clause of the document in its order, what it means in both
-languages, how it is modelled, and the tests that are named after it; and beside it our readings
-of what the document leaves open.
+Two pages are written per rulebook. One lists every clause of the document in order: what it means
+in both languages, how it is modelled, and the tests that are named after it. The other has our
+readings of what the document leaves open.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ COLUMNS = ("clause", "en", "ru", "modelled", "tests")
 
 
 def page(book: Rulebook, checkout: Path = CHECKOUT) -> str:
-    """The table of one book, in Markdown."""
+    """Return the conformance page of one rulebook, in Markdown."""
     texts = book.speaks(catalogue("en"))
     tests = named_after(book, checkout)
     lines = [f"# {book.title_en}", "", book.title_ru, ""]
@@ -47,7 +47,7 @@ def page(book: Rulebook, checkout: Path = CHECKOUT) -> str:
 
 
 def _modelled(book: Rulebook, clause: Clause, texts: Catalogue) -> Iterator[str]:
-    """Where a clause holds, how it is modelled, and how we read it."""
+    """Yield where a clause holds, how it is modelled, and links to its resolutions."""
     yield from chosen(book, clause, texts)
     yield from modelled(clause, texts)
     links = resolution_texts.links(book, clause.number)
@@ -60,13 +60,13 @@ def _row(cells: Iterator[str]) -> str:
 
 
 def _cell(text: str) -> str:
-    """Nothing in a cell may end it, or turn into emphasis."""
+    """Escape characters that would end a cell or turn into emphasis."""
     escaped = text.replace("|", "\\|")
     return escaped if "`" in escaped else escaped.replace("*", "\\*").replace("_", "\\_")
 
 
 def write_pages(folder: Path) -> list[Path]:
-    """All pages; the folder is made if it is not there."""
+    """Write all pages and return their paths; the folder is made if it does not exist."""
     folder.mkdir(parents=True, exist_ok=True)
     written: list[Path] = []
     for book in BOOKS.values():

@@ -17,10 +17,10 @@ from gorod.rulebooks import Rulebook
 
 
 class LogEntry(TypedDict):
-    """What every entry of a log has; the fields of its event stand beside these."""
+    """The fields that every log entry has; those of its event are added to them."""
 
     n: int
-    """The viewer's own running number: a gap would tell something."""
+    """A running number per viewer: a gap would reveal that others have seen something."""
     moment: str
     event: str
     clauses: list[str]
@@ -29,12 +29,12 @@ class LogEntry(TypedDict):
 
 
 def entries(played: Replay, viewer: Viewer) -> list[LogEntry]:
-    """Every entry in order; the judge also reads what was taken back."""
+    """Return every entry in order; the judge also reads what was taken back."""
     return [numbered(n, told) for n, told in enumerate(_entries(played, viewer), 1)]
 
 
 def numbered(n: int, told: dict[str, Any]) -> LogEntry:
-    """An entry with its place in the viewer's log."""
+    """Return the entry with its number in the viewer's log."""
     return cast("LogEntry", {"n": n, **told})
 
 
@@ -53,7 +53,7 @@ def _entries(played: Replay, viewer: Viewer) -> Iterator[dict[str, Any]]:
 
 
 def entry(book: Rulebook, event: Event, moment: str) -> dict[str, Any]:
-    """One event as data: when, what, and by which clauses."""
+    """Return one event as data: its moment, its tag, its fields and its clauses."""
     fields = {name: plain(getattr(event, name)) for name in field_names(type(event))}
     fields.pop("rule")
     return {"moment": moment, "event": tag_of(event), **fields, "clauses": list(book.cite(event))}
@@ -74,5 +74,5 @@ def _note(note: Correction | Named, moment: str) -> dict[str, Any]:
 
 
 def plain(value: object) -> object:
-    """Tuples as lists: what JSON can say."""
+    """Turn tuples into lists, because JSON has no tuples."""
     return [plain(item) for item in value] if isinstance(value, tuple) else value

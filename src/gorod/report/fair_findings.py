@@ -1,4 +1,4 @@
-"""What a record or a document of a game proves of its deal, step by step and in sentences."""
+"""Check what a record or a JSON document proves about a game's deal, step by step, in sentences."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ MARKS = {True: "+", False: "-", None: "·"}
 
 
 def proof_in_record(played: Replay) -> Proof | None:
-    """The proof in the tags of a record; where there is only a seed, what it proves."""
+    """Return the proof in the tags of a record; None if there is none.
+
+    A record that has only a seed gives what the seed proves.
+    """
     header = played.record.header
     deck = played.book.rules.deck(len(header.seats))
     seed = dict(header.tags).get(SEED)
@@ -42,7 +45,11 @@ def findings_of_record(proof: Proof | None, played: Replay) -> tuple[Finding, ..
 
 
 def _coins(proof: Proof, played: Replay) -> Iterator[Finding]:
-    """The coins of the game: drawn as the proof says, or entered by the judge."""
+    """Yield a finding for each coin that the proof does not explain.
+
+    `holds` is False if the proof draws another seat at that moment. It is None if the proof draws
+    none: the judge entered the coin.
+    """
     deal = next((one for one in proof.deals if one.number == proof.on_table), None)
     if deal is None or not deal.secret:
         return
@@ -63,7 +70,10 @@ def proof_in_document(document: dict[str, Any]) -> Proof | None:
 
 
 def findings_of_document(proof: Proof | None, document: dict[str, Any]) -> tuple[Finding, ...]:
-    """The same of a JSON object; its players' cards are compared where all of them are known."""
+    """Return the findings for a JSON document.
+
+    The players' cards are compared only if the roles of all of them are known.
+    """
     if proof is None:
         return ()
     players = document.get("players")
@@ -73,14 +83,14 @@ def findings_of_document(proof: Proof | None, document: dict[str, Any]) -> tuple
 
 
 def promise_kept(proof: Proof | None, commitment: str) -> Finding:
-    """Whether a commitment that somebody wrote down before the deal is among those of a proof."""
+    """Find out whether a commitment written down before the deal is among those of a proof."""
     deals = () if proof is None else proof.deals
     number = next((deal.number for deal in deals if deal.commitment == commitment), 0)
     return Finding(number, Step.PROMISE, bool(number), found=commitment)
 
 
 def finding_text(finding: Finding, texts: Catalogue) -> str:
-    """A finding as a line: what was looked at, and what was found."""
+    """Return a finding as one line: a mark, what was looked at, and what was found."""
     answer = {True: "yes", False: "no", None: "none"}[finding.holds]
     sentence = texts.say(
         f"fair-{finding.step}-{answer}",

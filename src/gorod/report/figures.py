@@ -1,4 +1,4 @@
-"""Numbers and moments as the reader writes them: one manner for every screen and paper."""
+"""Numbers and moments in the reader's notation, the same on every screen and paper."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PLACES = 4
 def figure(
     texts: Catalogue, value: Fraction | int, *, signed: bool = False, places: int = PLACES
 ) -> str:
-    """`5,7`, `+0,35`, `1`: no more decimals than there are."""
+    """Format a number as `5,7`, `+0,35` or `1`; trailing zeros are dropped."""
     told = as_text(Fraction(value), places, signed=signed)
     if "." in told:
         told = told.rstrip("0").rstrip(".")
@@ -22,6 +22,6 @@ def figure(
 
 
 def moment_name(texts: Catalogue, moment: str) -> str:
-    """`Н2` for the moment `N2`, `Д3` for `D3`."""
+    """Return the moment in the catalogue's language: `Н2` for `N2`, `Д3` for `D3`."""
     kind = "night" if moment.startswith("N") else "day"
     return texts.say(f"moment-{kind}", number=moment[1:])

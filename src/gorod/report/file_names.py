@@ -1,4 +1,4 @@
-"""Names of files that every device can keep."""
+"""File names that are valid on every device."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ UNSAFE = re.compile(r'[\x00-\x1f\x7f<>:"/\\|?*\u200b-\u200f\u2028-\u202e\u2060-\
 
 
 def safe_name(words: str, longest: int) -> str:
-    """The words as the name of a file, without its ending."""
+    """Turn words into a file name without its ending, of at most `longest` characters."""
     name = " ".join(words.split())
     return UNSAFE.sub("_", name)[:longest].strip(" .")

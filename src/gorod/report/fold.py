@@ -1,4 +1,4 @@
-"""Seen events -> view: one function per event type."""
+"""Fold seen events into a view, with one function per event type."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from gorod.report.view import View
 from gorod.rulebooks import Rulebook
 
 FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {**TABLE, **BY_DAY}
-"""Fact -> how it changes a view."""
+"""Event -> the function that changes a view."""
 
 
 def blank(book: Rulebook, viewer: Viewer) -> View:
-    """What a viewer knows before anything has happened."""
+    """Return what a viewer knows before anything has happened."""
     return View(listed=viewer == JUDGE or book.rules.list_is_shown)
 
 
 def views(book: Rulebook, log: Iterable[e.Event], viewer: Viewer) -> Iterator[tuple[e.Event, View]]:
-    """Each event that the viewer has seen, and what they knew after it."""
+    """Yield each event that the viewer has seen, and their view after it."""
     view = blank(book, viewer)
     for event in stream(log, viewer):
         view = FOLD[type(event)](book, view, event)
@@ -31,7 +31,7 @@ def views(book: Rulebook, log: Iterable[e.Event], viewer: Viewer) -> Iterator[tu
 
 
 def view_of(book: Rulebook, log: Iterable[e.Event], viewer: Viewer) -> View:
-    """What the viewer knows after a whole log."""
+    """Return what the viewer knows after a whole log."""
     known = blank(book, viewer)
     for _, view in views(book, log, viewer):
         known = view

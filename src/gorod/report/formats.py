@@ -1,4 +1,4 @@
-"""How the games of each format are shown: one entry for each format."""
+"""The presentations of games, one for each format."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ PRESENTATIONS: Mapping[str, Presentation] = {TABLE.name: TABLE_GAMES, BY_DAY.nam
 
 
 def presentation_of(book: Rulebook) -> Presentation:
-    """How the games of this rulebook are shown."""
+    """Return the presentation of the games of this rulebook."""
     return PRESENTATIONS[book.format.name]

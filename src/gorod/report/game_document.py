@@ -1,8 +1,8 @@
 """The JSON document of a game in one viewer's eyes: the one definition of its fields.
 
 The command line prints it (`gorod replay --json`, see `docs/notation.md`). A server's view of a
-live table is the same document, with what only a live table has: a running clock, offers, control.
-Everything is taken from what the viewer knows, never from the game.
+live table is the same document, with additions that only a live table has: a running clock, offers,
+control. Everything is taken from what the viewer knows, never from the game.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ class ClockPart(msgspec.Struct, gc=False):
     """How much time the document gives for this step."""
 
     seat: int | None
-    """Whose time it is; null for nobody's."""
+    """The seat whose time it is; null if it is nobody's."""
     seconds: int | None
 
 
 class LeftPart(msgspec.Struct, gc=False):
-    """When and how a player left the game; null where nobody knows."""
+    """When and how a player left the game; a field is null if that is not known."""
 
     moment: str | None
     cause: str | None
@@ -35,7 +35,7 @@ class LeftPart(msgspec.Struct, gc=False):
 
 
 class BestMovePart(msgspec.Struct, gc=False):
-    """Whom the first killed player named, and how many of them are black."""
+    """Whom the first killed player named, and how many of them that player had to look for."""
 
     named: Seats
     hits: int | UnsetType | None
@@ -52,7 +52,7 @@ class ItemPart(msgspec.Struct, gc=False):
 
 
 class PointsPart(msgspec.Struct, gc=False):
-    """What the game brings to a seat."""
+    """The points that a seat earns in the game."""
 
     main: float
     extra: float
@@ -68,24 +68,24 @@ class PlayerPart(msgspec.Struct, gc=False):
     role: str | None
     team: str | None
     alive: bool | None
-    """Null where only the result is known: those of whom nothing is told may have left as well."""
+    """Null if only the result is known: players of whom nothing is told may have left as well."""
     left: LeftPart | None
     fouls: int
     silenced: bool
-    """A silence is still due, or lasts today."""
+    """Whether a silence is still due or lasts today."""
     first_killed: bool
     best_move: BestMovePart | None
     points: PointsPart | UnsetType | None = UNSET
 
 
 class BallotPart(msgspec.Struct, gc=False):
-    """The ballot that is open, or was closed last."""
+    """The open ballot, or else the last closed one."""
 
     slate: Seats = msgspec.field(name="list")
     counts: dict[str, float]
-    """Seat -> votes, for those who were counted so far; a vote may weigh one and a half."""
+    """Seat -> votes, for those counted so far; a vote may weigh one and a half."""
     round: int | UnsetType = UNSET
-    """Which vote over the same candidates it is; only at a live table."""
+    """The number of the vote over the same candidates; only at a live table."""
 
 
 class CheckPart(msgspec.Struct, gc=False):
@@ -95,7 +95,7 @@ class CheckPart(msgspec.Struct, gc=False):
     seat: int
     target: int
     answer: str | None
-    """Null where checks go without an answer."""
+    """Null if the document's checks have no answer."""
 
 
 class ProtestPart(msgspec.Struct, gc=False):
@@ -104,10 +104,10 @@ class ProtestPart(msgspec.Struct, gc=False):
     seat: int
     status: str
     passed: bool | None
-    """Whether it was passed, where the players vote on it."""
+    """Whether the players' vote passed it, if they vote on it."""
     text: str | UnsetType = UNSET
     ruling: str | UnsetType = UNSET
-    """What was said of it; only at a live table. A record has both in its log."""
+    """The text and the ruling are given only at a live table. A record has both in its log."""
 
 
 class ResultPart(msgspec.Struct, gc=False):
@@ -124,18 +124,18 @@ class OutcomePart(ResultPart, gc=False):
     """The result that counts, once it is announced."""
 
     played: ResultPart | UnsetType = UNSET
-    """The result as it was played, where a ruling has changed it."""
+    """The result as it was played, if a ruling has changed it."""
 
 
 class ReminderPart(msgspec.Struct, gc=False):
-    """What the judge has to see to at this step, and by which clause."""
+    """Something that the judge has to see to at this step, with its clause."""
 
     id: str
     clause: str
 
 
 class ProposalPart(msgspec.Struct, gc=False):
-    """A penalty that the record proves and the judge has not given."""
+    """A penalty that the record proves due and the judge has not given."""
 
     seat: int
     clause: str
@@ -152,7 +152,10 @@ class PlacePart(msgspec.Struct, gc=False):
 
 
 class GameDocument(msgspec.Struct, gc=False, kw_only=True):
-    """A game in one viewer's eyes. What a document or a format does not know is left out."""
+    """A game in one viewer's eyes.
+
+    Fields that a document or a format does not have are left out.
+    """
 
     rules: str
     options: tuple[str, ...]
@@ -168,28 +171,28 @@ class GameDocument(msgspec.Struct, gc=False, kw_only=True):
     says: tuple[str, ...]
     """What the judge says now, in order: what closes the last step, then the phrase of this one."""
     hears: str | None
-    """The word by which the speaker ends a speech, where the document has one."""
+    """The word by which the speaker ends a speech, if the document has one."""
     late: str | None
     """What the judge says when ten seconds are left."""
     mayor: int | UnsetType | None = UNSET
     mayor_lapsed: bool | UnsetType = UNSET
-    """A mayor has left without a successor."""
+    """Whether a mayor has left without a successor."""
     card: str | UnsetType | None = UNSET
-    """The condition of the day."""
+    """The text of the card of the day, a condition that holds today."""
     closed_card: str | UnsetType | None = UNSET
     """The card that nobody drew."""
     rating: str | UnsetType | None = UNSET
-    """To which rating the game goes, once it is over: `main`, `separate` or `none`."""
+    """The rating that the game counts for, once it is over: `main`, `separate` or `none`."""
     reminders: tuple[ReminderPart, ...] | UnsetType = UNSET
     proposals: tuple[ProposalPart, ...] | UnsetType = UNSET
     publication: dict[str, tuple[str, ...]] | UnsetType = UNSET
-    """By day: what everybody reads of it, in a by-day game."""
+    """Day -> the lines that everybody reads about it, in a by-day game."""
     bonus_hours: dict[str, float] | UnsetType = UNSET
-    """By seat, as far as the viewer may know them."""
+    """Seat -> bonus hours, as far as the viewer may know them."""
     protocol: tuple[PlacePart, ...] | UnsetType = UNSET
     """The final protocol of a by-day game."""
     deal: str | UnsetType | None = UNSET
-    """The deal of a by-day game, once it is over."""
+    """The seed of the deal of a by-day game, once it is over."""
 
 
 def ballot_part(view: View) -> BallotPart | None:
@@ -232,14 +235,17 @@ def _result(
 def player_part(
     book: Rulebook, view: View, player: PlayerView, name: str, viewer: Viewer
 ) -> PlayerPart:
-    """A seat without its points, which depend on when a viewer may know them."""
+    """Return a seat without its points; the caller adds them if the viewer may know them."""
     part = plain_part(player, name, view.told)
     part.best_move = _best_move(book, view, player, viewer)
     return part
 
 
 def plain_part(player: PlayerView, name: str, told: str) -> PlayerPart:
-    """A seat without its points and its best move; `told` says whether only a result is known."""
+    """Return a seat without its points and its best move.
+
+    `told` is `View.told`, which says whether only a result is known.
+    """
     left = player.left
     return PlayerPart(
         seat=player.seat,

@@ -1,7 +1,7 @@
-"""What the official phrases mean in English.
+"""The English meanings of the official phrases.
 
-The documents are Russian, and so is what a judge says at the table. A page in English shows what
-it means under it. A phrase that several documents have is glossed once.
+The documents are Russian, and so is what a judge says at the table. A page in English shows the
+meaning below each phrase. A phrase that several documents share is listed once.
 """
 
 from __future__ import annotations
@@ -99,9 +99,10 @@ GLOSSES: dict[str, str] = {
 
 
 def glossed(rules: CommonRules, at: Standing, heard: Spoken) -> dict[str, str]:
-    """Everything that is said and heard now, with its meaning; a theme's own words have none.
+    """Return every phrase that is said or heard now, with its English meaning.
 
-    The words that end a speech, and those of its last ten seconds, are shown before they are said.
+    The words of a theme have no meaning here. The words that end a speech, and those of its last
+    ten seconds, are included before they are said.
     """
     said = (*heard.says, heard.hears, heard.late)
     cues = rules.cues

@@ -1,7 +1,7 @@
-"""One event -> the lines that a protocol gives it; routine gives none.
+"""Turn an event into its protocol lines; routine events have none.
 
-Every sentence is in the catalogues. The functions of `table.lines` and `by_day.lines`
-only say which arguments it has, or that the event is not worth a line.
+Every sentence is in the catalogues. The functions of `table.lines` and `by_day.lines` only return
+its arguments, or None if the event is not worth a line.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
 }
 
 REASONED = (e.Fouled, e.Disqualified, e.RemovalDue, e.TeamDefeated, e.Waived)
-"""What the judge may explain in their own words."""
+"""Events for which the judge may give a reason in their own words."""
 
 
 def lines(scribe: Scribe, event: e.Event, view: View) -> Iterator[str]:
-    """What the protocol says about an event, with the clauses of its ruling."""
+    """Yield what the protocol says about an event, with the clauses of its ruling."""
     own = LINES.get(type(event))
     if own is not None:
         yield from own(scribe, event, view)

@@ -1,4 +1,4 @@
-"""Names that were corrected during a game, and where in a viewer's log that belongs."""
+"""Names that were corrected during a game, and where each belongs in a viewer's log."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Correction:
 
 
 def corrections(played: Replay, viewer: Viewer) -> list[Correction]:
-    """All of them, in order: names are everybody's."""
+    """Return all corrections, in order. Every viewer gets them, because names are public."""
     return list(_corrections(played, viewer))
 
 

@@ -11,7 +11,7 @@ _TENS = ("", "", "двадцать", "тридцать", "сорок")
 
 
 def numeral(number: int) -> str:
-    """The numeral up to forty; a greater number is written in digits."""
+    """Return the numeral up to forty; a greater number is returned in digits."""
     if 0 <= number < len(_FIRST):
         return _FIRST[number]
     tens, ones = divmod(number, 10)

@@ -1,4 +1,4 @@
-"""The options of a book for people and for programs: what each changes, what it goes without."""
+"""The options of a rulebook as text and as JSON: what each changes, and what excludes it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WIDTH = 100
 
 
 def options_text(book: Rulebook, texts: Catalogue) -> str:
-    """Every option in the order of the document."""
+    """Describe every option, in the order of the document."""
     if not book.available:
         return texts.say("rules-no-options", book=book.id) + "\n"
     parts = ["\n".join(_option(book, option, texts)) for option in book.available.values()]
@@ -47,12 +47,12 @@ def _notes(book: Rulebook, option: Option, texts: Catalogue) -> Iterator[str]:
 
 
 def of(book: Rulebook, option: Option) -> tuple[Conflict, ...]:
-    """What keeps this option from being chosen."""
+    """Return the conflicts that can keep this option from being chosen."""
     return tuple(c for c in book.conflicts if option.name in c.options | c.against)
 
 
 def others(book: Rulebook, option: Option, conflict: Conflict) -> tuple[str, ...]:
-    """The options beside which it cannot stand, in the order of the document."""
+    """Return the options that this conflict excludes beside it, in the order of the document."""
     opposed = conflict.options if option.name in conflict.against else conflict.against
     clash = opposed or conflict.options
     return tuple(name for name in book.available if name in clash and name != option.name)
@@ -68,7 +68,7 @@ def _why_not(book: Rulebook, option: Option, conflict: Conflict, texts: Catalogu
 
 
 def options_json(book: Rulebook, lang: str) -> dict[str, Any]:
-    """The same for programs."""
+    """Return the same as data for JSON."""
     return {
         "rules": book.id,
         "options": [_described(book, option, lang) for option in book.available.values()],

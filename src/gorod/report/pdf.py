@@ -1,7 +1,7 @@
 """The protocol as a sheet to print and sign: the same parts as the text, laid out by typst.
 
-What is written on it goes into the layout as data and never as markup, so no nickname can change
-it. The same game gives the same bytes: the sheet has no date but the record's own.
+All texts are passed to the layout as data and never as markup, so no nickname can change it. The
+same game gives the same bytes: the sheet has no date but the record's own.
 """
 
 from __future__ import annotations
@@ -26,28 +26,28 @@ Part = dict[str, Any]
 """A night or a day: its title and its lines."""
 LAYOUT = files("gorod.report").joinpath("protocol.typ")
 SIZES = ((68, 8.5), (80, 7.5), (92, 6.8))
-"""So many lines below each other fit a page in letters of that size."""
+"""Pairs of the number of lines that fit on a page and the font size at which they fit."""
 FEW = 4
-"""So many lines of a night or a day stay together."""
+"""A column break leaves at least this many lines of a night or a day on either side."""
 OWN_FONTS: dict[str, Any] = {"ignore_system_fonts": True}
-"""Those that come with typst know Cyrillic, and are the same on every machine."""
+"""Use only the fonts that come with typst: they have Cyrillic and are the same on every machine."""
 COLUMN = 64
-"""How many letters stand side by side in a column."""
+"""How many letters fit on a line of a column, roughly."""
 
 
 def pdf(played: Replay, texts: Catalogue, viewer: Viewer = JUDGE, digest: str = "") -> bytes:
-    """The sheet. `digest` is the hash of the log, which only a judge may have."""
+    """Return the sheet as PDF. `digest` is the hash of the log, which only a judge may have."""
     return printed(sheet(played, texts, viewer, digest))
 
 
 def printed(data: dict[str, Any]) -> bytes:
-    """Typeset a sheet as PDF. It keeps no state, so a thread of its own may run it."""
+    """Typeset a sheet as PDF. No state is kept, so another thread may run it."""
     made: bytes = typst.compile(LAYOUT.read_bytes(), sys_inputs=_inputs(data), **OWN_FONTS)
     return made
 
 
 def bound(sheets: list[dict[str, Any]]) -> bytes:
-    """Bind many sheets into one file; each begins on a page of its own."""
+    """Typeset many sheets as one PDF; each begins on a new page."""
     return printed({"sheets": sheets})
 
 
@@ -58,7 +58,7 @@ def _inputs(data: dict[str, Any]) -> dict[str, str]:
 def sheet(
     played: Replay, texts: Catalogue, viewer: Viewer = JUDGE, digest: str = ""
 ) -> dict[str, Any]:
-    """All that is written on it."""
+    """Return everything that is written on the sheet, as data for the layout."""
     spoken = played.speaks(texts)
     scribe = Scribe(played.book, spoken, played.names, viewer)
     view = view_of(played.book, played.history.log, viewer)
@@ -93,7 +93,7 @@ def sheet(
 
 
 def _note(played: Replay, scribe: Scribe) -> str:
-    """That nobody adjudicated the game, and for whom the sheet is."""
+    """Say that nobody adjudicated the game, if so, and for which viewer the sheet is."""
     known = played.game.told
     said = scribe.texts.say("protocol-known", known=known) if known else ""
     return " ".join(part for part in (said, _reader(scribe)) if part)
@@ -113,18 +113,21 @@ def _part(part: list[str]) -> Part:
 
 
 def _line(text: str) -> tuple[int, str]:
-    """How far in it stands, and its words."""
+    """Return the indentation level of a line, and its words."""
     words = text.lstrip()
     return (len(text) - len(words)) // len(INDENT), words
 
 
 def _height(part: Part) -> int:
-    """How many lines it takes, its title with the space around it for two."""
+    """Estimate how many lines a part takes; its title with the space around it counts as two."""
     return 2 + sum(1 + len(text) // COLUMN for _, text in part["lines"])
 
 
 def _halves(parts: list[Part]) -> tuple[list[Part], list[Part]]:
-    """Nights and days in two columns of about the same height; one may go on in the second."""
+    """Split nights and days into two columns of about the same height.
+
+    One part may be cut and go on in the second column.
+    """
     half = sum(map(_height, parts)) / 2
     left: list[Part] = []
     for number, part in enumerate(parts):
@@ -137,7 +140,10 @@ def _halves(parts: list[Part]) -> tuple[list[Part], list[Part]]:
 
 
 def _cut(part: Part, room: float) -> tuple[list[Part], list[Part]]:
-    """A part that does not fit goes on under its own name; a few lines are not torn off."""
+    """Cut a part that does not fit; the rest goes on under the same title.
+
+    Fewer than `FEW` lines are never torn off.
+    """
     at = round(room) - 2
     lines = part["lines"]
     if at < FEW:

@@ -1,10 +1,10 @@
-"""What the judge says now, and what they have to see to.
+"""The phrases that the judge says now, and reminders of what they have to see to.
 
-First come the phrases that close what has just happened («Дон засыпает»), then the one of the
-step («Просыпается Шериф»). A rulebook has them in its table `cues`, under the name of the step,
-`…-over` for what closes it, `…-ten-seconds` for what is said ten seconds before its end, or under
-the name of what happened. What a viewer hears follows from what that viewer may see, so nobody
-learns more from a phrase than from the table.
+First come the phrases that close what has just happened («Дон засыпает»), then the one of the step
+(«Просыпается Шериф»). A rulebook has them in its table `cues`: under the name of the step, under
+`…-over` for a phrase that closes it, under `…-ten-seconds` for what is said ten seconds before its
+end, or under the name of what happened. A viewer hears only phrases about what they may see, so
+nobody learns more from a phrase than from the table.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ from gorod.report.standing import Standing, standing
 from gorod.rulebooks import Rulebook
 
 VOTES = frozenset({"vote", "revote"})
-"""Steps that the judge closes by a word before anything can be entered."""
+"""Steps at which the judge says a closing word before anything can be entered."""
 
 
 class Reminder(Struct, frozen=True, gc=False):
-    """Something that the judge sees to at this step, by which clause."""
+    """Something that the judge has to see to at this step, with its clause."""
 
     id: str
     clause: str
 
 
 class Spoken(Struct, frozen=True, gc=False):
-    """What is said and heard at one moment of a game, as one viewer hears it."""
+    """What is said and heard at one moment of a game, in one viewer's ears."""
 
     keys: tuple[str, ...]
-    """The rows of the rulebook's table, in the order in which they are said."""
+    """The keys of the phrases in the rulebook's `cues`, in the order in which they are said."""
     says: tuple[str, ...]
     hears: str | None = None
     """The word by which the speaker ends a speech."""
@@ -55,9 +55,9 @@ class Spoken(Struct, frozen=True, gc=False):
 def spoken(
     rules: CommonRules, turn: Turn, viewer: Viewer = JUDGE, *, at: Standing | None = None
 ) -> Spoken:
-    """What is said after a turn: what closes it, then the phrase of the step.
+    """Return what is said after a turn: the phrases that close it, then the phrase of the step.
 
-    `at` is where the game stands after the turn, for those who have worked it out already.
+    `at` is the standing after the turn, if the caller has worked it out already.
     """
     at = at or standing(rules, turn.game)
     closing = [key for key in _closes(rules, turn, viewer) if key in rules.cues]
@@ -73,7 +73,7 @@ def spoken(
 
 
 def _heard(rules: CommonRules, at: Standing) -> str | None:
-    """A speech is ended by the player, and so is its last word."""
+    """Return the word with which the player ends a speech; None at other steps."""
     return rules.cues.get("speech-over") if at.step == "speech" else None
 
 
@@ -86,7 +86,7 @@ def _of_the_step(rules: CommonRules, at: Standing) -> Iterator[str]:
 
 
 def usual_at(rules: CommonRules, at: Standing) -> str:
-    """What is usually said at this step, where the document has no words for it."""
+    """Return what is usually said at this step; empty if the document has words for it."""
     return "" if at.step in rules.cues else USUAL.get(at.step, "")
 
 
@@ -98,11 +98,11 @@ USUAL = {
     "best-move": "Лучший ход игрока номер {seat}",
     "last-word": "Последнее слово игрока номер {seat}",
 }
-"""Steps at which a judge names a player, also where the document does not say how."""
+"""Phrases with which a judge names a player, for documents that do not say how."""
 
 
 def answered(rules: CommonRules, refusal: Refusal) -> str | None:
-    """What the judge says instead of taking what was refused."""
+    """Return what the judge says instead of taking a refused move; None if there is no phrase."""
     return rules.cues.get(REFUSED.get(refusal.why, ""))
 
 
@@ -132,13 +132,13 @@ def _greeting(rules: CommonRules, turn: Turn) -> Iterator[str]:
 
 
 def foreseen(rules: CommonRules, turn: Turn) -> Turn:
-    """The turn that announces the morning, before the judge takes it."""
+    """Return the turn that announces the morning, before the judge takes it."""
     game, events = step(rules, turn.game, Proceed())
     return turn if isinstance(events, Refusal) else Turn(Proceed(), events, game, turn)
 
 
 def dawned(turn: Turn) -> bool:
-    """Whether this turn announced the morning: the judge has said all of it before."""
+    """Whether this turn announced the morning: the judge has said all of its phrases before it."""
     before = turn.before
     return before is not None and before_the_morning(before.game) and _left_the_night(turn)
 
@@ -148,7 +148,10 @@ def _left_the_night(turn: Turn) -> bool:
 
 
 def _last_heard(turn: Turn, viewer: Viewer) -> tuple[Game | None, VisibleEvents, Game]:
-    """The last turn of which this viewer saw something: before it, what was seen, and after it."""
+    """Find the last turn of which this viewer saw something.
+
+    Returns the game before it, the events as they saw them, and the game after it.
+    """
     now: Turn | None = turn
     while now is not None:
         events = visible_events(now, viewer)
@@ -159,7 +162,7 @@ def _last_heard(turn: Turn, viewer: Viewer) -> tuple[Game | None, VisibleEvents,
 
 
 def visible_events(turn: Turn, viewer: Viewer) -> VisibleEvents:
-    """What a viewer sees of the events of a turn."""
+    """Return what a viewer sees of the events of a turn."""
     if viewer == JUDGE:
         return turn.events
     return tuple([f for event in turn.events if (f := seen(event, viewer)) is not None])
@@ -184,7 +187,7 @@ DARK = (Night, Naming)
 
 
 def morning(rules: CommonRules, game: Game) -> Iterator[str]:
-    """The one phrase for this morning: the first one of all, or one that hurt nobody."""
+    """Yield the one phrase for this morning: the very first, one that hurt nobody, or the usual."""
     played = any(number == game.number for number, _ in game.facts.nightfalls)
     hurt = bool(killed_tonight(game))
     names: tuple[str, ...] = ("first-dawn",) if game.number == 1 else ()
@@ -194,9 +197,9 @@ def morning(rules: CommonRules, game: Game) -> Iterator[str]:
 
 
 def killed_tonight(game: Game) -> Seats:
-    """Whom the table hears to have been killed.
+    """Return the seats of those whom the table hears to have been killed.
 
-    A victim who was disqualified before the morning is only that: nobody is told of the shot.
+    A victim who was disqualified before the morning is left out: nobody is told of the shot.
     """
     night, gone = f"N{game.number}", game.facts.disqualified
     return tuple(
@@ -215,12 +218,12 @@ def _duty(event: e.DutyDone | e.Checked | e.NothingShown) -> tuple[str, ...]:
 
 
 def _act(event: e.Acted) -> tuple[str, ...]:
-    """After a wrong choice the role stays awake."""
+    """Return no phrase after a wrong choice, because the role stays awake."""
     return () if event.answer == "wrong" else (f"{event.duty}-over",)
 
 
 def _hunt(event: e.HuntEnded) -> tuple[str, ...]:
-    """Whether a number was taken nobody but the judge is told."""
+    """Return the closing phrases; nobody but the judge is told whether a number was taken."""
     return ("hunt-taken", "hunt-over") if event.aim else ("hunt-over",)
 
 
@@ -237,18 +240,18 @@ CLOSES: dict[type, Callable[[Any], tuple[str, ...]]] = {
     e.VotedOut: lambda event: ("alibi",) if event.spared else (),
     e.BestMoveNamed: lambda _: ("best-move-over",),
 }
-"""What somebody has seen happen -> the rows of `cues` that close it, in order."""
+"""Event that a viewer has seen -> the keys of `cues` that close it, in order."""
 
 
 # --- Reminders ----------------------------------------------------------------------------------
 
 
 _NONE: Mapping[str, str] = {}
-"""By-day documents remind of nothing: nobody sits at a table."""
+"""By-day documents have no reminders, because nobody sits at a table."""
 
 
 def reminders(book: Rulebook, at: Standing) -> tuple[Reminder, ...]:
-    """What the judge has to see to at this step, in the order of the document."""
+    """Return what the judge has to see to at this step, in the order of the document."""
     due = _due(book.rules, at.step, opening=at.opening)
     if not due:
         return ()

@@ -1,4 +1,4 @@
-"""The contract by which games of a format are shown: protocol, JSON, points and rulings."""
+"""The contract that each format fulfils to show its games: protocol, JSON, points and rulings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from gorod.scoring import Points
 Section = Callable[[Replay, Scribe, View], Iterator[str]]
 """A part of the protocol as text."""
 Rows = Callable[[Replay, Scribe, View], list[tuple[str, ...]]]
-"""The cells of a part, the names of its columns first."""
+"""The cells of a part; the first row has the names of the columns."""
 Fill = Callable[[GameDocument, Replay, View, Viewer], None]
 
 
@@ -39,27 +39,27 @@ class Presentation:
     """How the games of one format are shown. `gorod.report.formats` has one for each."""
 
     players: Section
-    """The table of seats."""
+    """The list of seats."""
     result: Section
-    """How the game ended, or where it stands."""
+    """How the game ended, or its current step."""
     points: Section
     """What each seat has earned, as far as the viewer may know it."""
     remarks: Callable[[Replay, Scribe], Iterator[str]]
     """What only the judge reads below the points."""
     printed_players: Rows
-    """The table of seats as the printed sheet has it."""
+    """The list of seats as the printed sheet has it."""
     printed_points: Rows
     """What each seat has earned, as the printed sheet has it."""
     layout: Layout
     document: Fill
-    """Fills in what the document of such a game has beside the common parts."""
+    """Fills in the fields that only the documents of this format have."""
     publication: Fill | None
-    """Fills in what is published and counted day by day; None where everything is said aloud."""
+    """Fills in what is published and counted day by day; None if everything is said aloud."""
     score: Callable[[Rulebook, Game], tuple[Points | None, ...]]
     """The points of each seat; None where a game earns no points."""
     proposals: Callable[[Rulebook, Game], tuple[tuple[int, str, Fraction], ...]]
-    """Penalties that the record proves and the judge has not given: seat, clause, value."""
+    """Penalties that the record proves due and the judge has not given: seat, clause, value."""
     known_scores: Callable[[Rulebook, Game], tuple[object, ...]]
-    """What the hall and then each seat knows of the scores: who is told when it changes."""
+    """What the hall and then each seat knows of the scores; whose entry changes is told."""
     ruling: Callable[[Rulebook, Turn, Viewer], Ruling | None]
-    """The last ruling that still stands, in sentences to read aloud."""
+    """The last ruling that still holds, in sentences to read aloud."""

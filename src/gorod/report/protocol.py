@@ -1,7 +1,7 @@
-"""The protocol of a game: what a judge reads through and signs.
+"""The protocol of a game: the text that a judge reads through and signs.
 
-Plain text of at most a hundred columns, from the events that the viewer has seen. Only the judge
-reads what was refused and what was taken back.
+It is plain text of at most a hundred columns, made from the events that the viewer has seen. Only
+the judge reads what was refused and what was taken back.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ INDENT = "  "
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A line beside the log, after so many events."""
+    """A line between those of the events; `place` is the number of events before it."""
 
     place: int
     line: int
@@ -42,7 +42,7 @@ class Note:
 
 
 def protocol(played: Replay, texts: Catalogue, viewer: Viewer = JUDGE) -> str:
-    """The whole protocol."""
+    """Return the whole protocol as text."""
     spoken = played.speaks(texts)
     scribe = Scribe(played.book, spoken, played.names, viewer)
     view = view_of(played.book, played.history.log, viewer)
@@ -63,7 +63,7 @@ def protocol(played: Replay, texts: Catalogue, viewer: Viewer = JUDGE) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the course, its clauses apart; one that tells a part of another is inset."""
+    """A line of the course, with its clauses apart; an inset line tells a part of another."""
 
     text: str
     clauses: tuple[str, ...]
@@ -107,7 +107,7 @@ CITED = re.compile(r" ?\[([^\]]+)\]")
 
 
 def course(played: Replay, scribe: Scribe) -> Iterator[list[str]]:
-    """The game night by night and day by day."""
+    """Yield the game as parts, each a list of lines: its nights and days."""
     return (part for _, part in _course(played, scribe))
 
 
@@ -128,7 +128,7 @@ def _course(played: Replay, scribe: Scribe) -> Iterator[tuple[str, list[str]]]:
 
 
 def _worth_a_part(kind: str, part: list[str]) -> Iterator[tuple[str, list[str]]]:
-    """A title with something under it."""
+    """Yield the part, unless it has nothing but a title."""
     if len(part) > 1:
         yield kind, part
 
@@ -167,7 +167,7 @@ def _notes(played: Replay, scribe: Scribe) -> Iterator[Note]:
 
 
 def wrapped(part: Iterable[str]) -> Iterator[str]:
-    """No line wider than the sheet; what runs on stands further in."""
+    """Wrap lines at the width of the sheet; continuation lines are indented."""
     for line in part:
         if len(line) <= WIDTH:
             yield line

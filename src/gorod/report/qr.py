@@ -1,4 +1,4 @@
-"""QR codes, drawn in one way everywhere: on paper, on a page, in a terminal."""
+"""QR codes, drawn in the same way on paper, on a page and in a terminal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import io
 import segno
 
 QUIET = 4
-"""The light squares around a code that readers ask for."""
+"""The width of the light border that readers ask for, in squares."""
 UPPER, LOWER, BOTH, NEITHER = "▀", "▄", "█", " "
 
 
@@ -16,12 +16,12 @@ def _made(text: str) -> segno.QRCode:
 
 
 def on_paper(text: str) -> str:
-    """A drawing as large as its squares are many; the paper is white."""
+    """Return an SVG of a fixed size, one unit per square, without a background: paper is white."""
     return _svg(text)
 
 
 def on_a_page(text: str) -> str:
-    """A drawing that fills what it is given, on white also where the page is dark."""
+    """Return an SVG that fills its container, on white even where the page is dark."""
     return _svg(text, omitsize=True, light="#fff")
 
 
@@ -32,10 +32,10 @@ def _svg(text: str, **more: bool | str) -> str:
 
 
 def in_a_terminal(text: str) -> list[str]:
-    """Two squares a letter, light ones printed: most terminals are dark.
+    """Return lines of text with two squares a letter; light squares are printed.
 
-    A reader that is shown the code on a light ground sees it the other way round, which those of
-    phones understand.
+    Most terminals are dark. On a light terminal a reader sees the code inverted, which phones
+    understand.
     """
     rows = [[bool(cell) for cell in row] for row in _made(text).matrix_iter(border=2)]
     if len(rows) % 2:

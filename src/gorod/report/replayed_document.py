@@ -40,20 +40,20 @@ FIRST = (
 
 
 class ReplayedDocument(GameDocument, gc=False, kw_only=True):
-    """What a record has beside the game itself."""
+    """The document of a game with the fields that only a record has."""
 
     awaits: list[str]
     clock: ClockPart | None
     log: list[LogEntry]
     known: str | UnsetType = UNSET
-    """`result` or `deaths`: nobody adjudicated the game, and only so much is known of it."""
+    """`result` or `deaths`: nobody adjudicated the game, and only this is known of it."""
     attested: dict[str, str] | UnsetType = UNSET
     fair: Proof | UnsetType = UNSET
-    """What proves the deal: for the judge, and after the game for everybody."""
+    """The proof of the deal: for the judge, and after the game for everybody."""
 
 
 def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
-    """The game as it stands, in the viewer's eyes, as plain data."""
+    """Return the game at its current step, in the viewer's eyes, as plain data."""
     rules, game = played.book.rules, played.game
     view = view_of(played.book, played.history.log, viewer)
     at = standing(rules, game)
@@ -89,14 +89,14 @@ def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
 
 
 def _plain(value: object) -> object:
-    """Tuples as lists: what JSON can say."""
+    """Turn tuples into lists, because JSON has no tuples."""
     if isinstance(value, dict):
         return {name: _plain(part) for name, part in value.items()}
     return [_plain(part) for part in value] if isinstance(value, list | tuple) else value
 
 
 def _says(played: Replay, heard: Spoken) -> tuple[str, ...]:
-    """The phrases to say now; a move that was just refused is answered first."""
+    """Return the phrases to say now; if the last move was refused, only the reply to it."""
     last = played.refused[-1] if played.refused else None
     now = last is not None and last.before is played.history.head
     reply = answered(played.book.rules, last.refusal) if last is not None and now else None

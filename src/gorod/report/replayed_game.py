@@ -1,4 +1,4 @@
-"""A replayed record as the scoring reads it."""
+"""Convert a replayed record for the scoring."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gorod.scoring import Played, score
 
 
 def as_played(played: Replay) -> Played:
-    """One game of a tournament."""
+    """Return the record as one game of a tournament."""
     tags = dict(played.record.header.tags)
     return Played(
         names=played.names,

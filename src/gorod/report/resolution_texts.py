@@ -1,4 +1,4 @@
-"""Our readings of a document as a page: what it leaves open, and how we decide."""
+"""A page with our readings of a document: what it leaves open, and how we decide."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from gorod.rulebooks.resolutions import Resolution, resolutions, resolutions_of
 
 
 def file_name(book: Rulebook) -> str:
-    """The page of the resolutions of a book, beside the page of its clauses."""
+    """Return the file name of a book's resolutions page; it lies beside the page of its clauses."""
     return f"{book.id}-resolutions.md"
 
 
 def links(book: Rulebook, number: str) -> str:
-    """Links to the resolutions about one clause, in Markdown; empty where there are none."""
+    """Return links to the resolutions about one clause, in Markdown; empty if there are none."""
     page = file_name(book)
     return ", ".join(f"[{r.id}]({page}#{r.id.lower()})" for r in resolutions_of(book, number))
 
 
 def page(book: Rulebook) -> str:
-    """All resolutions of a book; the heading of each is its anchor."""
+    """Return the page with all resolutions of a book; the heading of each is its anchor."""
     en, ru = catalogue("en"), catalogue("ru")
     lines = [en.say("resolutions-title", title=book.title_en), ""]
     lines += [en.say("resolutions-intro", page=f"{book.id}.md"), ""]
@@ -48,12 +48,12 @@ def _told(book: Rulebook, resolution: Resolution, en: Catalogue, ru: Catalogue) 
 
 
 def _plain(text: str) -> str:
-    """Nothing in a sentence may turn into emphasis."""
+    """Escape characters that would turn into emphasis."""
     return text.replace("*", "\\*")
 
 
 def notes(book: Rulebook, number: str, texts: Catalogue) -> Iterator[str]:
-    """The resolutions about one clause, a sentence each."""
+    """Yield the resolutions about one clause, sentence by sentence."""
     for r in resolutions_of(book, number):
         yield texts.say("clause-open", id=r.id, text=r.question(texts.lang))
         yield texts.say("clause-resolution", text=r.reading(texts.lang))

@@ -17,13 +17,16 @@ INDENT = 11
 
 
 def books_text(books: Iterable[Rulebook], texts: Catalogue) -> str:
-    """The list of rulebooks."""
+    """Return the list of rulebooks as text."""
     rows = [(book.id, book.title(texts.lang)) for book in books]
     return "\n".join(columns(rows, (False, False))) + "\n"
 
 
 def rulebook_text(book: Rulebook, texts: Catalogue) -> str:
-    """The whole book: each clause once in the document's order, options and tables marked."""
+    """Return the whole book as text: each clause once, in the document's order.
+
+    Clauses of options and of table sizes are marked.
+    """
     texts, tests = book.speaks(texts), named_after(book)
     clauses = (*book.document, *(c for c in book.clauses if c not in book.document))
     lines = [book.title(texts.lang), texts.say("rules-count", count=len(clauses))]
@@ -37,7 +40,7 @@ def rulebook_text(book: Rulebook, texts: Catalogue) -> str:
 
 
 def clause_text(book: Rulebook, clause: Clause, texts: Catalogue) -> str:
-    """One clause, under the title of its book, with our readings of it."""
+    """Return one clause under the title of its book, with our readings of it."""
     texts = book.speaks(texts)
     notes = list(_notes(book, clause, texts, named_after(book).get(clause.number, [])))
     notes += resolution_texts.notes(book, clause.number, texts)

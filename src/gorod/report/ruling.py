@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gorod.i18n import Catalogue
 
 Say = Callable[[Catalogue], str]
-"""A sentence, once somebody says in which language."""
+"""A sentence; it is called with the catalogue of the wanted language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,5 +20,5 @@ class Ruling:
     fresh: bool
 
     def says(self, texts: Catalogue) -> tuple[str, ...]:
-        """The sentences in one language."""
+        """Return the sentences in one language."""
         return tuple(say(texts) for say in self.sentences)

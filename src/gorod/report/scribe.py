@@ -1,4 +1,4 @@
-"""Who writes a protocol for whom, and the small things that every line of it needs."""
+"""The writer of a protocol for one viewer, and helpers for its lines."""
 
 from __future__ import annotations
 
@@ -22,43 +22,43 @@ Args = dict[str, str | int | float]
 
 NAME = 20
 TURNING = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
-"""Characters that change the direction of what follows."""
+"""Characters that change the direction of the text after them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scribe:
-    """Who writes for whom: the book, the language, the nicknames, the viewer."""
+    """Writes for one viewer: holds the book, the language, the nicknames and the viewer."""
 
     book: Rulebook
     texts: Catalogue
     names: tuple[str, ...]
     viewer: Viewer
     bare: bool = False
-    """Clauses are written by the numbers under which the book has them, for a program to read."""
+    """Cite clauses by the numbers that the book has for them, for a program to read."""
 
     def who(self, seat: int) -> str:
-        """`6 (Барон)`."""
+        """Return a seat with its nickname: `6 (Барон)`."""
         name = self.name(seat)
         return f"{seat} ({name})" if name else str(seat)
 
     def name(self, seat: int) -> str:
-        """A nickname as it fits a sheet, unable to turn the text around."""
+        """Return a nickname that fits a sheet and cannot change the direction of the text."""
         return clipped(self.names[seat - 1].translate(TURNING), NAME)
 
     def all_of(self, seats: Iterable[int]) -> str:
-        """Seats with their nicknames."""
+        """Return seats with their nicknames, separated by commas."""
         return ", ".join(map(self.who, seats))
 
     def say(self, message_id: str, args: Args | None = None, clauses: Iterable[str] = ()) -> str:
-        """A sentence, with its clauses in brackets."""
+        """Return a sentence, with its clauses in brackets."""
         return f"{self.texts.say(message_id, **(args or {}))}{self.cited(clauses)}"
 
     def tell(self, event: Event, args: Args) -> str:
-        """The sentence about an event, with the clauses of its ruling."""
+        """Return the sentence about an event, with the clauses of its ruling."""
         return self.say(f"protocol-{tag_of(event)}", args, self.book.cite(event))
 
     def cited(self, clauses: Iterable[str]) -> str:
-        """` [4.4.2]`, as the document numbers it; nothing for no clause."""
+        """Return ` [4.4.2]`, as the document numbers it; empty without clauses."""
         names = ", ".join(clauses) if self.bare else cited(self.texts, clauses)
         return f" [{names}]" if names else ""
 
@@ -70,41 +70,42 @@ class Scribe:
         return {"role": told, "Role": capital(told), "gender": gender, "duty": duty}
 
     def points(self, hundredths: int) -> str:
-        """Points with their sign, as the language writes decimals."""
+        """Format points with their sign, as the language writes decimals."""
         return figure(self.texts, Fraction(hundredths, 100), signed=True)
 
     def listed(self, seats: Iterable[int]) -> str:
-        """`1 (Марс), 2 (Вега) и 3 (Лира)`."""
+        """Join seats as in a sentence: `1 (Марс), 2 (Вега) и 3 (Лира)`."""
         return listed(self.texts, [self.who(seat) for seat in seats])
 
     def votes(self, weight: float) -> int | float:
-        """Votes, which a mayor's hand may make a half more."""
+        """Return votes without needless decimals; a mayor's hand may add a half."""
         return int(weight) if weight == int(weight) else weight
 
 
 def numbers(seats: Iterable[int]) -> str:
-    """Bare seat numbers; a dash for nobody."""
+    """Return bare seat numbers; a dash for nobody."""
     return ", ".join(map(str, seats)) or "—"
 
 
 def capital(text: str) -> str:
-    """As a sentence begins."""
+    """Return the text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
 def printable(text: str) -> str:
-    """What somebody wrote, unable to steer a terminal; a dash for nothing."""
+    """Make what somebody wrote unable to control a terminal; a dash for an empty text."""
     return shown(text, len(text)) or "—"
 
 
 ORDER = ("red", "black", "civilian", "mafia", "maniac")
-"""In which order teams that share a result are named."""
+"""The order in which teams that share a result are named."""
 
 
 def result_text(texts: Catalogue, kind: str, winners: Iterable[str]) -> str:
-    """`победа красных`, `ничья`, or by the name that the document has for it.
+    """Return `победа красных`, `ничья`, or the name that the document has for the result.
 
-    A name of its own has the id `result-draw-black-maniac`: the kind, and the teams by alphabet.
+    Such a name has the id `result-draw-black-maniac`: the kind, and the teams in alphabetical
+    order.
     """
     teams = sorted(winners, key=ORDER.index)
     if not teams:
@@ -118,6 +119,6 @@ def result_text(texts: Catalogue, kind: str, winners: Iterable[str]) -> str:
 
 
 def listed(texts: Catalogue, words: Sequence[str]) -> str:
-    """`красных`, `красных и маньяка`, `красных, чёрных и маньяка`."""
+    """Join words as in a sentence: `красных`, `красных и маньяка`, `красных, чёрных и маньяка`."""
     *before, last = words
     return texts.say("result-and", first=", ".join(before), last=last) if before else last

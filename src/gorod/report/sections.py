@@ -1,4 +1,4 @@
-"""The parts of a protocol that every game has: the heading, where it stands, the signatures."""
+"""The parts of a protocol that every game has: heading, current step, signatures."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from gorod.report.text_columns import columns
 from gorod.report.view import PlayerView, View
 
 TAGS = ("date", "time", "event", "round", "stage", "table", "place", "judge")
-"""Tags with a name in the catalogues, in the order of a protocol; others keep their own."""
+"""Tags that the catalogues name, in the order of a protocol; others keep their own names."""
 
 
 def heading(played: Replay, scribe: Scribe) -> Iterator[str]:
-    """The document, the tags, and for whom this was written."""
+    """Yield the document, the tags, and the viewer for whom this is written."""
     book, texts = scribe.book, scribe.texts
     yield texts.say("protocol-title")
     yield document_name(texts, book)
@@ -36,7 +36,7 @@ def heading(played: Replay, scribe: Scribe) -> Iterator[str]:
 
 
 def tags(played: Replay, scribe: Scribe) -> list[tuple[str, str]]:
-    """What the record is called by, each with its name."""
+    """Return the tags of the record, each with its printed name."""
     tagged = dict(played.record.header.tags)
     known = [(scribe.texts.say(f"tag-{key}"), tagged[key]) for key in TAGS if key in tagged]
     named = [key for key in tagged if not ATTESTED.fullmatch(key) and not FAIR.fullmatch(key)]
@@ -44,7 +44,7 @@ def tags(played: Replay, scribe: Scribe) -> list[tuple[str, str]]:
 
 
 def attested(played: Replay, scribe: Scribe) -> Iterator[str]:
-    """What a tournament wrote into the record about its signatures."""
+    """Yield what a tournament wrote into the record about its signatures."""
     for key, value in played.record.header.tags:
         found = ATTESTED.fullmatch(key)
         if found is not None:
@@ -66,7 +66,7 @@ def left_text(scribe: Scribe, player: PlayerView) -> str:
 
 
 def stands(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
-    """Where a game that is not over stands."""
+    """Yield the current step of an unfinished game, and the moves it waits for."""
     if view.over:
         return
     texts, at = scribe.texts, standing(played.book.rules, played.game)
@@ -79,7 +79,7 @@ def stands(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
 
 
 def signatures(played: Replay, scribe: Scribe) -> Iterator[str]:
-    """A place for the judges' names."""
+    """Yield a place for the judges' signatures; nothing for other viewers."""
     if scribe.viewer != JUDGE:
         return
     judge = dict(played.record.header.tags).get("judge", "")

@@ -1,7 +1,7 @@
 """Where a game stands: its step, the phrase that the judge says, and the clock that runs.
 
-All of it is said aloud at the table, so every viewer may know it. The calls of a night are the
-same whoever is alive, and nothing here looks at the cards.
+All of it is said aloud at the table, so every viewer may know it. The calls of a night do not
+depend on who is alive, and nothing here looks at the cards.
 """
 
 from __future__ import annotations
@@ -36,29 +36,29 @@ from gorod.report.numerals import numeral
 
 OVER = "over"
 VOTE_OPENING = "vote-opening"
-"""What belongs before the first candidate of a ballot, and to no later one."""
+"""Where reminders belong that hold only before the first candidate of a ballot."""
 FIRST = 1
-"""Where everybody is called in turn, the first seat stands for all."""
+"""The seat that a phrase names at steps at which everybody is called in turn."""
 
 
 class Standing(Struct, frozen=True, gc=False):
-    """A step, whose turn it is (0: nobody's), and how many seconds they have."""
+    """A step, the seat whose turn it is (0: nobody's), and how many seconds they have."""
 
     moment: str
     step: str
     seat: int = 0
     seconds: int | None = None
     quiet: bool = False
-    """A night in which nobody was hurt has just ended."""
+    """Whether a night in which nobody was hurt has just ended."""
     morning: bool = False
-    """The night is over, though the moment still has its name."""
+    """Whether the night is over, though the moment still has its name."""
 
     opening: bool = False
-    """A ballot that has counted nobody yet."""
+    """Whether a ballot is open that has counted nobody yet."""
 
     @property
     def moments(self) -> set[str]:
-        """What a reminder may be bound to: the step, and for a ballot its beginning alone."""
+        """What a reminder may be bound to: the step, and the opening of a ballot."""
         return {self.step, VOTE_OPENING} if self.opening else {self.step}
 
     @property
@@ -67,21 +67,21 @@ class Standing(Struct, frozen=True, gc=False):
         return OVER if self.step == OVER else f"{self.moment}.{self.step}"
 
     def cue(self, rules: CommonRules) -> str | None:
-        """The official phrase of this step, if the document has one."""
+        """Return the official phrase of this step; None if the document has none."""
         key = self.key(rules)
         return None if key is None else self.told(rules.cues[key])
 
     def key(self, rules: CommonRules) -> str | None:
-        """Under which name the document has that phrase.
+        """Return the key of that phrase in the document's `cues`; None if there is none.
 
-        Before the morning nothing is said: «Утро» comes with what the night has brought.
+        Nothing is said before the morning: «Утро» is said with the news of the night.
         """
         if self.quiet and "good-morning" in rules.cues:
             return "good-morning"
         return self.step if self.step in rules.cues and self.step != DAWN else None
 
     def told(self, phrase: str) -> str:
-        """A phrase with the number of the seat or of the day in it."""
+        """Fill the number of the seat or of the day into a phrase."""
         if "{" not in phrase:
             return phrase
         told = phrase.replace("{number}", self.moment[1:])
@@ -89,7 +89,7 @@ class Standing(Struct, frozen=True, gc=False):
 
 
 def standing(rules: CommonRules, game: Game) -> Standing:
-    """Where this game stands now."""
+    """Work out the step of this game, whose turn it is, and the time they have."""
     step, seat, seconds = STEP[type(game.phase)](rules, game.phase)
     opening = type(game.phase) is Vote and game.phase.round == 1 and not game.phase.hands
     quiet, morning = _quiet_morning(game), _morning(game)
@@ -101,7 +101,7 @@ def _morning(game: Game) -> bool:
 
 
 def _quiet_morning(game: Game) -> bool:
-    """Nobody has spoken yet today, and the night that was played before hurt nobody."""
+    """Whether nobody has spoken yet today, and the night that was played before hurt nobody."""
     phase, night = game.phase, f"N{game.number}"
     if type(phase) is not Speech or len(phase.queue) < game.alive.bit_count():
         return False
@@ -122,7 +122,7 @@ def _speech(_: Rules, phase: Speech) -> Step:
 
 
 def _first(queue: tuple[int, ...]) -> int:
-    """Whose turn it is. Nobody's, where the last of them was removed in a technical night."""
+    """Return whose turn it is; 0 if the last of them was removed in a technical night."""
     return queue[0] if queue else 0
 
 
@@ -143,7 +143,7 @@ def _last_word(_: Rules, phase: LastWord) -> Step:
 
 
 def _recess(rules: Rules, phase: Recess) -> Step:
-    """The step that is held; its clock stands still."""
+    """Return the step that is held, without seconds, because its clock is stopped."""
     step, seat, _ = STEP[type(phase.held)](rules, phase.held)
     return step, seat, None
 

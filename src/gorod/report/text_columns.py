@@ -16,7 +16,7 @@ ZERO_WIDTH = ("Mn", "Me", "Cf")
 
 
 def width(text: str) -> int:
-    """How many cells a text takes: a combining mark none, a wide character two."""
+    """Return how many cells a text takes: a combining mark none, a wide character two."""
     return sum(_cells(char) for char in text)
 
 
@@ -27,13 +27,13 @@ def _cells(char: str) -> int:
 
 
 def padded(text: str, cells: int, *, right: bool = False) -> str:
-    """The text in a column of that width."""
+    """Pad a text to the width of its column."""
     space = " " * max(0, cells - width(text))
     return space + text if right else text + space
 
 
 def columns(rows: Sequence[Sequence[str]], right: Sequence[bool]) -> Iterator[str]:
-    """Rows of cells as aligned lines."""
+    """Yield rows of cells as aligned lines."""
     widths = [max(map(width, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (padded(c, w, right=r) for c, w, r in zip(row, widths, right, strict=True))
@@ -41,7 +41,7 @@ def columns(rows: Sequence[Sequence[str]], right: Sequence[bool]) -> Iterator[st
 
 
 def clipped(text: str, cells: int) -> str:
-    """At most so many cells, with an ellipsis where something was cut."""
+    """Cut a text to at most this many cells, with an ellipsis where something was cut."""
     if width(text) <= cells:
         return text
     while width(text) >= cells:
@@ -61,7 +61,7 @@ def standings_table(
     texts: Catalogue,
     partial: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
-    """The standings for people."""
+    """Return the standings as text for people."""
     texts = book.speaks(texts)
     lines = [book.title(texts.lang), texts.say("standings-games", count=table.games), ""]
     rows = [tuple(texts.say(f"standings-{heading}") for heading in HEADINGS)]

@@ -1,4 +1,4 @@
-"""Moves that were taken back, and where in the log that counts their correction belongs."""
+"""Moves that were taken back, and where in the log that counts each correction belongs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gorod.record.syntax import Statement
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A statement that no longer counts; `place` is the number of events that stood before it."""
+    """A statement that no longer counts; `place` is the number of events in the log before it."""
 
     place: int
     line: int
@@ -23,12 +23,12 @@ class Correction:
 
 
 def corrections(played: Replay) -> list[Correction]:
-    """All of them, in the order of the log."""
+    """Return all corrections, in the order of the log."""
     return sorted(_corrections(played), key=lambda note: (note.place, note.line))
 
 
 def _corrections(played: Replay) -> Iterator[Correction]:
-    """Each stands where its abandoned line parted from the one that counts."""
+    """Place each correction where its abandoned line parted from the one that counts."""
     log = played.history.log
     for rewind, undone in zip(played.history.rewinds, played.undone, strict=True):
         left = History(rewind.left).log
@@ -38,7 +38,7 @@ def _corrections(played: Replay) -> Iterator[Correction]:
 
 
 def common(one: Events, other: Events) -> int:
-    """How many events two logs begin with."""
+    """Return how many events two logs have in common at their beginning."""
     pairs = zip(one, other, strict=False)
     different = (n for n, (mine, yours) in enumerate(pairs) if mine != yours)
     return next(different, min(len(one), len(other)))

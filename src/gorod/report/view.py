@@ -1,8 +1,8 @@
-"""What a viewer knows: a struct of its own, folded from the events that they have seen.
+"""What a viewer knows, folded from the events that they have seen.
 
-A view never touches `Game`, so there is nothing in it that somebody could forget to hide. The
-folds are in `table.view` and `by_day.view`; this module holds the data, and the
-changes that games of both formats make.
+A view never touches `Game`, so there is nothing in it that somebody could forget to hide. The folds
+are in `table.view` and `by_day.view`; this module holds the data, and the changes that games of
+both formats make.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ class PlayerView(Struct, frozen=True, gc=False):
     left: Left | None = None
     fouls: int = 0
     silenced: bool = False
-    """A silence is still due."""
+    """Whether a silence is still due."""
     muted: bool = False
-    """The player says nothing today."""
+    """Whether the player says nothing today."""
     first_killed: bool = False
     best_move: Seats | None = None
 
@@ -47,7 +47,7 @@ class BallotView(Struct, frozen=True, gc=False):
     round: int
     counts: tuple[float, ...] = ()
     hands: tuple[Seats, ...] = ()
-    """The hands against each, as far as the viewer knows them."""
+    """The hands against each candidate, as far as the viewer knows them."""
 
 
 class CheckView(Struct, frozen=True, gc=False):
@@ -60,7 +60,7 @@ class CheckView(Struct, frozen=True, gc=False):
 
 
 class ProtestView(Struct, frozen=True, gc=False):
-    """A protest: `open`, `upheld` or `rejected`; `passed` where the players vote on it."""
+    """A protest: `open`, `upheld` or `rejected`; `passed` is set where the players vote on it."""
 
     seat: int
     text: str
@@ -86,35 +86,35 @@ class View(Struct, frozen=True, gc=False):
     number: int = 1
     night: bool = True
     speaking: str = ""
-    """Which floor is given now: `speech`, `tie`, `last-word`, or none."""
+    """Which kind of speech is given now: `speech`, `tie`, `last-word`, or empty for none."""
     floor: int = 0
-    """Who has the floor in the discussion."""
+    """The seat that has the floor in the discussion; 0 for nobody."""
     farewell: bool = False
-    """Somebody is out already and says a last word when the speaker has ended."""
+    """Whether somebody is out already and says a last word when the speaker has ended."""
     deferred: bool = False
-    """A silence earned by the speaker in this very minute waits for their next one."""
+    """Whether a silence that the speaker earned in this very minute waits for their next one."""
     listed: bool = True
-    """The viewer is shown today's list while it is made."""
+    """Whether the viewer is shown today's list while it is made."""
     candidates: Seats = ()
     ballot: BallotView | None = None
     cancelled: tuple[int, ...] = ()
     """Days whose vote is cancelled."""
     mayor: int = 0
-    """Whose hand weighs more."""
+    """The seat whose hand weighs more; 0 for nobody."""
     lapsed: bool = False
-    """A mayor has left without a successor."""
+    """Whether a mayor has left without a successor."""
     day_card: str = ""
-    """The condition of the day."""
+    """The text of the card of the day, a condition that holds today."""
     checks: tuple[CheckView, ...] = ()
     protests: tuple[ProtestView, ...] = ()
     spare: str | None = None
     """The card that nobody drew, as soon as the viewer may know it."""
     outcome: OutcomeView | None = None
     played: OutcomeView | None = None
-    """The result as it was played, where a ruling on a protest has changed it."""
+    """The result as it was played, if a ruling on a protest has changed it."""
     over: bool = False
     told: str = ""
-    """`result` or `deaths`: nobody adjudicated the game, and only so much is known of it."""
+    """`result` or `deaths`: nobody adjudicated the game, and only this is known of it."""
     publication: tuple[LinesPublished, ...] = ()
     """What was published of each closed day of a by-day game."""
 
@@ -134,21 +134,21 @@ class View(Struct, frozen=True, gc=False):
         return next(waiting, self.protests[-1] if self.protests else None)
 
     def votes(self, seats: Seats) -> float:
-        """What these hands weigh together: half a vote more with the mayor's."""
+        """Return the weight of these hands together: half a vote more with the mayor's."""
         return len(seats) + 0.5 if self.mayor in seats else len(seats)
 
     def player(self, seat: int) -> PlayerView:
         return self.players[seat - 1]
 
     def with_player(self, player: PlayerView) -> View:
-        """The same view with one seat known anew."""
+        """Return the same view with this seat replaced."""
         at = player.seat - 1
         players = (*self.players[:at], player, *self.players[player.seat :])
         return replace(self, players=players)
 
 
 def nothing_new(_: Rulebook, view: View, __: Event) -> View:
-    """A fact that is told in the log alone."""
+    """Return the view unchanged: the event is told in the log alone."""
     return view
 
 
@@ -159,7 +159,7 @@ def with_card(book: Rulebook, view: View, seat: int, card: str) -> View:
 def departed(
     book: Rulebook, view: View, event: Event, seats: tuple[int, ...], cause: Cause
 ) -> View:
-    """These players are out, if they were not out before."""
+    """Mark these players as out, if they were not out before."""
     clauses = book.cite(event)
     left = Left(view.moment, cause, clauses[0] if clauses else "")
     for seat in seats:

@@ -1,4 +1,4 @@
-"""Whose points a viewer may know, and to which rating a game goes."""
+"""Whose points a viewer may know, and which rating a game counts for."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gorod.rulebooks.policies.points import Edition
 
 
 def rating(played: Replay) -> str:
-    """To which rating the game goes: `main`, `separate` or `none`."""
+    """Return the rating that the game counts for: `main`, `separate` or `none`."""
     edition: Edition = played.book.edition
     return edition.rating(played.game, played.book.options) if edition.rating else ""
 

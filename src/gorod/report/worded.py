@@ -1,4 +1,4 @@
-"""A move in words: what was tried and refused, or taken back, as a judge would say it."""
+"""Moves in words, as a judge would say them: what was tried and refused, or taken back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIGNED = frozenset({"bonus"})
 
 
 def worded(texts: Catalogue, statement: Statement) -> str:
-    """`2 выставляет 4` for `nominate 2 4`."""
+    """Return a statement in words: `2 выставляет 4` for `nominate 2 4`."""
     said = statement.args
     if isinstance(said, a.AsPlayed):
         move = worded(texts, replace(statement, verb=said.verb, args=said.said))
@@ -30,7 +30,7 @@ def worded(texts: Catalogue, statement: Statement) -> str:
 
 
 def _ruling(texts: Catalogue, said: a.Ruling) -> Args:
-    """A remedy and the result that it names in words; then the reasons, where there are any."""
+    """Return a remedy and the result that it names in words, and the reasons, if there are any."""
     ruling = read_ruling(said.text) if said.upheld else Ruling("", "", said.text)
     result = read_result(ruling.named) if ruling.named else None
     return {
@@ -43,7 +43,7 @@ def _ruling(texts: Catalogue, said: a.Ruling) -> Args:
 
 
 def _told(texts: Catalogue, statement: Statement) -> Args:
-    """Everything that a sentence may ask for; what the statement does not say is empty."""
+    """Return everything that a sentence may ask for; what the statement does not say is empty."""
     said = statement.args
     clause = getattr(said, "clause", None)
     return {

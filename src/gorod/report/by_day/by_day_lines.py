@@ -1,4 +1,4 @@
-"""Arguments of the sentences about a by-day game."""
+"""Protocol lines of by-day games: most events give the arguments of one sentence."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gorod.report.view import View
 
 
 def _published(scribe: Scribe, event: e.LinesPublished, _: View) -> Iterator[str]:
-    """The lines as the document words them, in its own language."""
+    """Yield a heading and the published lines, in the words and the language of the document."""
     names = tuple(scribe.name(seat) for seat in range(1, len(scribe.names) + 1))
     clauses = scribe.book.cite(event)
     yield scribe.say("protocol-lines-published", {"day": event.day}, clauses)
@@ -88,7 +88,7 @@ def _move(scribe: Scribe, event: e.MoveSettled, view: View) -> Args:
 
 
 def _out(scribe: Scribe, event: e.PlayerOut, _: View) -> Args | None:
-    """Who is executed has been told of with the votes."""
+    """Return None for an execution: the line of the `Executed` event tells it, with the votes."""
     if event.cause == "execution":
         return None
     role = scribe.texts.say(f"role-{event.role}") if event.role else ""
@@ -126,7 +126,7 @@ def _told(scribe: Scribe, event: e.RoleTold, _: View) -> Args:
 
 
 def _closed(scribe: Scribe, event: e.DayClosed, _: View) -> Args | None:
-    """Only what is beside the game is worth a line: prizes, and a late publication."""
+    """Return the prizes and a note of a late publication; None if there are neither."""
     prizes = (
         ("protocol-best-legend", event.best_legend),
         ("protocol-praised", event.praised),
@@ -179,4 +179,4 @@ ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
 }
 
 LINES: dict[type, Callable[[Scribe, Any, View], Iterator[str]]] = {e.LinesPublished: _published}
-"""Facts that are told otherwise than in one sentence with arguments."""
+"""Events that write their protocol lines themselves instead of filling one sentence."""

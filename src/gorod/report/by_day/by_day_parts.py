@@ -1,4 +1,4 @@
-"""What the JSON object of a by-day game has beside the rest: publication, hours, protocol."""
+"""The by-day parts of a game's JSON document: publication, bonus hours, final protocol."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from gorod.scoring import as_json
 
 
 def by_day_parts(whole: GameDocument, played: Replay, view: View, viewer: Viewer) -> None:
-    """Fill in the public lines, the hours that the viewer may know, and the final protocol."""
+    """Fill in the public lines and the hours that the viewer may know.
+
+    After the end of the game, also fill in the final protocol and the deal.
+    """
     whole.publication = {
         f"D{published.day}": tuple(public_lines(played.book, played.names, published))
         for published in view.publication
@@ -38,7 +41,10 @@ def in_hours(minutes: int) -> Fraction:
 
 
 def known_hours(played: Replay, view: View, viewer: Viewer) -> dict[int, Fraction]:
-    """All for the host and after the end; else a player's own, from the days that are closed."""
+    """Return bonus hours by seat: all for the host and after the end, else only the viewer's own.
+
+    A player's own hours count only the days that are closed.
+    """
     every = viewer == JUDGE or view.over
     seats = range(1, played.game.size + 1)
     return {
@@ -51,7 +57,7 @@ def known_hours(played: Replay, view: View, viewer: Viewer) -> dict[int, Fractio
 def public_lines(
     book: Rulebook, names: tuple[str, ...], published: LinesPublished
 ) -> Iterator[str]:
-    """What everybody reads of a closed day; a line about votes tells whose they are."""
+    """Yield what everybody reads about a closed day; a line about votes names the voters."""
     votes = enumerate(published.votes, 1)
     void = next((seat for key, seat, _ in published.lines if key == "vote-void"), 0)
     cast = [(seat, target) for seat, target in votes if target and seat != void]

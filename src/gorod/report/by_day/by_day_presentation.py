@@ -1,4 +1,4 @@
-"""How by-day games are shown: hours in the place of points, and no rulings read aloud."""
+"""Presentation of by-day games: hours instead of points, and no rulings read aloud."""
 
 from __future__ import annotations
 
@@ -22,7 +22,11 @@ def _no_proposals(_: Rulebook, __: Game) -> tuple[()]:
 
 
 def _known_scores(book: Rulebook, game: Game) -> tuple[object, ...]:
-    """A player knows their hours of the days that are closed, and in the end everybody's."""
+    """Return what the hall and then each seat knows of the scores.
+
+    During the game, players know their own hours of the days that are closed. After the end,
+    everybody knows the hours of all.
+    """
     over, seats = isinstance(game.phase, Over), range(1, game.size + 1)
     hours = [bonus_minutes(book.edition, game, seat, today=over) for seat in seats]
     if not over:
@@ -31,7 +35,7 @@ def _known_scores(book: Rulebook, game: Game) -> tuple[object, ...]:
 
 
 def _no_ruling(_: Rulebook, __: Turn, ___: Viewer) -> None:
-    """Nothing is read aloud: what was resolved is published."""
+    """Return None: nothing is read aloud, because results are published."""
 
 
 PRESENTATION = Presentation(

@@ -1,4 +1,4 @@
-"""The parts of a by-day protocol that differ from a table's: hours in the place of points."""
+"""The parts of a by-day protocol that differ from a table's: hours instead of points."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from gorod.rulebooks.policies.by_day.hours import final_protocol
 
 
 def players(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
-    """The table of seats, with the bonus hours that the viewer may know."""
+    """Yield the list of seats, with the bonus hours that the viewer may know."""
     rows = player_rows(played, scribe, view)
     yield from columns(rows, (True, False, False, False, True))
 
 
 def player_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]]:
-    """Its cells, the names of the columns first."""
+    """Return the cells of the list of seats; the first row has the column names."""
     texts = scribe.texts
     names = ("seat", "name", "role", "left", "bonus")
     rows = [tuple(texts.say(f"column-{name}") for name in names)]
@@ -42,7 +42,7 @@ def _hours(scribe: Scribe, hours: Fraction) -> str:
 
 
 def result(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
-    """Which clan has won, or where the game stands."""
+    """Yield the winning clan with its clause, or the current step of an unfinished game."""
     outcome = view.outcome
     if outcome is not None:
         told = result_text(scribe.texts, outcome.kind, outcome.winners)
@@ -52,7 +52,7 @@ def result(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
 
 
 def points(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
-    """The final protocol, once the game is over."""
+    """Yield the final protocol once the game is over."""
     if not view.over:
         return
     yield scribe.say("protocol-final", clauses=played.book.citations["final-protocol"])
@@ -60,7 +60,7 @@ def points(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
 
 
 def point_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]]:
-    """Its cells, the names of the columns first; none before the end."""
+    """Return the cells of the final protocol, column names first; no rows before the end."""
     if not view.over:
         return []
     book, texts = played.book, scribe.texts
@@ -79,7 +79,7 @@ def point_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ..
 
 
 def remarks(played: Replay, scribe: Scribe) -> Iterator[str]:
-    """For the host: the seed of the draw, which is published with the end."""
+    """Yield, for the host only, the seed of the draw, which is published when the game ends."""
     seed = opened_seed(played.record.header)
     if seed is not None and scribe.viewer == JUDGE:
         yield scribe.say("protocol-seed", {"seed": seed}, played.book.citations["draw-log"])

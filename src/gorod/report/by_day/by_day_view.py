@@ -1,4 +1,4 @@
-"""How a view of a by-day game changes: days, results and the end."""
+"""How the events of a by-day game change a view: days, results and the end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gorod.rulebooks import Rulebook
 
 
 def game_day_set(book: Rulebook, view: View, event: e.GameDaySet) -> View:
-    """A game in the middle: how the others left before it is not told."""
+    """Start a view in the middle of a game; how the others left before it is unknown."""
     for player in view.players:
         view = view.with_player(replace(player, alive=player.seat in event.alive))
     return replace(_told(book, view, event.cards), number=event.day)
@@ -37,7 +37,7 @@ def game_day_opened(_: Rulebook, view: View, event: e.GameDayOpened) -> View:
 
 
 def player_out(book: Rulebook, view: View, event: e.PlayerOut) -> View:
-    """The role comes out with a suicide and an execution, and not with a shot."""
+    """Mark a player as out; the event names their role after a suicide or an execution only."""
     view = departed(book, view, event, (event.seat,), event.cause)
     return with_card(book, view, event.seat, event.role) if event.role else view
 

@@ -1,10 +1,10 @@
 """What the judge has just ruled, in sentences to read aloud.
 
-A ruling is made of what a viewer has seen happen in one turn, so an undo takes it away with the
-turn, and nobody learns more from a sentence than from the table. The console, the hall, the
-overlay and a player's page all say these sentences.
+A ruling is made from what a viewer has seen happen in one turn. So an undo takes it away with the
+turn, and nobody learns more from a sentence than from the table. The console, the hall, the overlay
+and a player's page all say these sentences.
 
-Before the morning the judge alone is told what there is to announce: the table hears it, and
+Before the morning only the judge is told what there is to announce. The table hears it, and
 everybody's screen shows it, once the judge goes on.
 """
 
@@ -54,7 +54,7 @@ class _Case(Struct, frozen=True, gc=False):
 
 
 def ruling(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> Ruling | None:
-    """The last ruling of this day or night, if one still stands."""
+    """Return the last ruling of this day or night that still holds; None if there is none."""
     rules: Rules = book.rules
     if viewer == JUDGE and before_the_morning(turn.game):
         return _made(_case(book, foreseen(rules, turn), viewer), fresh=True)
@@ -75,7 +75,7 @@ def ruling(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> Ruling | None:
 
 
 def _may_rule(turn: Turn) -> bool:
-    """Whether a turn has anything of which something is said, or ends a night."""
+    """Whether a turn has an event about which something is said, or ends a night."""
     if not TOLD.keys().isdisjoint(map(type, turn.events)):
         return True
     before = turn.before
@@ -110,7 +110,7 @@ def _made(case: _Case, *, fresh: bool) -> Ruling | None:
 
 
 def _daylight(case: _Case) -> Iterator[Say]:
-    """A document that has no words for the morning lets the judge greet the city."""
+    """Yield the news of the night; if the document has no words for the morning, a greeting too."""
     if case.before is None or not breaks(case.before, case.events, case.after):
         return
     phrase = next(morning(case.book.rules, case.after), "")
@@ -131,14 +131,14 @@ def _of_the_night(game: Game, phrase: str) -> Iterator[Say]:
 
 
 BRIGHT = ("dawn-bright", "good-morning")
-"""Phrases of a morning that themselves say that nobody was hurt."""
+"""Phrases of a morning that already say that nobody was hurt."""
 
 
 # --- How a sentence is said ---------------------------------------------------------------------
 
 
 def _say(message_id: str, seats: Seats = (), /, **args: str | float | Say) -> Say:
-    """A sentence about some seats: in words as a judge calls them, and in digits."""
+    """Return a sentence about some seats: in words as a judge calls them, and in digits."""
 
     def say(texts: Catalogue) -> str:
         told: Args = {key: arg(texts) if callable(arg) else arg for key, arg in args.items()}
@@ -194,7 +194,7 @@ def _slate(_: _Case, event: e.SlateCut | e.TieFound | e.LiftAsked) -> Sentences:
 
 
 def _lift(case: _Case, event: e.LiftCounted) -> Sentences:
-    """How many hands, of how many, and what that comes to."""
+    """Say how many hands were shown, of how many, and with what result."""
     if event.passed is not None:
         return
     left = case.seen(e.VotedOut)
@@ -210,7 +210,7 @@ def _lift(case: _Case, event: e.LiftCounted) -> Sentences:
 
 
 def _lifted(case: _Case) -> bool:
-    """The sentence about the hands says what they came to."""
+    """Whether the sentence about the hands already says their result."""
     lift = case.seen(e.LiftCounted)
     return lift is not None and lift.passed is None
 
@@ -237,7 +237,7 @@ def _cancelled(case: _Case, event: e.VoteCancelled) -> Sentences:
 
 
 def _fouled(_: _Case, event: e.Fouled) -> Sentences:
-    """Only what costs a speech is announced; a foul is a gesture."""
+    """Announce only a foul that costs a speech; other fouls are a gesture."""
     if event.silence:
         ends = "yes" if event.silence == "ends-speech" else "no"
         yield _say("ruling-foul", (event.seat,), which=event.count, ends=ends)
@@ -262,7 +262,7 @@ def _over(_: _Case, event: e.GameEnded | e.ResultRuled) -> Sentences:
 
 
 def _as_written(arguments: Callable[[Scribe, Any, View], Args]) -> Callable[..., Sentences]:
-    """What is rare is said as the protocol has it, with bare numbers."""
+    """Say a rare event as the protocol has it, with bare seat numbers."""
 
     def told(case: _Case, event: e.Event) -> Sentences:
         def say(texts: Catalogue) -> str:
@@ -303,7 +303,7 @@ TOLD: dict[type, Callable[[_Case, Any], Sentences]] = {
     e.GuessAwaited: _as_written(polls.guess),
     e.TechnicalNight: _as_written(night.technical),
 }
-"""What somebody has seen happen -> what is said of it; whatever is not here goes without."""
+"""Event that a viewer has seen -> what is said about it; other events have no sentence."""
 
 LASTING = frozenset(
     {
@@ -311,4 +311,4 @@ LASTING = frozenset(
         *(e.VoteCancelled, e.Disqualified, e.GameEnded, e.ResultRuled),
     }
 )
-"""What a screen in the hall keeps saying until the day or night is over or a new ballot opens."""
+"""Events that a screen in the hall shows until the day or night ends or a new ballot opens."""

@@ -1,4 +1,4 @@
-"""What the JSON object of a game at a table has beside the rest: its powers, rating, reminders."""
+"""The parts of a game's JSON document that only table games have: powers, rating, reminders."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gorod.scoring import as_json, proposals
 
 
 def table_parts(whole: GameDocument, played: Replay, view: View, viewer: Viewer) -> None:
-    """Fill in what its powers bring to the table; for the judge, what there is to see to."""
+    """Fill in the fields of the powers and the rating; for the judge, reminders and proposals."""
     rules = played.book.rules
     if Mayor in rules.powers:
         whole.mayor = view.mayor or None

@@ -1,4 +1,4 @@
-"""How games at a table are shown."""
+"""The presentation of games at a table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gorod.scoring import proposals, score
 
 
 def _printed_players(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]]:
-    """As in the text, and the best move where the document has one."""
+    """Return the rows as in the text, with a column for best moves."""
     head, *rows = table_sections.player_rows(played, scribe, view)
     best = [numbers(p.best_move) if p.best_move is not None else "" for p in view.players]
     told = [(scribe.texts.say("column-best")), *best]
@@ -25,7 +25,7 @@ def _printed_players(played: Replay, scribe: Scribe, view: View) -> list[tuple[s
 
 
 def _printed_points(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]]:
-    """The points item by item, under names of their columns."""
+    """Return the points item by item, column names first; empty if there are none to show."""
     rows = table_sections.point_rows(played, scribe, view)
     if not rows:
         return []
@@ -34,7 +34,10 @@ def _printed_points(played: Replay, scribe: Scribe, view: View) -> list[tuple[st
 
 
 def _known_scores(book: Rulebook, game: Game) -> tuple[object, ...]:
-    """A seat is told its points once the game is over: a consent may count an award of theirs."""
+    """Return what the hall and then each seat knows of the scores: seats after the end.
+
+    They may change after the end as well, because a consent may count an award.
+    """
     told = score(book, game) if isinstance(game.phase, Over) else (None,) * game.size
     return (None, *told)
 

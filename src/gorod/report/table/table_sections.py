@@ -19,13 +19,13 @@ from gorod.scoring import Points, bans_due, proposals, score, superseded
 
 
 def players(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
-    """The table of seats."""
+    """Yield the list of seats."""
     rows = player_rows(played, scribe, view)
     yield from columns(rows, (True, False, False, True, False, True)[: len(rows[0])])
 
 
 def player_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]]:
-    """Its cells, the names of the columns first."""
+    """Return the cells of the list of seats; the first row has the column names."""
     texts = scribe.texts
     names = ["seat", "name", "role", "fouls", "left"]
     if played.book.edition.scores:
@@ -50,7 +50,7 @@ def player_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, .
 
 
 def result(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
-    """How it ended, or where it stands and what is awaited."""
+    """Yield how the game ended, or its current step and what it waits for."""
     texts, outcome = scribe.texts, view.outcome
     if outcome is not None:
         told = result_text(texts, outcome.kind, outcome.winners)
@@ -68,7 +68,7 @@ def result(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
 
 
 def points(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
-    """Every item with its clause, for those who may know it; or the rating instead."""
+    """Yield every item with its clause, for those who may know it; or the rating instead."""
     if view.outcome is None:
         return
     if not played.book.edition.scores:
@@ -83,7 +83,7 @@ def points(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
 
 
 def point_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]]:
-    """Seat, name, total and items of everybody whose points the viewer may know."""
+    """Return seat, name, total and items of everybody whose points the viewer may know."""
     if view.outcome is None or not played.book.edition.scores:
         return []
     return [
@@ -112,7 +112,7 @@ def _items(scribe: Scribe, own: Points) -> Iterator[str]:
 
 
 def _compensation(played: Replay, scribe: Scribe, seat: int) -> Iterator[str]:
-    """What only the table of a tournament can count is named, without a number."""
+    """Name a compensation without a number, which only the standings of a tournament can count."""
     edition: Edition = played.book.edition
     if any(edition.compensation.values((Sitting(played.game, seat),))):
         clauses = played.book.citations.get("compensation", ())
@@ -120,7 +120,7 @@ def _compensation(played: Replay, scribe: Scribe, seat: int) -> Iterator[str]:
 
 
 def remarks(played: Replay, scribe: Scribe) -> Iterator[str]:
-    """For the judge: what is not credited, what waits, what the record proves."""
+    """Yield, for the judge only, what is not credited, what waits, and what the record proves."""
     if scribe.viewer != JUDGE or played.game.outcome is None:
         return
     book, game = played.book, played.game

@@ -28,11 +28,11 @@ ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     **discipline.ARGUMENTS,
     **after_game.ARGUMENTS,
 }
-"""Fact -> the arguments of its sentence, or None if it is not worth one."""
+"""Event -> the arguments of its sentence, or None if it is not worth a line."""
 
 LINES: dict[type, Callable[[Scribe, Any, View], Iterator[str]]] = {
     **night.LINES,
     **votes.LINES,
     **discipline.LINES,
 }
-"""Facts that are told otherwise than in one sentence with arguments."""
+"""Events that write their protocol lines themselves instead of filling one sentence."""

@@ -44,7 +44,7 @@ def voted(scribe: Scribe, event: e.ProtestVoted, _: View) -> Args:
 
 
 def ruled(scribe: Scribe, event: e.ProtestRuled, _: View) -> Args:
-    """The words that name the new result are told in a sentence of their own."""
+    """Return the reasons alone if the ruling names a new result, which has another sentence."""
     status = "upheld" if event.upheld else "rejected"
     text = read_ruling(event.text).reasons if event.remedy else event.text
     return {

@@ -27,7 +27,7 @@ def hint(scribe: Scribe, event: e.HintAsked, _: View) -> Args:
 
 
 def best_moves_read(scribe: Scribe, event: e.BestMovesRead, _: View) -> Args | None:
-    """The judge has written each of them when it was shown."""
+    """Return None for the judge, whose protocol has each best move where it was shown."""
     if scribe.viewer == JUDGE:
         return None
     pairs = zip(event.seats, event.named, strict=True)

@@ -33,7 +33,7 @@ def cancelled(_: Scribe, event: e.VoteCancelled, __: View) -> Args:
 
 
 def defeated(scribe: Scribe, event: e.TeamDefeated, _: View) -> Args:
-    """Where no single player is to blame, the team is named."""
+    """Name the team if no single player is to blame."""
     if not event.seat:
         return {"whose": "team", "team": event.team, "seat": ""}
     return {"whose": "player", "team": "", "seat": scribe.who(event.seat)}
@@ -48,7 +48,7 @@ def banned(scribe: Scribe, event: e.Banned, _: View) -> Args:
 
 
 def as_played(scribe: Scribe, event: e.AsPlayed, _: View) -> Iterator[str]:
-    """The move, why the rules refuse it by which clause, and for judges who consents."""
+    """Yield the move, why the rules refuse it and by which clause; for judges also who consents."""
     pairs = ", ".join(f"{seat}→{target or '—'}" for seat, target in event.shots)
     move: Args = {
         "seat": event.seat,
@@ -68,7 +68,7 @@ def as_played(scribe: Scribe, event: e.AsPlayed, _: View) -> Iterator[str]:
 LINES: dict[type, Callable[[Scribe, Any, View], Iterator[str]]] = {
     e.AsPlayed: as_played,
 }
-"""Facts that are told otherwise than in one sentence with arguments."""
+"""Events that write their protocol lines themselves instead of filling one sentence."""
 
 ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     e.Warned: warned,

@@ -22,9 +22,9 @@ def order(_: Scribe, event: e.OrderSet, __: View) -> Args:
 
 
 def hunt(scribe: Scribe, event: e.HuntEnded, _: View) -> Args:
-    """A hunter who is not the judge is told their own or the team's shots only, and no result.
+    """Return the result for the judge; a hunter is told only their own or the team's shots.
 
-    Where only the number was noted, no shots of persons are written.
+    If only the number was noted, no shots of single players are written.
     """
     shots = ", ".join(f"{shooter}→{target or '—'}" for shooter, target in event.shots)
     told = "kill" if event.victim else "hit" if event.aim else "miss"
@@ -59,7 +59,7 @@ def acted(scribe: Scribe, event: e.Acted, _: View) -> Args:
 
 
 def _taken(takes: tuple[str, ...]) -> str:
-    """`both`, `speech`, `vote`, or `none` where a role did what it does otherwise."""
+    """Return `both`, `speech`, `vote`, or `none` if the role took neither."""
     return "both" if len(takes) > 1 else next(iter(takes), "none")
 
 
@@ -71,7 +71,7 @@ def nothing_shown(scribe: Scribe, event: e.NothingShown, view: View) -> Args | N
 
 
 def removals(scribe: Scribe, event: e.RemovalsTold, _: View) -> Args | None:
-    """The judge has written the removal itself."""
+    """Return None for the judge, whose protocol has the removal itself."""
     if scribe.viewer == JUDGE:
         return None
     return {"seats": scribe.all_of(event.seats), "count": len(event.seats)}
@@ -82,14 +82,14 @@ def technical(_: Scribe, event: e.TechnicalNight, __: View) -> Args:
 
 
 def death(scribe: Scribe, event: e.DeathAnnounced, _: View) -> Args | None:
-    """The judge has written the kill itself."""
+    """Return None for the judge, whose protocol has the kill itself."""
     if scribe.viewer == JUDGE:
         return None
     return {"seats": scribe.all_of(event.seats), "count": len(event.seats)}
 
 
 def resolved(scribe: Scribe, event: e.NightResolved, _: View) -> Iterator[str]:
-    """Who died of what and who was saved by whom, each by its clause; then how it ended."""
+    """Yield each death and each rescue with its clause, then how the night ended."""
     for seat, rule in zip(event.seats, event.rules, strict=True):
         cited = scribe.book.citations.get(rule, ())
         yield scribe.say("protocol-night-death", {"seat": scribe.who(seat), "of": rule}, cited)
@@ -105,7 +105,7 @@ def resolved(scribe: Scribe, event: e.NightResolved, _: View) -> Iterator[str]:
 
 
 def answered(scribe: Scribe, event: e.Checked | e.Acted, view: View) -> Iterator[str]:
-    """A role that could not act showed nothing."""
+    """Tell what a role did or saw; a role that was blocked showed nothing."""
     if not event.target:
         args = scribe.acting(event.duty, event.seat)
         yield scribe.say("protocol-blocked", args, scribe.book.cite(event))
@@ -120,7 +120,7 @@ LINES: dict[type, Callable[[Scribe, Any, View], Iterator[str]]] = {
     e.Checked: answered,
     e.Acted: answered,
 }
-"""Facts that are told otherwise than in one sentence with arguments."""
+"""Events that write their protocol lines themselves instead of filling one sentence."""
 
 ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     e.MafiaMet: met,

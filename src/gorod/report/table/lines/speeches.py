@@ -10,7 +10,7 @@ from gorod.report.scribe import Args, Scribe, numbers
 from gorod.report.view import View
 
 UNTOLD = ("tie-speech", "best-move", "mute-turn")
-"""Floors without a line: who is mute today the morning has told."""
+"""Rules by which a floor is given without a line; the morning's line says who is mute today."""
 
 
 def day(scribe: Scribe, event: e.DayBroke, _: View) -> Args:
@@ -25,7 +25,7 @@ def day(scribe: Scribe, event: e.DayBroke, _: View) -> Args:
 
 
 def floor(scribe: Scribe, event: e.FloorGiven, view: View) -> Args | None:
-    """Only a floor that differs from the usual one is worth a line."""
+    """Return arguments only for a floor that differs from the usual one."""
     usual = scribe.book.rules.seconds.get(view.speaking)
     if event.rule in UNTOLD or event.seconds == usual:
         return None

@@ -70,7 +70,7 @@ def hands(scribe: Scribe, event: e.HandsCounted, view: View) -> Iterator[str]:
 
 
 def tallied(scribe: Scribe, event: e.HandsTallied, _: View) -> Iterator[str]:
-    """As above, where the voters were not noted."""
+    """Tell the count of one candidate where the voters were not noted."""
     count = event.count + event.absent
     said = scribe.texts.say("protocol-hands-tallied", seat=event.candidate, count=count)
     if not event.absent:
@@ -84,7 +84,7 @@ LINES: dict[type, Callable[[Scribe, Any, View], Iterator[str]]] = {
     e.HandsCounted: hands,
     e.HandsTallied: tallied,
 }
-"""Facts that are told otherwise than in one sentence with arguments."""
+"""Events that write their protocol lines themselves instead of filling one sentence."""
 
 ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     e.BallotOpened: ballot,

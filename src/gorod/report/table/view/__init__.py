@@ -1,4 +1,4 @@
-"""How each fact of a game at a table changes a view, one module per part of the game."""
+"""How each event of a game at a table changes a view, one module per part of the game."""
 
 from __future__ import annotations
 

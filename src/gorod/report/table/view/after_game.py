@@ -11,11 +11,11 @@ from gorod.report.view import OutcomeView, ProtestView, View, nothing_new
 from gorod.rulebooks import Rulebook
 
 NAMED = "team-defeat"
-"""The rule under which the judge names the violation; others name their own clause."""
+"""The rule under which the judge names the violated clause; other rules cite their own."""
 
 
 def decided(book: Rulebook, view: View, event: e.Decided) -> View:
-    """The judge knows before it is announced."""
+    """Set the outcome, which the judge knows before it is announced."""
     return replace(view, outcome=outcome_of(book, view, event, event.kind, event.reason))
 
 
@@ -41,7 +41,7 @@ def protest_filed(_: Rulebook, view: View, event: e.ProtestFiled) -> View:
 
 
 def protest_voted(_: Rulebook, view: View, event: e.ProtestVoted) -> View:
-    """Who has not seen the protest learns of it by the vote."""
+    """Note the players' vote; a viewer who has not seen the protest learns of it here."""
     filed = view.protests or (ProtestView(event.seat, ""),)
     protests = tuple(
         replace(p, passed=event.passed) if p.seat == event.seat and p.status == "open" else p
@@ -62,7 +62,7 @@ def protest_ruled(_: Rulebook, view: View, event: e.ProtestRuled) -> View:
 
 
 def result_ruled(book: Rulebook, view: View, event: e.ResultRuled) -> View:
-    """The result follows the ruling; what was played stays beside it."""
+    """Set the result that the ruling names, and keep the played one beside it."""
     played = view.played or view.outcome
     outcome = outcome_of(book, view, event, event.kind, "protest")
     return replace(view, outcome=outcome, played=played)

@@ -13,7 +13,7 @@ from gorod.rulebooks import Rulebook
 
 
 def hits(book: Rulebook, view: View, seat: int, named: Seats) -> int:
-    """How many of those whom this victim had to look for they named; their own number is none."""
+    """Count the named players whom this victim had to look for; their own number never counts."""
     team = view.player(seat).team or ""
     sought = book.edition.best_moves[team].sought
     return sum(at != seat and view.player(at).team in sought for at in named)

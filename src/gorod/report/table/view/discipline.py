@@ -26,7 +26,7 @@ def fouled(_: Rulebook, view: View, event: e.Fouled) -> View:
 
 
 def disqualified(book: Rulebook, view: View, event: e.Disqualified) -> View:
-    """The offender is out; after the decision only the penalty follows."""
+    """Mark the offender as out; once the game is decided only the penalty follows."""
     if event.removed:
         view = departed(book, view, event, (event.seat,), event.cause)
         view = without_voter(view, event.seat) if view.speaking == ELECTION else view

@@ -30,7 +30,7 @@ def night_fell(_: Rulebook, view: View, event: e.NightFell) -> View:
 
 
 def hunt_ended(book: Rulebook, view: View, event: e.HuntEnded) -> View:
-    """Only the judge is told the victim before the morning."""
+    """Mark the victim, whom only the judge is told before the morning."""
     if not event.victim:
         return view
     view = departed(book, view, event, (event.victim,), "kill")
@@ -39,7 +39,7 @@ def hunt_ended(book: Rulebook, view: View, event: e.HuntEnded) -> View:
 
 
 def night_resolved(book: Rulebook, view: View, event: e.NightResolved) -> View:
-    """The judge alone knows before the morning who dies, and of what."""
+    """Mark the victims; only the judge knows before the morning who dies, and of what."""
     for seat, cause, rule in zip(event.seats, event.causes, event.rules, strict=True):
         if view.player(seat).alive:
             died = replace(event, rules=(rule,), saved_by=())
@@ -49,7 +49,7 @@ def night_resolved(book: Rulebook, view: View, event: e.NightResolved) -> View:
 
 
 def death_announced(book: Rulebook, view: View, event: e.DeathAnnounced) -> View:
-    """In the morning everybody learns who was killed."""
+    """Mark the killed, of whom everybody learns in the morning."""
     view = departed(book, view, event, event.seats, "kill")
     if view.number == book.rules.first_hunt:
         for seat in event.seats:
@@ -58,9 +58,9 @@ def death_announced(book: Rulebook, view: View, event: e.DeathAnnounced) -> View
 
 
 def checked(book: Rulebook, view: View, event: e.Checked) -> View:
-    """A role that was blocked and showed nothing has checked nobody.
+    """Add a check, unless the role was blocked and showed nothing.
 
-    An answer of an earlier version is read by the name it has now.
+    An answer that an earlier version has stored is read by its present name.
     """
     if not event.target:
         return view
@@ -70,7 +70,7 @@ def checked(book: Rulebook, view: View, event: e.Checked) -> View:
 
 
 def removals_told(book: Rulebook, view: View, event: e.RemovalsTold) -> View:
-    """The judge and the offender knew it before."""
+    """Mark the removed as out; the judge and the offender knew it before."""
     return departed(book, view, event, event.seats, "removed")
 
 

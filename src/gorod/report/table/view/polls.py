@@ -16,18 +16,18 @@ def guess_awaited(_: Rulebook, view: View, __: e.GuessAwaited) -> View:
 
 
 def card_opened(book: Rulebook, view: View, event: e.CardOpened) -> View:
-    """A player's card, or the one that nobody drew."""
+    """Show a player's card, or the one that nobody drew."""
     if event.seat:
         return with_card(book, view, event.seat, event.card)
     return replace(view, spare=event.card)
 
 
 ELECTION = "elect"
-"""What goes on instead of speeches."""
+"""What `View.speaking` says during an election, instead of a kind of speech."""
 
 
 def election_opened(_: Rulebook, view: View, event: e.ElectionOpened) -> View:
-    """Hands will come for anybody on the slate, in any order."""
+    """Open a ballot in which hands may come for anybody on the slate, in any order."""
     nobody = len(event.slate)
     ballot = BallotView(event.slate, event.round, (0,) * nobody, ((),) * nobody)
     return replace(view, ballot=ballot, speaking=ELECTION, floor=0)
@@ -45,7 +45,7 @@ def election_hands(_: Rulebook, view: View, event: e.ElectionHands) -> View:
 
 
 def without_voter(view: View, seat: int) -> View:
-    """A player who is removed neither votes nor is elected."""
+    """Take a removed player out of an election: they neither vote nor can be elected."""
     ballot = view.ballot
     if ballot is None:
         return view

@@ -1,4 +1,4 @@
-"""How a view changes: the seats, the deal, and games that are told from the middle or the end."""
+"""How a view changes: the seats, the deal, and games told from the middle or by their result."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from gorod.rulebooks import Rulebook
 
 
 def seats_taken(book: Rulebook, view: View, event: e.SeatsTaken) -> View:
-    """A game begins at night, if it has nights."""
+    """Start a view with the seats; a game begins at night if it has nights."""
     night = bool(book.rules.night_duties(fold((event,)), 1))
     return View(_unknown_players(event.size), night=night, listed=view.listed)
 
 
 @cache
 def _unknown_players(size: int) -> tuple[PlayerView, ...]:
-    """Players of whom nothing is known yet: the same ones in every view that begins."""
+    """Return players of whom nothing is known yet; all new views share them."""
     return tuple(PlayerView(seat) for seat in range(1, size + 1))
 
 
 def cards_dealt(book: Rulebook, view: View, event: e.CardsDealt) -> View:
-    """The cards that the viewer has seen: all, or their own."""
+    """Note the cards that the viewer has seen: all, or their own."""
     view = replace(view, spare=event.spare or None)
     for seat, card in enumerate(event.cards, 1):
         if card != UNKNOWN:
@@ -36,7 +36,7 @@ def cards_dealt(book: Rulebook, view: View, event: e.CardsDealt) -> View:
 
 
 def result_told(book: Rulebook, view: View, event: e.ResultTold) -> View:
-    """A game of which only this is known; no clause has decided any of it."""
+    """Note all that is told of a game without a log; no clause has decided any of it."""
     left = {seat: Left(moment, cause, "") for seat, moment, cause in event.left}
     best = dict(event.best)
     teams = {"red": event.red, "black": event.black, "maniac": event.maniac}
@@ -66,7 +66,7 @@ def result_told(book: Rulebook, view: View, event: e.ResultTold) -> View:
 
 
 def position_set(book: Rulebook, view: View, event: e.PositionSet) -> View:
-    """A game in the middle: who has left before it, when and how is not told."""
+    """Start a view in the middle of a game: who has left is known, but not when and how."""
     for player in view.players:
         at = player.seat - 1
         known = replace(

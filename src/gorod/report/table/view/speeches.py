@@ -13,7 +13,7 @@ from gorod.rulebooks import Rulebook
 
 
 def day_broke(_: Rulebook, view: View, event: e.DayBroke) -> View:
-    """A new list; a vote that was cancelled at night is announced now."""
+    """Start a day with an empty list; a vote that was cancelled at night is announced now."""
     told = event.cancelled and event.number not in view.cancelled
     return replace(
         view,
@@ -49,7 +49,7 @@ def speeches_ended(_: Rulebook, view: View, event: e.SpeechesEnded) -> View:
 
 
 def _kept(view: View) -> Seats:
-    """What a player was told in their own minute no screen keeps for them after it."""
+    """Return the candidates to show on; what players are told in their own minute is not kept."""
     return view.candidates if view.listed or view.speaking != "speech" else ()
 
 
@@ -58,14 +58,14 @@ def list_told(_: Rulebook, view: View, event: e.ListTold) -> View:
 
 
 def _served(view: View) -> View:
-    """A silence is served by the turn it fell on; one earned during the turn is still due."""
+    """Note that this turn served a silence; one earned during the turn is still due."""
     if not view.floor:
         return view
     return view.with_player(replace(view.player(view.floor), silenced=view.deferred))
 
 
 def nominated(_: Rulebook, view: View, event: e.Nominated) -> View:
-    """Everybody hears it; where the document lets nobody be reminded, no list is kept."""
+    """Add the target to the list; no list is kept if the document lets nobody be reminded."""
     if not view.listed or event.target in view.candidates:
         return view
     return replace(view, candidates=(*view.candidates, event.target))

@@ -1,4 +1,4 @@
-"""How a view changes: ballots and what a vote comes to."""
+"""How a view changes: ballots, and the results of votes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gorod.rulebooks import Rulebook
 
 
 def ballot_opened(_: Rulebook, view: View, event: e.BallotOpened) -> View:
-    """Who has been removed since is off the list."""
+    """Open a ballot; players who have been removed since their nomination leave the list."""
     ballot = BallotView(event.slate, event.round)
     read_out = event.slate if event.round == 1 else view.candidates
     listed = _present(view) if view.listed else read_out
@@ -41,7 +41,7 @@ def hands_tallied(_: Rulebook, view: View, event: e.HandsTallied) -> View:
 
 
 def slate_cut(_: Rulebook, view: View, event: e.SlateCut) -> View:
-    """The counts of those who remain stand."""
+    """Keep the counts of the candidates who remain."""
     view = replace(view, candidates=_present(view))
     if view.ballot is None:
         return view
@@ -58,7 +58,7 @@ def slate_cut(_: Rulebook, view: View, event: e.SlateCut) -> View:
 
 
 def without_hand(view: View, seat: int) -> View:
-    """The player's hand of a ballot that is not counted to its end goes with them."""
+    """Take a removed player's hand out of a ballot that is not counted to its end."""
     ballot = view.ballot
     if ballot is None or len(ballot.counts) == len(ballot.slate):
         return view
@@ -73,7 +73,7 @@ def tie_found(_: Rulebook, view: View, __: e.TieFound) -> View:
 
 
 def voted_out(book: Rulebook, view: View, event: e.VotedOut) -> View:
-    """They are out; where cards are opened, everybody sees theirs."""
+    """Mark the voted out as out; if cards are opened, everybody sees theirs."""
     view = departed(book, view, event, event.seats, event.cause)
     for seat, card in zip(event.seats, event.cards, strict=False):
         view = with_card(book, view, seat, card)
@@ -83,18 +83,18 @@ def voted_out(book: Rulebook, view: View, event: e.VotedOut) -> View:
 
 
 def nobody_left(_: Rulebook, view: View, event: e.NobodyLeft) -> View:
-    """The counts of a cancelled vote are void."""
+    """Close the ballot with nobody out; the counts of a cancelled vote are void."""
     return replace(view, ballot=_counted(view) if event.known else None)
 
 
 def _counted(view: View) -> BallotView | None:
-    """The ballot, if it was counted to its end."""
+    """Return the ballot if it was counted to its end, else None."""
     ballot = view.ballot
     return ballot if ballot and len(ballot.counts) == len(ballot.slate) else None
 
 
 def self_votes(_: Rulebook, view: View, event: e.SelfVotesCounted) -> View:
-    """Whoever held back has one vote more against them, put up or not."""
+    """Add one vote against each player who did not vote, nominated or not."""
     if view.ballot is None:
         return view
     counts = dict(zip(view.ballot.slate, view.ballot.counts, strict=True))
