@@ -80,7 +80,10 @@ def _natural(text: str) -> list[tuple[int, int | str]]:
 
 
 def slug(number: str) -> str:
-    """A clause in the name of a test: `7.2*` is `7_2_star`, `UPD-A.1` is `upd_a_1`."""
+    """Return a clause number as it stands in test names: `7.2*` is `7_2_star`.
+
+    `UPD-A.1` is `upd_a_1`.
+    """
     return number.lower().replace(".", "_").replace("-", "_").replace("*", "_star")
 
 

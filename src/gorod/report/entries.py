@@ -25,7 +25,7 @@ class LogEntry(TypedDict):
     event: str
     clauses: list[str]
     turn: NotRequired[int]
-    """For the judges of a live table: the version that made it, by which a correction names it."""
+    """For the judges of a live table: the version that made the entry, which corrections name."""
 
 
 def entries(played: Replay, viewer: Viewer) -> list[LogEntry]:

@@ -38,7 +38,7 @@ def proof_in_record(played: Replay) -> Proof | None:
 
 
 def findings_of_record(proof: Proof | None, played: Replay) -> tuple[Finding, ...]:
-    """Every step of the check, the cards and coins of the game among them."""
+    """Return every step of the check, with the game's cards and coins; empty without a proof."""
     if proof is None:
         return ()
     return (*checked(proof, tuple(played.game.cards)), *_coins(proof, played))
@@ -64,7 +64,10 @@ def _coins(proof: Proof, played: Replay) -> Iterator[Finding]:
 
 
 def proof_in_document(document: dict[str, Any]) -> Proof | None:
-    """The proof in the JSON object of a game, or the object that is one."""
+    """Return the proof in a game's JSON document; None if there is none.
+
+    The document may also be a proof itself.
+    """
     told = document.get("fair", document if "deals" in document else None)
     return None if told is None else msgspec.convert(told, Proof)
 

@@ -154,7 +154,7 @@ def _cut(part: Part, room: float) -> tuple[list[Part], list[Part]]:
 
 
 def _size(parts: list[Part], points: int, seats: int) -> float:
-    """The largest letters in which it fits one page; of a long game, the smallest."""
+    """Return the largest font size at which the game fits one page, or else the smallest."""
     lines = max(sum(map(_height, half)) for half in _halves(parts)) + points + seats
     return next((size for most, size in SIZES if lines <= most), SIZES[-1][1])
 

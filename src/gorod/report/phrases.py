@@ -116,7 +116,10 @@ VisibleEvents = tuple[e.Event, ...]
 
 
 def _closes(rules: CommonRules, turn: Turn, viewer: Viewer) -> Iterator[str]:
-    """What closes the last turn; the judge greets the city before the step goes on."""
+    """Yield the keys of what closes the last turn.
+
+    The judge greets the city before the step goes on.
+    """
     before, events, after = _last_heard(turn, viewer)
     yield from _closing(events)
     if viewer == JUDGE and before_the_morning(turn.game):
@@ -265,7 +268,7 @@ def reminders(book: Rulebook, at: Standing) -> tuple[Reminder, ...]:
 
 @lru_cache(maxsize=4096)
 def _due(rules: CommonRules, step: str, *, opening: bool) -> frozenset[str]:
-    """The names of what has to be seen to at a step, or at the opening of a ballot."""
+    """Return the names of the reminders that are due at a step, or at the opening of a ballot."""
     moments = Standing("", step, opening=opening).moments
     every: Mapping[str, str] = getattr(rules, "reminders", _NONE)
     return frozenset(name for name, steps in every.items() if not moments.isdisjoint(steps.split()))

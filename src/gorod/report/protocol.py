@@ -80,7 +80,7 @@ class Chapter:
 
 
 def chapters(played: Replay, texts: Catalogue, viewer: Viewer = JUDGE) -> tuple[Chapter, ...]:
-    """The course of the game for a screen, which wraps its lines itself and opens a clause."""
+    """Return the course of the game for a screen, which wraps lines and opens clauses itself."""
     scribe = Scribe(played.book, played.speaks(texts), played.names, viewer, bare=True)
     known = frozenset(clause.number for clause in played.book.document)
     return tuple(

@@ -13,7 +13,7 @@ Say = Callable[[Catalogue], str]
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What was ruled, by which clauses; `fresh` while the step it led to has not gone on."""
+    """What was ruled, by which clauses; `fresh` while the game is still at the step it led to."""
 
     sentences: tuple[Say, ...]
     clauses: tuple[str, ...]

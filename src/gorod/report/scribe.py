@@ -63,7 +63,7 @@ class Scribe:
         return f" [{names}]" if names else ""
 
     def acting(self, duty: str, seat: int) -> Args:
-        """Who acts: `дон (1, Марс)`, the same with a capital, and the gender of the role."""
+        """Return who acts: `дон (1, Марс)`, also with a capital, and the gender of the role."""
         named = ", ".join(part for part in (str(seat), self.name(seat)) if part)
         told = f"{self.texts.say(f'role-{duty}')} ({named})"
         gender = self.texts.gender(f"role-{duty}")

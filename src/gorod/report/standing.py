@@ -63,7 +63,7 @@ class Standing(Struct, frozen=True, gc=False):
 
     @property
     def phase(self) -> str:
-        """`D2.speech`, as records and documents name it; plain `over` at the end."""
+        """Name the step as records and documents do: `D2.speech`, or plain `over` at the end."""
         return OVER if self.step == OVER else f"{self.moment}.{self.step}"
 
     def cue(self, rules: CommonRules) -> str | None:

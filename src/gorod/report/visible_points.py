@@ -15,5 +15,8 @@ def rating(played: Replay) -> str:
 
 
 def knows_points(view: View, viewer: Viewer, seat: int) -> bool:
-    """The judge always; a player their own, once the result is announced."""
+    """Whether a viewer may know a seat's points.
+
+    The judge always may; players know their own once the result is announced.
+    """
     return viewer == JUDGE or (viewer == seat and view.over)

@@ -78,7 +78,10 @@ def _named(names: tuple[str, ...], seat: int) -> str:
 
 
 def line_text(book: Rulebook, names: tuple[str, ...], line: Line) -> str:
-    """A public line in the words of the document; a player without a nickname has a number."""
+    """Return a public line in the words of the document.
+
+    A player without a nickname is named by number.
+    """
     key, seat, role = line
     text: str = book.rules.lines[key]
     if role:

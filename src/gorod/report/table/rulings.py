@@ -121,7 +121,7 @@ def _daylight(case: _Case) -> Iterator[Say]:
 
 
 def _of_the_night(game: Game, phrase: str) -> Iterator[Say]:
-    """Those who named their best moves before the morning, or that nobody was hurt."""
+    """Name the killed who gave best moves before the morning, or say that nobody was hurt."""
     killed = killed_tonight(game)
     hunted = any(hunt.night == game.number for hunt in game.facts.hunts)
     if killed:
@@ -160,7 +160,10 @@ Sentences = Iterator[Say]
 
 
 def _death(case: _Case, event: e.DeathAnnounced) -> Sentences:
-    """Who names a best move before the morning is told so by the phrase of that step."""
+    """Name the killed.
+
+    The judge is told of a player who names a best move by the phrase of that step.
+    """
     if event.seats and not (event.naming and case.viewer == JUDGE):
         yield _say("ruling-killed", event.seats)
 

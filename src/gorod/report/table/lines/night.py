@@ -64,7 +64,7 @@ def _taken(takes: tuple[str, ...]) -> str:
 
 
 def nothing_shown(scribe: Scribe, event: e.NothingShown, view: View) -> Args | None:
-    """Only what the judge said, and only while something was owed."""
+    """Return arguments only for a call that the judge said while something was owed."""
     if not event.seat or not event.said or view.outcome is not None:
         return None
     return scribe.acting(event.duty, event.seat)

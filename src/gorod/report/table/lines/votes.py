@@ -55,7 +55,10 @@ def self_votes(scribe: Scribe, event: e.SelfVotesCounted, _: View) -> Args:
 
 
 def hands(scribe: Scribe, event: e.HandsCounted, view: View) -> Iterator[str]:
-    """The count of one candidate; its clause is told only where a hand was not shown in order."""
+    """Tell the count of one candidate.
+
+    Its clause is cited only if a hand was not shown in order.
+    """
     open_hands = view.votes(event.hands + event.absent)
     count = scribe.votes(open_hands if event.secret is None else event.secret)
     hands = numbers(event.hands) if event.hands or event.secret is None else "…"

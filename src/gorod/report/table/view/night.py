@@ -13,7 +13,10 @@ from gorod.rulebooks import Rulebook
 
 
 def mafia_met(book: Rulebook, view: View, event: e.MafiaMet) -> View:
-    """Those who hunt know each other, and their leader by a gesture."""
+    """Note the teams of those who hunt and know each other, and their leader.
+
+    The leader is shown by a gesture.
+    """
     leader = book.rules.leader
     team = book.rules.teams[leader]
     others = [r for r, side in book.rules.teams.items() if side == team and r != leader]
