@@ -12,16 +12,16 @@ from gorod.tournament.denied import Denied
 
 
 class About(Struct, frozen=True):
-    """Facts for people. No rule is decided by any of them; what is not known yet is empty."""
+    """Facts for people. No rule depends on any of them; what is not known yet is empty."""
 
     first_day: str = ""
     """`2026-11-21`."""
     last_day: str = ""
-    """Empty where it is the first day as well."""
+    """Empty if it is the first day as well."""
     zone: str = ""
     """The time zone of the place, `Europe/Moscow`."""
     place: str = ""
-    """What one calls it: a city and a club."""
+    """What people call it: a city and a club."""
     address: str = ""
     description: str = ""
     contacts: str = ""
@@ -30,13 +30,13 @@ class About(Struct, frozen=True):
 
 
 MOST = {"place": 100, "address": 200, "fee": 100, "contacts": 500, "description": 4000}
-"""So many letters each of them has at most."""
+"""The greatest length of each text, in letters."""
 LINES = ("contacts", "description")
-"""Those that may have several lines."""
+"""Texts that may have several lines."""
 
 
 def unsound_about(told: About) -> Denied | None:
-    """The first of the facts that cannot be."""
+    """Return the first thing that is wrong with these facts, or None."""
     return next(_faults(told), None)
 
 
@@ -68,10 +68,10 @@ def _zones() -> frozenset[str]:
 
 
 def known_zone(zone: str) -> bool:
-    """Whether there is such a time zone. A machine that has no list of them takes any name."""
+    """Whether there is such a time zone. A machine that has no list of them accepts any name."""
     return zone in _zones() or (not _zones() and zone.replace("/", "").isidentifier())
 
 
 def trimmed(told: About) -> About:
-    """The facts without the spaces around them."""
+    """Return the facts without the spaces around them."""
     return About(**{name: getattr(told, name).strip() for name in field_names(About)})

@@ -1,4 +1,4 @@
-"""What lets a reader trust a protocol: who signed it, who consented, what protests brought.
+"""What lets a reader trust a protocol: signatures, consents, and decisions on protests.
 
 Papers, pages and files all take it from here, so that no two of them can tell it differently.
 """
@@ -18,7 +18,7 @@ from gorod.tournament.sight import told_protests
 from gorod.tournament.state import Tournament
 
 AWARD, AS_PLAYED = "award", "as-played"
-"""What a chief judge consents to: points that need it, and a move against the rules."""
+"""What a chief judge consents to: points that need consent, and a move against the rules."""
 
 
 class Signature(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Signature(Struct, frozen=True):
     """The signer's name."""
     at: str
     chief: bool = False
-    """The signer was the chief judge when they signed."""
+    """Whether the signer was the chief judge when they signed."""
 
 
 class ChiefConsent(Struct, frozen=True):
@@ -39,20 +39,20 @@ class ChiefConsent(Struct, frozen=True):
     at: str
     """When the chief judge signed; or when the second signer accepted the word of another."""
     by: str = ""
-    """The chief judge by name; nobody where only the table's judge tells of the consent."""
+    """The chief judge's name; empty if only the table's judge says that they consented."""
     on_word_of: str = ""
     """The table's judge who wrote the consent down, unless the chief judge signed themselves."""
     accepted_by: str = ""
     """The second signer who accepted that word."""
     seat: int = 0
     points: int = 0
-    """Of an award, in hundredths."""
+    """For an award: the points, in hundredths."""
     moment: str = ""
-    """Of a move against the rules: `D2`."""
+    """For a move against the rules: when it was made, `D2`."""
 
 
 class Attested(Struct, frozen=True):
-    """All of it for one game."""
+    """The signatures, consents and protests of one game."""
 
     signatures: tuple[Signature, ...] = ()
     consents: tuple[ChiefConsent, ...] = ()
@@ -63,12 +63,15 @@ NOTHING = Attested()
 
 
 def attested(t: Tournament, game: TableGame, who: PersonId) -> Attested:
-    """What a reader is told; of protests only what they may know."""
+    """Return what this reader is told of a signed game.
+
+    It contains only those protests that they may know.
+    """
     return _attested(t, game, told_protests(t, who, game))
 
 
 def wholly_attested(t: Tournament, game: TableGame) -> Attested:
-    """What stands in the archive, which holds the whole tournament."""
+    """Return everything, for the archive, which holds the whole tournament."""
     return _attested(t, game, (p for p in t.protests.values() if p.game == game.id))
 
 
@@ -88,7 +91,10 @@ def _attested(t: Tournament, game: TableGame, protests: Iterable[Protest]) -> At
 
 
 def _consents(t: Tournament, game: TableGame, sheet: SignedProtocol) -> Iterator[ChiefConsent]:
-    """None before the second signature: until then the tournament asks for them."""
+    """Yield the consents; none before the second signature.
+
+    Until then the tournament asks for them.
+    """
     protocol = as_confirmed(t, game) if sheet.confirmed_by else None
     if protocol is None or isinstance(protocol, Fault):
         return

@@ -1,6 +1,6 @@
-"""A result as it was confirmed: the game at its end, and what every seat has for it.
+"""A result as it was confirmed: the game at its end, and the points of every seat.
 
-It is stored with the signature that made it count, and it stands whatever later rules say.
+It is stored with the signature that made it count, and later rules do not change it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ F = TypeVar("F", bound=Struct)
 
 
 class KeptItem(Struct, frozen=True):
-    """One entry of a score; its value is an exact fraction: `1`, `-2/5`."""
+    """One item of a score; its value is an exact fraction: `1`, `-2/5`."""
 
     kind: str
     value: str
@@ -30,16 +30,16 @@ class ConfirmedResult(Struct, frozen=True):
 
     game: Game
     points: tuple[tuple[KeptItem, ...], ...]
-    """Seat 1 first."""
+    """The items of each seat, seat 1 first."""
     build: str = ""
     late: bool = False
-    """Read when an older log was opened; when it was confirmed, nobody wrote it down."""
+    """The result was read when an older log was opened; nobody stored it at the confirmation."""
 
 
 def stored_result(
     game: Game, points: tuple[Points, ...], build: str, *, late: bool = False
 ) -> ConfirmedResult:
-    """What is stored of a reading."""
+    """Return the result in the form in which it is stored."""
     kept = tuple(
         tuple(KeptItem(i.kind, str(i.value), i.rule, i.clause) for i in own.items) for own in points
     )
@@ -47,7 +47,7 @@ def stored_result(
 
 
 def points_of(kept: ConfirmedResult) -> tuple[Points, ...]:
-    """The points as they were confirmed."""
+    """Return the points as they were confirmed."""
     return tuple(
         Points(seat, tuple(Item(i.kind, Fraction(i.value), i.rule, i.clause) for i in items))
         for seat, items in enumerate(kept.points, 1)
@@ -55,7 +55,7 @@ def points_of(kept: ConfirmedResult) -> tuple[Points, ...]:
 
 
 def without_results(facts: Iterable[F]) -> tuple[F, ...]:
-    """Facts without the readings beside them: by which build, and what they count for."""
+    """Return events without what was read for them: results and builds."""
     return tuple(map(_bare, facts))
 
 

@@ -7,11 +7,11 @@ from hashlib import sha256
 from gorod.engine.struct import Struct
 
 LONGEST = 8000
-"""So many letters the organiser's text has at most."""
+"""The greatest length of the organiser's text, in letters."""
 
 
 class Consent(Struct, frozen=True):
-    """Somebody agreed to a text; the text itself stands in the log where it was asked for."""
+    """A person's agreement to a text; the text itself is in the log, where it was asked for."""
 
     text: str
     """The digest of the text."""
@@ -19,5 +19,5 @@ class Consent(Struct, frozen=True):
 
 
 def digest_of(text: str) -> str:
-    """The name of exactly these words."""
+    """Return the digest that identifies exactly these words."""
     return sha256(text.encode()).hexdigest()

@@ -1,7 +1,8 @@
 """What a game of the tournament counts for: as it was confirmed, not as it would be read today.
 
-A decision on a protest stands on top of what was confirmed, and is stored as well. Only a protocol
-that nobody has confirmed yet, or that an early release confirmed, is read by today's rules.
+A decision on a protest is applied on top of what was confirmed, and is stored as well. Only a
+protocol that nobody has confirmed yet, or that an early release confirmed, is read by today's
+rules.
 """
 
 from __future__ import annotations
@@ -22,13 +23,13 @@ from gorod.tournament.state import Tournament
 
 
 def decisions_of(t: Tournament, game: TableGame) -> tuple[Decision, ...]:
-    """The decisions on protests that bear on a game, in their order."""
+    """Return the decisions on protests that concern a game, in order."""
     found = (t.protests[key].decision for key in game.rulings)
     return tuple(decision for decision in found if decision is not None)
 
 
 def counting(t: Tournament, game: TableGame) -> Counted | None:
-    """The game and its points as they count; none if there is no protocol that can be read."""
+    """Return the game and its points as they count; None if no protocol can be read."""
     if game.ruled is not None and game.sheet is not None:
         return Counted(game.ruled.game, points_of(game.ruled))
     base = _base(t, game)
@@ -38,7 +39,7 @@ def counting(t: Tournament, game: TableGame) -> Counted | None:
 
 
 def upon(book: Rulebook, base: Counted, decisions: tuple[Decision, ...]) -> Counted:
-    """Decisions on top of a confirmed result: what they do not change stays as confirmed."""
+    """Apply decisions to a confirmed result; what they do not change stays as confirmed."""
     if not decisions:
         return base
     ruled = counted(book, base.game, decisions)
@@ -51,7 +52,7 @@ def upon(book: Rulebook, base: Counted, decisions: tuple[Decision, ...]) -> Coun
 
 
 def confirmed_result(t: Tournament, protocol: Protocol, *, late: bool = False) -> ConfirmedResult:
-    """What is stored when a protocol gets its second signature: today's reading of it."""
+    """Return what is stored when a protocol gets its second signature: today's reading of it."""
     points = score(protocol.book, protocol.game)
     return stored_result(protocol.game, points, build_of_tournament(t.regulation), late=late)
 
@@ -59,7 +60,10 @@ def confirmed_result(t: Tournament, protocol: Protocol, *, late: bool = False) -
 def ruled_result(
     t: Tournament, game: TableGame, *decisions: Decision, late: bool = False
 ) -> ConfirmedResult | None:
-    """What is stored with a decision: the confirmed result under all decisions so far."""
+    """Return what is stored with a decision: the confirmed result under all decisions so far.
+
+    Returns None if there is no readable protocol, or no decision.
+    """
     base = _base(t, game)
     every = (*decisions_of(t, game), *decisions)
     if base is None or not every:
@@ -69,7 +73,10 @@ def ruled_result(
 
 
 def as_confirmed(t: Tournament, game: TableGame) -> Protocol | Fault:
-    """The protocol of a game that is signed: with the game as it was confirmed, if it is."""
+    """Return the protocol of a signed game, with the game as it was confirmed, if it is.
+
+    Returns a fault if the record has to be read by today's rules and they refuse it.
+    """
     sheet = game.sheet
     if sheet is None or t.regulation is None:
         raise TypeError(f"{game.id} has no protocol")
@@ -89,7 +96,7 @@ class _Base:
 
 
 def _base(t: Tournament, game: TableGame) -> _Base | None:
-    """The protocol without the decisions on it."""
+    """Return the result of the protocol without the decisions on it; None if it cannot be read."""
     sheet = game.sheet
     if sheet is None or t.regulation is None:
         return None
@@ -110,20 +117,20 @@ class Reading:
 
     game: GameId
     stored: Counted | None
-    """As it was confirmed; none where an early release did not write it down."""
+    """As it was confirmed; None if an early release did not store it."""
     today: Counted | None
-    """As today's rules read it; none if they refuse it."""
+    """As today's rules read it; None if they refuse it."""
     fault: Fault | None = None
 
 
 def readings(t: Tournament) -> tuple[Reading, ...]:
-    """Every confirmed protocol whose result or points today's rules would not give."""
+    """Return every confirmed protocol whose result or points today's rules would not give."""
     found = (reading(t, game) for game in t.games.values() if game.counts)
     return tuple(own for own in found if own is not None)
 
 
 def reading(t: Tournament, game: TableGame) -> Reading | None:
-    """Both readings of one game, if they differ."""
+    """Return both readings of one game if they differ, else None."""
     sheet = game.sheet
     if sheet is None or t.regulation is None:
         return None
@@ -139,7 +146,7 @@ def reading(t: Tournament, game: TableGame) -> Reading | None:
 
 
 def _same(one: Counted, other: Counted) -> bool:
-    """Who won, how, and what everybody has for it; and what standings look at besides."""
+    """Whether winners, points, and what else standings look at are the same."""
     return _counts(one) == _counts(other)
 
 

@@ -1,4 +1,4 @@
-"""A game as it counts: its protocol, and what the decisions on protests made of it."""
+"""A game as it counts: its protocol with the decisions on protests."""
 
 from __future__ import annotations
 
@@ -17,14 +17,17 @@ RULED = "protest-ruling"
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A game and its points under these decisions."""
+    """A game and its points under its decisions."""
 
     game: Game
     points: tuple[Points, ...]
 
 
 def counted(book: Rulebook, game: Game, decisions: tuple[Decision, ...]) -> Counted:
-    """Changed results are scored anew; corrected points stand beside those of the protocol."""
+    """Apply decisions to a game.
+
+    A changed result is scored again; corrections are added to the points of the protocol.
+    """
     for decision in decisions:
         if decision.outcome == ProtestOutcome.CHANGED:
             game = changed(game, decision.changed_to)
@@ -40,6 +43,6 @@ def counted(book: Rulebook, game: Game, decisions: tuple[Decision, ...]) -> Coun
 
 
 def changed(game: Game, result: Result) -> Game:
-    """The same game with another result."""
+    """Return the same game with another result."""
     outcome = Outcome(result.winners, result.kind, "protest", RULED, "", game.moment)
     return replace(game, outcome=outcome)

@@ -1,4 +1,4 @@
-"""The answer to a command that a tournament does not take: nothing has changed."""
+"""The answer to a command that a tournament refuses: nothing has changed."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ class Denied(Struct, frozen=True):
     about: tuple[str, ...] = ()
     """The players, games, rounds or fields concerned."""
     clause: str = ""
-    """The clause of the document, where one of its rules is the reason."""
+    """The clause of the document, if one of its rules is the reason."""
     detail: str = ""
     """Where in a record the fault is: its line and its words."""
     reason: str = ""
-    """The sentence of the catalogue that says what is wrong there, with `args`."""
+    """The id of the catalogue's sentence that says what is wrong there, formatted with `args`."""
     args: dict[str, str | float] = {}

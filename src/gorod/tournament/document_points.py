@@ -1,4 +1,4 @@
-"""The points of a document in a regulation's own words: what an organiser begins from."""
+"""The points of a document as a regulation has them: the values that an organiser starts from."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gorod.tournament.regulation import BestMovePoints, PointsEdition, Progressi
 
 
 def told(book: Rulebook) -> PointsEdition:
-    """Every value of the book's edition, so that nothing is left out."""
+    """Return every value of the book's edition, so that nothing is left out."""
     edition: Edition = book.edition
     return PointsEdition(
         name=edition.name,

@@ -10,11 +10,11 @@ from gorod.tournament.ids import GameId, PersonId, ProtestId
 
 
 class ProtestOutcome(StrEnum):
-    """What a decision on a protest makes of the game."""
+    """What a decision on a protest does to the game."""
 
     REJECTED = "rejected"
     CHANGED = "changed"
-    """It has another result."""
+    """The game has another result."""
     ANNULLED = "annulled"
     REPLAYED = "replayed"
     CORRECTED = "corrected"
@@ -26,23 +26,23 @@ class Correction(Struct, frozen=True):
 
     seat: int
     points: int
-    """Hundredths, with their sign."""
+    """The points in hundredths, with their sign."""
     kind: str = "award"
-    """Which points they correct; it decides whether they are main points."""
+    """Which points are corrected; it decides whether they are main points."""
     clause: str = ""
 
 
 class Decision(Struct, frozen=True):
-    """What became of a protest."""
+    """How a protest was decided."""
 
     outcome: ProtestOutcome
     text: str
     who: PersonId
     at: str
     panel: tuple[PersonId, ...] = ()
-    """Who decided with them, where a committee did."""
+    """The people who decided with them, in a committee."""
     winners: tuple[str, ...] = ()
-    """The new result, as early releases wrote it; none for a draw."""
+    """The new result, as early releases wrote it; empty for a draw."""
     corrections: tuple[Correction, ...] = ()
     result: str = ""
     """The new result as a word of the notation: `red`, `draw:black+maniac`."""
@@ -54,14 +54,14 @@ class Decision(Struct, frozen=True):
 
     @property
     def changed_to(self) -> Result:
-        """The new result, however it was written."""
+        """The new result, in whichever form it was written."""
         if self.result:
             return read_result(self.result)
         return Result("victory" if self.winners else "draw", self.winners)
 
 
 class Protest(Struct, frozen=True):
-    """A protest; it stays as it was filed."""
+    """A protest; its text stays as it was filed."""
 
     id: ProtestId
     game: GameId
@@ -71,9 +71,9 @@ class Protest(Struct, frozen=True):
     clauses: tuple[str, ...]
     at: str
     level: int = 1
-    """At which step of appeal, where the document has several: filed again it goes higher."""
+    """The step of appeal, if the document has several; filed again, it goes one step higher."""
     support: tuple[int, ...] | None = None
-    """The seats that voted for it, where the document lets the players vote."""
+    """The seats that voted for it, if the document lets the players vote."""
     passed: bool | None = None
     decision: Decision | None = None
 

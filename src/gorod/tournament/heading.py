@@ -1,4 +1,4 @@
-"""The heading of a tournament for papers and pages: what it is called, when and where it is."""
+"""The heading of a tournament for papers and pages: its name, its days and its place."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gorod.tournament.state import Tournament
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """All three in the reader's language; what is not known yet is empty."""
+    """Name, days and place in the reader's language; what is not known yet is empty."""
 
     name: str
     when: str
@@ -21,17 +21,17 @@ class Heading:
 
     @property
     def line(self) -> str:
-        """`21–22 ноября 2026, Москва`: what stands below the name."""
+        """The line below the name: `21–22 ноября 2026, Москва`."""
         return ", ".join(part for part in (self.when, self.where) if part)
 
 
 def heading(t: Tournament, texts: Catalogue) -> Heading:
-    """What every paper of a tournament begins with."""
+    """Return the heading with which every paper of a tournament begins."""
     return Heading(t.name, dates_text(t.about, texts), t.about.place)
 
 
 def dates_text(about: About, texts: Catalogue) -> str:
-    """`21 ноября 2026`, `21–22 ноября 2026`; empty where no day is told."""
+    """Return the days: `21 ноября 2026`, `21–22 ноября 2026`; empty if no day is set."""
     if not about.first_day:
         return ""
     first = date.fromisoformat(about.first_day)
@@ -45,17 +45,20 @@ def dates_text(about: About, texts: Catalogue) -> str:
 
 
 def start_text(t: Tournament, stage: StageId, number: int, texts: Catalogue) -> str:
-    """`12:00`; with its day where the rounds are on several; empty where nobody knows it."""
+    """Return when a round begins: `12:00`; empty if not known.
+
+    The day is added if the rounds are on several days.
+    """
     return _start(t, stage, number, texts, "desk-start")
 
 
 def start_short(t: Tournament, stage: StageId, number: int, texts: Catalogue) -> str:
-    """The same in few letters: `12:00` or `21.11 12:00`."""
+    """Return the same in few letters: `12:00` or `21.11 12:00`."""
     return _start(t, stage, number, texts, "desk-start-short")
 
 
 def first_start(t: Tournament, texts: Catalogue) -> str:
-    """When the first round of all begins, with its day; empty where nobody knows it."""
+    """Return when the first round of all begins; empty if not known."""
     known = sorted(filter(None, _all_starts(t)))
     return _moment(known[0], texts, "desk-start") if known else ""
 
@@ -79,7 +82,7 @@ def _moment(at: str, texts: Catalogue, message: str) -> str:
 
 
 def day_text(day: date, texts: Catalogue) -> str:
-    """`21 ноября 2026`."""
+    """Return a day in words: `21 ноября 2026`."""
     return texts.say("desk-day", day=_in_year(day, texts), year=str(day.year))
 
 

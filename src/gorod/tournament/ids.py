@@ -1,4 +1,4 @@
-"""Ids inside a tournament. All are texts; their types keep one from being taken for another."""
+"""Ids inside a tournament. All are texts; their types keep them from being mixed up."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ StageId = NewType("StageId", str)
 RoundId = NewType("RoundId", str)
 """`q.2`: the stage and the number of the round."""
 GameId = NewType("GameId", str)
-"""`q.2.1`: the round and the table; `q.2.1.r2` where it was played again."""
+"""`q.2.1`: the round and the table; `q.2.1.r2` if it was played again."""
 NO_GAME = GameId("")
 ProtestId = NewType("ProtestId", str)

@@ -1,4 +1,4 @@
-"""Judges for the tables of a round: conflicts avoided, and those with least work first."""
+"""Propose judges for the tables of a round: no conflicts, and those with least work first."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from gorod.tournament.state import Tournament
 
 
 def loads(t: Tournament) -> Counter[str]:
-    """How many games each judge has, those not yet played included."""
+    """Return how many games each judge has, those not yet played included."""
     return Counter(g.judge for g in t.games.values() if g.judge and g.status != GameStatus.VOID)
 
 
 def proposed_judges(
     t: Tournament, tables: Tables, work: Counter[str] | None = None
 ) -> tuple[PersonId, ...]:
-    """One judge a table; `` where nobody is free of conflicts.
+    """Return one judge for each table; `NOBODY` where all have conflicts.
 
-    As many tables as possible get one, and among all such choices the judges taken have the
-    least work: they are tried in that order, and nobody once taken is dropped, only moved.
+    As many tables as possible get a judge, and among all such choices the judges taken have the
+    least work: they are tried in that order, and a judge once taken is never dropped, only moved.
     """
     work = loads(t) if work is None else work
     judges = sorted(

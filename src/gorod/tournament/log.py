@@ -1,8 +1,8 @@
-"""The log of a tournament: every command that was taken, by whom and when, with its facts.
+"""The log of a tournament: every accepted command, by whom and when, with its events.
 
-It is the truth, and the audit log. Undoing adds an entry; what was undone stays readable. An
-entry can be taken back if nothing stands on it: if everything after it is decided with and without
-it alike. What was decided stays as it is stored, also where today's rules would decide otherwise.
+It is the truth, and the audit log. Undoing adds an entry; what was undone stays readable. An entry
+can be taken back if nothing depends on it: if everything after it is decided the same with and
+without it. What was decided stays as it is stored, even if today's rules would decide otherwise.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ class Entry(Struct, frozen=True):
 
 
 class Log(Struct, frozen=True):
-    """The entries, and the tournament that they add up to."""
+    """The entries, and the tournament that they fold into."""
 
     entries: tuple[Entry, ...] = ()
     tournament: Tournament = Tournament()
 
     def then(self, command: c.Command, who: PersonId, at: str) -> Log | Denied:
-        """The log with one entry more, or why there is none."""
+        """Return the log with one more entry, or why there is none."""
         if isinstance(command, c.Undo):
             return self._undone(command, who, at)
         if isinstance(command, c.ReadArchive) and not self._holds(command):
@@ -51,14 +51,14 @@ class Log(Struct, frozen=True):
         return Log((*self.entries, entry), evolve(self.tournament, answer))
 
     def _holds(self, command: c.ReadArchive) -> bool:
-        """Whether the chain that was read is the one that stands here."""
-        if self.tournament.redrawn:  # an erasure took words away over which that chain went
+        """Whether the chain that was read is the one of this log."""
+        if self.tournament.redrawn:  # an erasure removed words that were part of that chain
             return command.entries == len(self.entries)
         told = (command.entries, command.head)
         return told == (len(self.entries), head(self.entries))
 
     def with_stored(self, entry: Entry) -> Log:
-        """The log with one entry more, as it was decided elsewhere."""
+        """Return the log with one more entry, as it was decided elsewhere."""
         if isinstance(entry.command, c.Undo):
             again, known = read_log((*self.entries, entry)), self.tournament
             t = replace(again.tournament, nameless=known.nameless, redrawn=known.redrawn)
@@ -75,14 +75,17 @@ class Log(Struct, frozen=True):
 
     @property
     def history(self) -> int:
-        """The last entry that was read from an archive, with the line that says so; 0 for none."""
+        """The last entry that belongs to an archive; 0 if there is none.
+
+        That is the one that says that the entries before it were read from an archive.
+        """
         for entry in reversed(self.entries if self.tournament.archives else ()):
             if isinstance(entry.command, c.ReadArchive):
                 return entry.number
         return 0
 
     def may_undo(self, entry: Entry, who: PersonId) -> bool:
-        """Whether this person may take the entry back, or in again, as far as rights go."""
+        """Whether this person has the right to take the entry back, or to take that back."""
         if entry.number <= self.history:
             return False
         meant = _meant(self.entries, entry)
@@ -108,18 +111,21 @@ class Log(Struct, frozen=True):
 
 
 FOR_GOOD: dict[type, Reason] = {c.Open: "undo-open", c.ErasePerson: "undo-erased"}
-"""What nobody takes back, and why."""
+"""Commands that nobody can take back -> the reason for it."""
 
 
 def _meant(entries: tuple[Entry, ...], target: Entry) -> Entry:
-    """The entry that goes or comes back; taking it back needs the right to do it."""
+    """Return the entry that is finally meant by an undo, or an undo of one.
+
+    Taking it back needs the right to do it.
+    """
     while isinstance(target.command, c.Undo):
         target = entries[target.command.entry - 1]
     return target
 
 
 def undone(entries: Iterable[Entry]) -> frozenset[int]:
-    """The entries that do not count; an undoing that was itself undone counts for nothing."""
+    """Return the entries that do not count; an undo that was itself undone counts for nothing."""
     gone: set[int] = set()
     for entry in reversed(tuple(entries)):
         if isinstance(entry.command, c.Undo) and entry.number not in gone:
@@ -128,16 +134,16 @@ def undone(entries: Iterable[Entry]) -> frozenset[int]:
 
 
 def read_log(entries: tuple[Entry, ...]) -> Log:
-    """A log that was stored, added up again."""
+    """Fold a stored log."""
     gone = undone(entries)
     counting = (event for entry in entries if entry.number not in gone for event in entry.events)
     return Log(entries, evolve(beginning(entries), counting))
 
 
 def beginning(entries: Iterable[Entry]) -> Tournament:
-    """The empty tournament from which these entries are added up.
+    """Return the empty tournament onto which these entries are folded.
 
-    It knows already whose words will be erased, since the entries from before are without them.
+    It already knows whose words will be erased, because the entries from before are without them.
     """
     erased = [entry.command for entry in entries if isinstance(entry.command, c.ErasePerson)]
     named = frozenset(command.person for command in erased if command.label)
@@ -145,7 +151,7 @@ def beginning(entries: Iterable[Entry]) -> Tournament:
 
 
 def _rebuilt(entries: tuple[Entry, ...], changed: int) -> Log | Denied:
-    """The log with one entry in or out of force, if everything after it is decided alike."""
+    """Return the log with one entry undone or restored, if everything after it is decided alike."""
     gone, before = undone(entries), undone(entries[:-1])
     after = as_it_was = beginning(entries)
     first = _meant(entries, entries[changed - 1]).number
@@ -164,11 +170,12 @@ def _rebuilt(entries: tuple[Entry, ...], changed: int) -> Log | Denied:
 def _stands_on_it(
     entry: Entry, after: Tournament, as_it_was: Tournament, before: frozenset[int]
 ) -> bool:
-    """Whether an entry would be decided otherwise now than it is where it stands today.
+    """Whether an entry would be decided otherwise after the change than before it.
 
-    An entry that today's rules decide otherwise in both cases stands on nothing that changes.
+    An entry that today's rules decide otherwise in both cases does not depend on the change.
     """
-    if isinstance(entry.command, c.KeepResults):  # it says what protocols are, and asks nothing
+    # it states what protocols are, and depends on no rule
+    if isinstance(entry.command, c.KeepResults):
         return False
     asked = Asked(entry.who, entry.at)
     answer = decide(after, entry.command, asked)

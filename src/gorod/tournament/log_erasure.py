@@ -1,7 +1,7 @@
-"""Erasing what a log tells about a person: each entry written anew without it.
+"""Erase what a log tells about a person: each entry is rewritten without it.
 
-A log is never shortened and no entry of it is decided anew: only the words that describe the person
-go, in commands and in facts alike. Signed protocols are left as they were signed.
+A log is never shortened and no entry of it is decided again: only the words that describe the
+person are removed, from commands and events alike. Signed protocols are left as they were signed.
 """
 
 from __future__ import annotations
@@ -14,34 +14,34 @@ from typing import Any
 from gorod.tournament.participants import Departure
 
 SIGNED = "record"
-"""The key of a protocol's text; two people signed exactly that text."""
+"""The key of a protocol's text, which is kept: two people signed exactly that text."""
 WORDS = ("reason", "text", "witnesses")
 """The keys of what people typed in their own words."""
 LEAVING = {"withdraw-player": "player", "replace-player": "out", "player-left": "player"}
-"""What somebody said when they left, and by which key they are named there."""
+"""Commands and events that say why somebody left -> the key that names the person."""
 ASKED = ("ask-consent", "consent-asked")
-"""What players agreed to stays word for word: their consents name its digest."""
+"""What players agreed to is kept word for word: their consents name its digest."""
 GONE = "…"
-"""What stands in a sentence where a name stood, unless the person has a label."""
+"""Replaces a name in a sentence, unless the person has a label."""
 
 Json = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Erasure:
-    """Whose data go, and which of them."""
+    """Whose data are removed, and which of them."""
 
     ids: frozenset[str]
     """The person's id, and those that were merged with it."""
     label: str = ""
-    """What a player is called instead of the nickname, an official instead of the name."""
+    """Replaces a player's nickname, or an official's name."""
     place: bool = False
-    """The city and the club go as well."""
+    """Whether the city and the club are removed as well."""
     names: frozenset[str] = frozenset()
-    """What the person was ever called; none of it stays in a sentence."""
+    """All names that the person ever had; none of them stays in a sentence."""
 
     def with_names(self, entries: Iterable[Json]) -> Erasure:
-        """The same, with every name that these entries give the person."""
+        """Return the same erasure with every name that these entries give the person."""
         told = {name for entry in entries for name in self._told(entry)}
         return Erasure(self.ids, self.label, self.place, frozenset(told) | self.names)
 
@@ -64,7 +64,7 @@ class Erasure:
         return node.get("id") in self.ids and "offices" in node
 
     def entry(self, told: Json) -> Json:
-        """An entry of the log without the person."""
+        """Return an entry of the log without the person."""
         own: Json = self._without(told, "")
         command = own.get("command")
         if own.get("who") in self.ids and isinstance(command, dict) and self.label:
@@ -74,7 +74,7 @@ class Erasure:
         return own
 
     def said(self, told: Any) -> Any:  # noqa: ANN401  whatever JSON holds
-        """An answer that was given, without the person."""
+        """Return an answer that was given to a command, without the person."""
         return self._without(told, WORDS[0])
 
     def _without(self, node: Any, key: str) -> Any:  # noqa: ANN401  as above
@@ -88,7 +88,7 @@ class Erasure:
         return {**found, **self._instead(node)}
 
     def _instead(self, node: Json) -> Json:
-        """What stands in a record about the person instead of what stood there."""
+        """Return what replaces the fields of this object that are about the person."""
         if self._is_player(node):
             where = {"city": "", "club": ""} if self.place else {}
             return {"name": "", **where, **({"nickname": self.label} if self.label else {})}

@@ -35,7 +35,7 @@ from gorod.tournament.state import Tournament
 
 
 def refusal(texts: Catalogue, t: Tournament, denied: Denied) -> str:
-    """Why a command was not taken, with names for ids and the clause behind it."""
+    """Say why a command was refused, with names for ids and the clause behind it."""
     texts = speaking(texts, t)
     reason = texts.say(denied.reason, **_own(denied.args, texts.lang)) if denied.reason else ""
     detail = ": ".join(part for part in (denied.detail, reason) if part)
@@ -49,7 +49,7 @@ def refusal(texts: Catalogue, t: Tournament, denied: Denied) -> str:
 def about_text(
     texts: Catalogue, t: Tournament, why: Reason, about: tuple[str, ...], detail: str = ""
 ) -> str:
-    """Why something is refused or wrong, in the words of the document, with names for ids."""
+    """Say why something is refused or wrong, in the words of the document, with names for ids."""
     own = kinds(why, len(about))
     words = [_thing(texts, t, kind, word) for kind, word in zip(own, about, strict=True)]
     args = {
@@ -66,12 +66,12 @@ def about_text(
 
 ORDINALS = ("first", "second", "third")
 ROUND_OR_GAME = re.compile(r"(.+?)\.(\d+)(?:\.(\d+)(?:\.r(\d+))?)?")
-"""A round or a game of a stage: `q.2`, `q.2.1`, and `q.2.1.r2` where it was played again."""
+"""A round or a game of a stage: `q.2`, `q.2.1`, and `q.2.1.r2` if it was played again."""
 NIGHT_OR_DAY = re.compile(r"([ND])(\d+)")
 
 
 def _thing(texts: Catalogue, t: Tournament, kind: str, word: str) -> str:
-    """An id by its name, a moment in words; anything else as it is."""
+    """Say an id by its name and a moment in words; anything else stays as it is."""
     speak = SAID.get(kind)
     return word if speak is None else speak(texts, t, word) or word
 
@@ -86,7 +86,7 @@ def _club(_: Catalogue, t: Tournament, word: str) -> str:
 
 
 def _protest(texts: Catalogue, t: Tournament, word: str) -> str:
-    """Whose it is, and about which game."""
+    """Say whose protest it is, and about which game."""
     filed = t.protests.get(ProtestId(word))
     return "" if filed is None else f"{t.nickname(filed.player)} ({_key(texts, t, filed.game)})"
 
@@ -103,7 +103,7 @@ def _key(texts: Catalogue, t: Tournament, word: str) -> str:
 
 
 def games_named(texts: Catalogue, t: Tournament, keys: Sequence[str]) -> list[str]:
-    """Games of one round together: `тур 2, столы 2 и 3`; anything else one by one."""
+    """Name games: those of one round together, `тур 2, столы 2 и 3`; anything else one by one."""
     rounds: dict[str, list[str]] = {}
     for key in keys:
         found = ROUND_OR_GAME.fullmatch(key)
@@ -123,7 +123,7 @@ def games_named(texts: Catalogue, t: Tournament, keys: Sequence[str]) -> list[st
 
 
 def key_name(texts: Catalogue, t: Tournament, word: str) -> str:
-    """`отбор, тур 2, стол 1`; nothing for what is no round and no game."""
+    """Return a name such as `отбор, тур 2, стол 1`; empty if the key is no round and no game."""
     found = ROUND_OR_GAME.fullmatch(word)
     plan = None if found is None else t.plan(StageId(found[1]))
     if found is None or plan is None or t.regulation is None:
@@ -139,7 +139,7 @@ def key_name(texts: Catalogue, t: Tournament, word: str) -> str:
 
 
 def stage_title(t: Tournament, plan: StagePlan, texts: Catalogue) -> str:
-    """`Отбор`; with its number where there are several of the kind."""
+    """Return the title of a stage, `Отбор`; with its number if there are several of the kind."""
     name = texts.say(f"desk-stage-kind-{plan.kind}")
     stages = () if t.regulation is None else t.regulation.stages
     alike = [own.id for own in stages if own.kind == plan.kind]
@@ -148,18 +148,18 @@ def stage_title(t: Tournament, plan: StagePlan, texts: Catalogue) -> str:
 
 
 def _cited(texts: Catalogue, clauses: str) -> str:
-    """`п. 8.8.1`; a heading says by itself what it is."""
+    """Return `п. 8.8.1`, or the bare heading if the clause is cited by a heading."""
     names = cited(texts, clauses.split(", "))
     return texts.say("desk-cited", clauses=names) if names[:1].isdecimal() else names
 
 
 def speaking(texts: Catalogue, t: Tournament) -> Catalogue:
-    """In the words of the tournament's document."""
+    """Return the catalogue with the words of the tournament's document."""
     return texts if t.regulation is None else book_of(t.regulation).speaks(texts)
 
 
 def complaint(texts: Catalogue, error: RecordError) -> str:
-    """Why a record is not taken, with the clause; its line is told beside it."""
+    """Say why a record is refused, with the clause; the caller tells the line."""
     own = texts.of(error.reason.words)
     args = _own(error.reason.args, texts.lang)
     if error.reason.id in MISSING:
@@ -170,11 +170,11 @@ def complaint(texts: Catalogue, error: RecordError) -> str:
 
 
 MISSING = frozenset({"record-expected", "record-not-over"})
-"""A record that leaves out what the rulebook needs to go on."""
+"""Errors of a record that leaves out what the rulebook needs to go on."""
 
 
 def _missing(texts: Catalogue, due: str) -> str:
-    """What has to be written, in words, and the form that does without it."""
+    """Say in words what has to be written, and which form does without it."""
     verb, _, rest = due.partition(" ")
     seat = rest.partition(":")[0].partition(" ")[0]
     move = texts.say(
@@ -184,14 +184,14 @@ def _missing(texts: Catalogue, due: str) -> str:
 
 
 def _own(args: Mapping[str, str | float], lang: str) -> dict[str, str | float]:
-    """Of what documents say in each language, `why-ru` and `why-en`, the one that is spoken."""
+    """Keep the arguments in the language that is spoken: of `why-ru` and `why-en`, one."""
     foreign = tuple(f"-{other}" for other in LANGUAGES if other != lang)
     kept = {key: value for key, value in args.items() if not key.endswith(foreign)}
     return {key.removesuffix(f"-{lang}"): value for key, value in kept.items()}
 
 
 def both_readings(texts: Catalogue, t: Tournament, own: Reading) -> tuple[str, str]:
-    """How a protocol was confirmed, and how today's rules read it."""
+    """Say how a protocol was confirmed, and how today's rules read it."""
     unknown = texts.say("desk-reading-unknown")
     stored = unknown if own.stored is None else _reading(texts, t, own.stored, own.today)
     if own.fault is not None:
@@ -200,7 +200,7 @@ def both_readings(texts: Catalogue, t: Tournament, own: Reading) -> tuple[str, s
 
 
 def _reading(texts: Catalogue, t: Tournament, now: Counted, other: Counted | None) -> str:
-    """The result, and the points of those seats for whom the other reading has others."""
+    """Say the result, and the points of those seats that have others in the other reading."""
     texts, outcome = speaking(texts, t), now.game.outcome
     parts = [] if outcome is None else [result_text(texts, outcome.kind, outcome.winners)]
     for own in now.points:
@@ -211,7 +211,7 @@ def _reading(texts: Catalogue, t: Tournament, now: Counted, other: Counted | Non
 
 
 def named(t: Tournament, word: str) -> str:
-    """The name of whoever has this id; anything else as it is."""
+    """Return the name of the person or the club with this id; anything else as it is."""
     person, club = PersonId(word), ClubId(word)
     if person in t.players or person in t.removed:
         return t.nickname(person)
@@ -221,12 +221,12 @@ def named(t: Tournament, word: str) -> str:
 
 
 def headings(texts: Catalogue, columns: Sequence[str]) -> list[str]:
-    """What columns are called."""
+    """Return the names of columns."""
     return [texts.say(f"desk-column-{column}") for column in columns]
 
 
 def in_words(texts: Catalogue, t: Tournament, grid: Grid) -> Grid:
-    """A grid for people: stages by name, clauses as the document numbers them."""
+    """Return a grid for people: stages by name, clauses as the document numbers them."""
     worded = {"stage": _stage, "reached": _stage, "decided-by": _separated}
     at = [(n, worded[column]) for n, column in enumerate(grid.columns) if column in worded]
     rows = [list(row) for row in grid.rows]
@@ -249,7 +249,7 @@ SAID = {
     PROTEST: _protest,
     MOMENT: _moment,
 }
-"""How each kind of word is said."""
+"""Kind of word -> how it is said."""
 
 
 def _separated(texts: Catalogue, _: Tournament, clause: str) -> str:
@@ -259,13 +259,13 @@ def _separated(texts: Catalogue, _: Tournament, clause: str) -> str:
 
 
 def cell_fault(texts: Catalogue, fault: CellFault) -> str:
-    """`B7: …`, with what stands there."""
+    """Say what is wrong with a cell: `B7: …`, with its value."""
     reason = texts.say(f"desk-cell-{fault.why}", other=fault.other)
     return texts.say("desk-import-fault", cell=fault.cell, reason=reason, value=fault.value)
 
 
 def doubt_text(texts: Catalogue, change: Change) -> str:
-    """Why a row of a list is left out unless somebody ticks it."""
+    """Say why a row of a list is left out unless somebody ticks it."""
     reason = texts.say(f"desk-doubt-{change.doubt}", other=change.other)
     name = change.player.nickname
     return texts.say("desk-import-doubt", row=change.row, name=name, reason=reason)

@@ -1,4 +1,4 @@
-"""Which offices may ask for what. A player may ask for what concerns them."""
+"""Which commands each office may give. A player may give those that concern themselves."""
 
 from __future__ import annotations
 
@@ -64,36 +64,42 @@ ALLOWED: dict[type, frozenset[Office]] = {
     c.KeepResults: frozenset(),
     c.Undo: ANY_OFFICE,
 }
-"""Whether a plain judge may decide a protest depends on the document; `decide` looks."""
+"""Command -> the offices that may give it.
+
+Whether a plain judge may decide a protest depends on the document; `decide` checks it.
+"""
 
 OF_A_COPY = (c.ReadArchive, c.KeepResults, c.ErasePerson)
-"""What still happens to a copy of a tournament that somebody else made."""
+"""Commands that a copy of a tournament, made by somebody else, still accepts."""
 
 SELF = (c.SignUp, c.GiveConsent, c.WithdrawPlayer, c.FileProtest)
 
 APPOINTING = (c.Appoint, c.ImportOfficials)
 
 RESERVED = ":"
-"""No id of a person has this sign, so that nobody is taken for an account, a table or the server;
-only whoever opens a tournament by an account is called `account:7`."""
+"""No id of a person has this sign, so that nobody is taken for an account, a table or the server.
+
+Only a person who opens a tournament by an account is called `account:7`.
+"""
 TABLE = PersonId(":table")
-"""A live table that says itself when its game began and ended, and when that was taken back."""
+"""A live table, which reports when its game began and ended, and when that was taken back."""
 SERVER = PersonId(":server")
 """The server itself, when it opens a tournament that an earlier release has left."""
 OF_A_TABLE = (c.StartGame, c.EndGame, c.Undo)
 
 
 def may(t: Tournament, who: PersonId, command: c.Command) -> bool:
-    """Whether this person may ask for that at all."""
+    """Whether this person may give that command at all."""
     if t.copy or isinstance(command, c.SaveDraft | c.ReadArchive):
-        erases = isinstance(command, c.ErasePerson)  # people can be forgotten in a copy as well
+        erases = isinstance(command, c.ErasePerson)  # people can be erased from a copy as well
         told = not t.copy or isinstance(command, OF_A_COPY)  # the server alone reads archives
         return _holds(t, who, command) if erases else told
     if who == TABLE:
         return isinstance(command, OF_A_TABLE)
     if who == SERVER:
         return isinstance(command, c.KeepResults)
-    if isinstance(command, c.AddPlayer):  # whoever signs up by a link enters their own name first
+    # a player who signs up by a link enters their own name first
+    if isinstance(command, c.AddPlayer):
         return bool(who) and (command.player.id == who or _holds(t, who, command))
     if isinstance(command, SELF) and who and t.who(command.player) == who:
         return True
@@ -103,21 +109,21 @@ def may(t: Tournament, who: PersonId, command: c.Command) -> bool:
 def may_take_back(t: Tournament, who: PersonId, command: c.Command, by: PersonId) -> bool:
     """Whether this person may undo what `by` asked for.
 
-    People undo their own acts with the right to do them. What somebody else did, a signature above
-    all, is undone by whoever may do it for every game: the right of a table's judge ends at their
-    own acts.
+    People undo their own acts if they have the right to do them. What somebody else did, a
+    signature above all, is undone by those who may do it for every game: a table's judge may only
+    undo their own acts.
     """
     if not may(t, who, command):
         return False
     if who in (by, TABLE):
         return True
     if isinstance(command, APPOINTING) and Office.ORGANISER in t.offices(by) - t.offices(who):
-        return False  # whoever an organiser has dismissed would come back
+        return False  # otherwise somebody whom an organiser has dismissed would come back
     return bool((t.offices(who) - {Office.JUDGE}) & ALLOWED.get(type(command), MANAGERS))
 
 
 def _above(t: Tournament, who: PersonId, command: c.Command) -> bool:
-    """Whether it makes, changes or dismisses an organiser: that is for organisers alone."""
+    """Whether it makes, changes or dismisses an organiser, which is for organisers alone."""
     if not isinstance(command, APPOINTING) or Office.ORGANISER in t.offices(who):
         return False
     wanted = command.officials if isinstance(command, c.ImportOfficials) else (command.official,)

@@ -1,4 +1,4 @@
-"""One decision for each command: the facts that follow, or why nothing happens."""
+"""One decision for each command: the events that follow, or why nothing happens."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ DECIDE: dict[type, Callable[[Tournament, Any, Asked], Answer]] = {
 
 
 def decide(t: Tournament, command: c.Command, asked: Asked) -> Answer:
-    """What this command brings about, asked for by that person at that time."""
+    """Decide a command that a person gives at a time: return its events, or why it is denied."""
     if not _dated(asked.at):
         return Denied("time", (asked.at,))
     if t.copy and not isinstance(command, OF_A_COPY):
@@ -96,7 +96,7 @@ def decide(t: Tournament, command: c.Command, asked: Asked) -> Answer:
 
 
 def _dated(at: str) -> bool:
-    """A time that two places in the world read alike."""
+    """Whether a time has an offset, so that it means the same everywhere."""
     try:
         return datetime.fromisoformat(at).tzinfo is not None
     except ValueError:

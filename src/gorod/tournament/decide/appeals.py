@@ -1,4 +1,4 @@
-"""Who answers an appeal, where the document has it climb: its judge, the chief, a committee."""
+"""Who answers an appeal if the document has several steps: its judge, the chief, a committee."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from gorod.tournament.state import Tournament
 def not_at_this_step(
     t: Tournament, game: TableGame, step: str, panel: tuple[PersonId, ...], asked: Asked
 ) -> Denied | None:
-    """Why this person does not answer at that step; a step is named by an office."""
+    """Return why these people may not answer at that step, or None.
+
+    A step is named by an office.
+    """
     clause = cited(the_book(t), "protest-ruling")
     if not ANSWERS[Office(step)](t, game, (asked.who, *panel)):
         return Denied(reason_named(f"appeal-{step}"), (asked.who,), clause)
@@ -25,7 +28,7 @@ def not_at_this_step(
 
 
 def _the_judge(t: Tournament, game: TableGame, people: tuple[PersonId, ...]) -> bool:
-    """The judge of that game, and nobody with them; the chief where nobody judged it."""
+    """Whether this is the judge of that game alone; the chief if nobody judged it."""
     if len(people) > 1:
         return False
     return people[0] == game.judge if game.judge else Office.CHIEF in t.offices(people[0])
@@ -36,7 +39,7 @@ def _the_chief(t: Tournament, _: TableGame, people: tuple[PersonId, ...]) -> boo
 
 
 def _together(t: Tournament, _: TableGame, people: tuple[PersonId, ...]) -> bool:
-    """The committee and the head of the judges, each of them there."""
+    """Whether these are members of the committee and the chief judge together, and nobody else."""
     held = [t.offices(person) & {Office.CHIEF, Office.COMMITTEE} for person in people]
     chief, member = (
         any(office in own for own in held) for office in (Office.CHIEF, Office.COMMITTEE)
@@ -45,4 +48,4 @@ def _together(t: Tournament, _: TableGame, people: tuple[PersonId, ...]) -> bool
 
 
 ANSWERS = {Office.JUDGE: _the_judge, Office.CHIEF: _the_chief, Office.COMMITTEE: _together}
-"""Whether these people may answer at the step of an office."""
+"""Office -> whether these people may answer at its step."""

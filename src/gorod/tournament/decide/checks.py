@@ -1,4 +1,4 @@
-"""Questions that several decisions have in common."""
+"""Checks that several decisions share."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ Answer = tuple[Event, ...] | Denied
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Who asks, and when: both come from outside."""
+    """Who gives a command, and when; both come from outside."""
 
     who: PersonId
     at: str
 
 
 def known_players(t: Tournament, players: Iterable[PersonId]) -> Denied | None:
-    """Everybody is known, and nobody by an id that was merged away."""
+    """Return a refusal unless all are known, and none by an id that was merged away."""
     strangers = tuple(p for p in players if p not in t.players or p in t.merged)
     return Denied("player-unknown", strangers) if strangers else None
 
 
 def listed(t: Tournament) -> list[Player]:
-    """Everybody whom the public list of players shows."""
+    """Return everybody whom the public list of players shows."""
     shown = t.listed
     return [player for player in t.players.values() if player.id in shown]
 
 
 def namesake(t: Tournament, player: PersonId) -> Denied | None:
-    """Somebody in the tournament has the same nickname: protocols could not tell the two apart."""
+    """Refuse a player whose nickname a listed one has: protocols could not tell the two apart."""
     own = t.players[player].nickname
     for other in listed(t):
         if other.id != player and other.nickname.casefold() == own.casefold():
@@ -48,12 +48,12 @@ def namesake(t: Tournament, player: PersonId) -> Denied | None:
 
 
 def cited(book: Rulebook, rule: str) -> str:
-    """The clause to name for a rule, where the document has one."""
+    """Return the clause to cite for a rule; empty if the document has none."""
     return next(iter(book.citations.get(rule, ())), "")
 
 
 def regulation_of(t: Tournament) -> Regulation:
-    """The regulation; the first command of every tournament brings one."""
+    """Return the regulation, which the first command of every tournament brings."""
     if t.regulation is None:
         raise TypeError("a tournament without a regulation takes no commands")
     return t.regulation
@@ -69,10 +69,10 @@ def stage_of(t: Tournament, stage: StageId) -> StagePlan | Denied:
 
 
 def reasoned(reason: str, event: Callable[[], Event]) -> Answer:
-    """Some things are done only with a reason."""
+    """Return the event; refuse if there is no reason, which some commands require."""
     return (event(),) if reason.strip() else Denied("reason-missing")
 
 
 def seconds(begun: str, now: str) -> float:
-    """How long it is from one time to another."""
+    """Return how many seconds it is from one time to another."""
     return (datetime.fromisoformat(now) - datetime.fromisoformat(begun)).total_seconds()

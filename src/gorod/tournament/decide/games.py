@@ -1,4 +1,4 @@
-"""A game from its start to its second signature."""
+"""Decisions about a game, from its start to its second signature."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gorod.tournament.state import Tournament
 
 
 def start_game(t: Tournament, command: c.StartGame, asked: Asked) -> Answer:
-    """Rounds may run at once, but nobody sits at two tables."""
+    """Start a game. Rounds may run at once, but nobody sits at two tables."""
     game = _game(t, command.game)
     if isinstance(game, Denied):
         return game
@@ -47,12 +47,12 @@ def end_game(t: Tournament, command: c.EndGame, asked: Asked) -> Answer:
 
 
 def save_draft(_: Tournament, command: c.SaveDraft, asked: Asked) -> Answer:
-    """Always: whatever is wrong with it is said when it is read, not when it is saved."""
+    """Save a draft in any case; what is wrong with it is said when it is read."""
     return (e.DraftSaved(Draft(command.game, command.text, asked.who, asked.at)),)
 
 
 def sign_game(t: Tournament, command: c.SignGame, asked: Asked) -> Answer:
-    """The record is one that the rulebook accepts, of this table, to its end."""
+    """Sign a record that the rulebook accepts, of this table and played to its end."""
     game = _game(t, command.game)
     if isinstance(game, Denied):
         return game
@@ -72,7 +72,7 @@ def sign_game(t: Tournament, command: c.SignGame, asked: Asked) -> Answer:
 
 
 def mismatch(t: Tournament, game: TableGame, protocol: Protocol) -> Denied | None:
-    """What keeps a record from being the protocol of this game."""
+    """Return what keeps a record from being the protocol of this game, or None."""
     if protocol.book.id != the_book(t).id:
         return Denied("other-rules", (protocol.book.id, the_book(t).id))
     seated = tuple(t.nickname(player) for player in game.players)
@@ -85,7 +85,7 @@ def mismatch(t: Tournament, game: TableGame, protocol: Protocol) -> Denied | Non
 
 
 def confirm_game(t: Tournament, command: c.ConfirmGame, asked: Asked) -> Answer:
-    """Another person than the one who signed, who has seen exactly the same data."""
+    """Add the second signature: by another person, who has seen exactly the same data."""
     game = _game(t, command.game)
     if isinstance(game, Denied):
         return game
@@ -108,7 +108,7 @@ def _confirmable(
 
 
 def keep_results(t: Tournament, _: c.KeepResults, __: Asked) -> Answer:
-    """Of every confirmed protocol whose result nobody wrote down; today's rules must read it."""
+    """Store the result of each confirmed protocol that has none, if today's rules can read it."""
     kept = tuple(_kept(t))
     return kept or Denied("nothing-to-keep")
 
@@ -147,11 +147,11 @@ def _unconfirmable(
 
 
 CHIEF_ACCEPTS = ("consent-on-word",)
-"""What the chief judge grants by signing: a consent that the table's judge wrote down for them."""
+"""What the chief judge accepts by signing: a consent that the table's judge wrote down for them."""
 
 
 def left_open(t: Tournament, game: TableGame, protocol: Protocol) -> Iterator[Denied]:
-    """What the rules ask for and the record does not answer: which player, by which clause.
+    """Yield what the rules ask for and the record does not answer: which player, by which clause.
 
     No number is invented: the judge writes it, or a second person accepts that it is missing.
     """

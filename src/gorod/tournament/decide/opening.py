@@ -1,4 +1,4 @@
-"""The tournament itself: its name and its regulation."""
+"""Decisions about the tournament itself: its name, its times, its regulation, its archive."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def open_tournament(t: Tournament, command: c.Open, asked: Asked) -> Answer:
 
 
 def describe(_: Tournament, command: c.Describe, __: Asked) -> Answer:
-    """A name and facts for people: no game was ever decided by them, so they change at any time."""
+    """Change the name and the facts for people at any time: no game depends on them."""
     name = " ".join(command.name.split())
     if not name:
         return Denied("name-missing")
@@ -56,7 +56,7 @@ def describe(_: Tournament, command: c.Describe, __: Asked) -> Answer:
 
 
 def read_archive(t: Tournament, command: c.ReadArchive, asked: Asked) -> Answer:
-    """The log itself has looked whether the chain is its own."""
+    """Note that an archive was read; the log has checked that the chain is its own."""
     if not command.name.strip() or asked.who in t.officials or asked.who in t.players:
         return Denied("name-missing")
     former = tuple(own.id for own in t.officials.values() if own.offices)
@@ -73,7 +73,7 @@ def read_archive(t: Tournament, command: c.ReadArchive, asked: Asked) -> Answer:
 
 
 def schedule(t: Tournament, command: c.Schedule, _: Asked) -> Answer:
-    """Rounds are late on every day of every tournament: their times change whenever they must."""
+    """Set the times of rounds whenever they must change: rounds are late at every tournament."""
     plan = stage_of(t, command.stage)
     if isinstance(plan, Denied):
         return plan
@@ -90,7 +90,7 @@ def bring_back(t: Tournament, _: c.BringBack, __: Asked) -> Answer:
 
 
 def mark_paid(t: Tournament, command: c.MarkPaid, _: Asked) -> Answer:
-    """For the tournament alone: no rule asks for it."""
+    """Note that a fee is paid; no rule depends on it."""
     player = t.who(command.player)
     if player not in t.signed_up:
         return Denied("not-signed-up", (player,))
@@ -98,7 +98,10 @@ def mark_paid(t: Tournament, command: c.MarkPaid, _: Asked) -> Answer:
 
 
 def regulate(t: Tournament, command: c.Regulate, _: Asked) -> Answer:
-    """What a signed game was judged and scored by stays; the rest changes with a reason."""
+    """Change the regulation; what a signed game was judged and scored by has to stay.
+
+    Once a game is signed, a change needs a reason.
+    """
     told = command.regulation
     wrong = unsound(told)
     if wrong is not None:
@@ -123,7 +126,7 @@ def signed(t: Tournament) -> bool:
 
 
 def _frozen(t: Tournament, told: Regulation) -> Iterator[Denied]:
-    """What has been played by, and would be another."""
+    """Yield what signed games were played by and the new regulation would change."""
     now = t.regulation
     if now is None or not signed(t):
         return
@@ -139,16 +142,16 @@ def _frozen(t: Tournament, told: Regulation) -> Iterator[Denied]:
 
 
 FROZEN = ("rulebook", "options", "seats", "points")
-"""What decides and scores a game."""
+"""The fields that decide and score a game."""
 
 
 def _counted(plan: StagePlan | None) -> object:
-    """What of a stage decides how its games count."""
+    """Return the fields of a stage that decide how its games count."""
     return plan and (plan.kind, plan.sources, plan.carries, plan.distance)
 
 
 def _beyond(t: Tournament, told: Regulation) -> Iterator[tuple[str, Round]]:
-    """Rounds that are there already and that the new regulation has no more."""
+    """Yield the rounds that exist and that the new regulation no longer has."""
     for key, own in t.rounds.items():
         plan = told.stage(own.stage)
         if plan is not None and own.number > plan.rounds:
@@ -167,7 +170,7 @@ def _regulated(regulation: Regulation) -> e.Regulated:
 
 
 def unsound(told: Regulation) -> Denied | None:
-    """The first thing about a regulation that cannot be."""
+    """Return the first thing that is wrong with a regulation, or None."""
     return next(_faults(told), None)
 
 
@@ -195,7 +198,7 @@ def _faults(told: Regulation) -> Iterator[Denied]:
 
 
 def cited_size(citations: object) -> str:
-    """The clause that says how many play, where the document has one."""
+    """Return the clause that says how many people play; empty if the document has none."""
     table = citations if isinstance(citations, dict) else {}
     return next(iter(table.get("table-size", ())), "")
 

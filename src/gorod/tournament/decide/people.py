@@ -1,4 +1,4 @@
-"""Clubs, players, officials, teams."""
+"""Decisions about clubs, players, officials and teams."""
 
 from __future__ import annotations
 
@@ -58,9 +58,9 @@ def edit_player(t: Tournament, command: c.EditPlayer, _: Asked) -> Answer:
 
 
 def _player(t: Tournament, player: Player, others: Iterable[Player]) -> Answer:
-    """Protocols know a player by the nickname alone, so it is theirs alone and fits into one line.
+    """Enter a player; protocols know them by the nickname alone, so it is unique and fits one line.
 
-    Whoever enters themselves is not told who stands only in the officials' list: a namesake there
+    Players who enter themselves are not told who is only in the officials' list: a namesake there
     is no obstacle. The officials merge the two, or sign up one of them only.
     """
     if not player.id:
@@ -74,7 +74,7 @@ def _player(t: Tournament, player: Player, others: Iterable[Player]) -> Answer:
 def unfit_nickname(
     t: Tournament, player: PersonId, nickname: str, others: Iterable[Player] | None = None
 ) -> Denied | None:
-    """Why somebody cannot be called so, beside these others or everybody."""
+    """Return why a player cannot have this nickname beside these others, or everybody; or None."""
     if not nickname:
         return Denied("name-missing")
     if written(nickname) != nickname:
@@ -87,7 +87,7 @@ def unfit_nickname(
 
 
 def merge_players(t: Tournament, command: c.MergePlayers, _: Asked) -> Answer:
-    """Two who sat at one table, or who are both in a team, are not one person."""
+    """Merge two players, unless both have a seat in one round: then they are not one person."""
     kept, gone = command.kept, command.duplicate
     strangers = known_players(t, (kept, gone))
     if strangers is not None:
@@ -102,7 +102,10 @@ def merge_players(t: Tournament, command: c.MergePlayers, _: Asked) -> Answer:
 
 
 def remove_player(t: Tournament, command: c.RemovePlayer, _: Asked) -> Answer:
-    """Whoever has a seat, or plays in a stage, can leave the tournament but not its history."""
+    """Remove a player, unless they have a seat, play in a stage, or took over a seat.
+
+    Such players can leave the tournament, but not its history.
+    """
     strangers = known_players(t, (command.player,))
     if strangers is not None:
         return strangers

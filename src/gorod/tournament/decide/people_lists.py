@@ -1,4 +1,4 @@
-"""A list of people in one act: each of them is decided as if they were entered by hand."""
+"""Import a list of people in one command; each is decided as if they were entered by hand."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _then(decide: Callable[..., Answer], command: c.Command, t: Tournament, aske
 
 
 def _all(t: Tournament, steps: Iterator[Step], asked: Asked) -> Answer:
-    """The facts of every step, each on top of those before; the first refusal is the answer."""
+    """Decide every step on top of those before; return all events, or the first refusal."""
     facts: list[e.Event] = []
     for step in steps:
         answer = step(t, asked)

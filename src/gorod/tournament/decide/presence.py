@@ -1,4 +1,4 @@
-"""Signing up, checking in, and leaving in the three ways there are."""
+"""Decisions about signing up, checking in, and the three ways of leaving."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gorod.tournament.state import Tournament
 
 
 def sign_up(t: Tournament, command: c.SignUp, _: Asked) -> Answer:
-    """Whoever comes after the limit waits; nobody is turned away."""
+    """Sign a player up; after the limit players wait, but nobody is turned away."""
     strangers = known_players(t, (command.player,))
     if strangers is not None:
         return strangers
@@ -43,7 +43,7 @@ def withdraw(t: Tournament, command: c.WithdrawPlayer, _: Asked) -> Answer:
 
 
 def disqualify(t: Tournament, command: c.DisqualifyPlayer, _: Asked) -> Answer:
-    """What was played stands; the clause is one of the document."""
+    """Disqualify a player by a clause of the document; what they have played counts."""
     player = t.who(command.player)
     if command.clause and the_book(t).clause(command.clause) is None:
         return Denied("clause-unknown", (command.clause,))
@@ -62,9 +62,10 @@ def _not_in(t: Tournament, player: PersonId) -> Denied | None:
 
 
 def replace_player(t: Tournament, command: c.ReplacePlayer, _: Asked) -> Answer:
-    """Only seats that nobody has sat on yet change hands; one exchange is no new stage.
+    """Let a substitute take over a player's seats in games that have not begun.
 
-    The substitute need not have signed up: the act itself brings them in, outside the limit.
+    One exchange is no new stage. The substitute need not have signed up: the command itself brings
+    them in, outside the limit.
     """
     out, by = t.who(command.out), t.who(command.by)
     unfit = _not_replaceable(t, out) or _not_eligible(t, out, by) or namesake(t, by)
@@ -108,7 +109,7 @@ def _not_replaceable(t: Tournament, out: PersonId) -> Denied | None:
 
 
 def _not_eligible(t: Tournament, out: PersonId, by: PersonId) -> Denied | None:
-    """Why somebody cannot come in for another one."""
+    """Return why this player cannot come in for the other one, or None."""
     if by == out:
         return Denied("player-twice", (by,))
     strangers = known_players(t, (by,))

@@ -1,4 +1,4 @@
-"""Personal data: consent to the keeping of them, and their erasure."""
+"""Decisions about personal data: the consent to keep them, and their erasure."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gorod.tournament.state import Tournament
 
 
 def ask_consent(t: Tournament, command: c.AskConsent, _: Asked) -> Answer:
-    """The organiser's own words; whoever has agreed to others keeps those."""
+    """Set the organiser's text; consents to earlier texts are kept."""
     text = command.text.replace("\r\n", "\n").strip()
     if len(text) > LONGEST or not text.replace("\n", "").replace("\t", "").isprintable():
         return Denied("about-text", ("consent", str(LONGEST)))
@@ -21,7 +21,7 @@ def ask_consent(t: Tournament, command: c.AskConsent, _: Asked) -> Answer:
 
 
 def give_consent(t: Tournament, command: c.GiveConsent, asked: Asked) -> Answer:
-    """Nobody agrees to a text that they were not shown."""
+    """Note a consent to the current text only: nobody agrees to a text that they were not shown."""
     strangers = known_players(t, (command.player,))
     if strangers is not None:
         return strangers
@@ -33,7 +33,10 @@ def give_consent(t: Tournament, command: c.GiveConsent, asked: Asked) -> Answer:
 
 
 def erase_person(t: Tournament, command: c.ErasePerson, asked: Asked) -> Answer:
-    """Results stay, whoever they belong to. An official has no nickname, and needs a label."""
+    """Erase a person's data and keep the results.
+
+    An official has no nickname, and needs a label.
+    """
     person = t.who(command.person)
     player = person in t.players or person in t.removed
     if not player and person not in t.officials:

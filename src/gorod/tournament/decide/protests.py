@@ -1,4 +1,4 @@
-"""Protests: filed in the document's window, decided as the document says, applied by tournament."""
+"""Decisions about protests: filed in time, decided as the document says, then applied."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ KINDS = ("win", "award", "best-move", "fine", "disqualification", "compensation"
 
 
 def file_protest(t: Tournament, command: c.FileProtest, asked: Asked) -> Answer:
-    """By somebody who sat at that table, after the game, in time."""
+    """File a protest of somebody who sat at that table, after the game and in time."""
     game = t.games.get(command.game)
     if game is None:
         return Denied("game-unknown", (command.game,))
@@ -46,7 +46,7 @@ def file_protest(t: Tournament, command: c.FileProtest, asked: Asked) -> Answer:
 
 
 def _level(t: Tournament, game: TableGame, player: PersonId) -> int:
-    """One step above the last answer."""
+    """Return the step of appeal, one above the last answer."""
     own = (p for p in t.protests.values() if (p.game, t.who(p.player)) == (game.id, player))
     return 1 + sum(not filed.open for filed in own)
 
@@ -54,7 +54,7 @@ def _level(t: Tournament, game: TableGame, player: PersonId) -> int:
 def _against(
     t: Tournament, game: TableGame, command: c.FileProtest, asked: Asked
 ) -> Iterator[Denied]:
-    """What speaks against taking a protest at all."""
+    """Yield reasons to refuse a protest altogether."""
     book, player = the_book(t), t.who(command.player)
     if command.id in t.protests or not command.id:
         yield Denied("id-taken", (command.id,))
@@ -79,7 +79,7 @@ def _against(
 
 
 def vote_on_protest(t: Tournament, command: c.VoteOnProtest, _: Asked) -> Answer:
-    """Where the document lets the table vote, and as it counts that vote."""
+    """Note the vote of the table, if the document has one, and count it as the document does."""
     filed = _open(t, command.protest)
     if isinstance(filed, Denied):
         return filed
@@ -120,7 +120,7 @@ def decide_protest(t: Tournament, command: c.DecideProtest, asked: Asked) -> Ans
 def _undecidable(
     t: Tournament, game: TableGame, filed: Protest, command: c.DecideProtest, asked: Asked
 ) -> Iterator[Denied]:
-    """What speaks against this decision."""
+    """Yield reasons against this decision."""
     by_vote = _votes(t, game)
     steps = offices_of_appeal(the_book(t))
     if steps:
@@ -153,7 +153,10 @@ def _votes(t: Tournament, game: TableGame) -> bool:
 def _barred(
     t: Tournament, game: TableGame, command: c.DecideProtest, asked: Asked, *, by_vote: bool
 ) -> Denied | None:
-    """The chief judge alone, a committee that is large enough, or the table's host after a vote."""
+    """Return why this person may not decide, or None.
+
+    The chief judge may, a committee that is large enough, and the table's judge after a vote.
+    """
     offices, clause = t.offices(asked.who), cited(the_book(t), "protest-ruling")
     strangers = tuple(p for p in command.panel if Office.COMMITTEE not in t.offices(p))
     if strangers:
@@ -168,7 +171,7 @@ def _barred(
 
 
 def _unsound(t: Tournament, game: TableGame, command: c.DecideProtest) -> Iterator[Denied]:
-    """What is decided has to be about this game."""
+    """Yield whatever in the decision does not fit this game."""
     teams = set(the_book(t).rules.teams.values())
     if command.outcome == ProtestOutcome.CHANGED and not set(command.winners) <= teams:
         yield Denied("winners-unknown", command.winners)

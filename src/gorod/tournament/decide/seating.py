@@ -1,4 +1,4 @@
-"""The seating of a round: draft, confirmed, released; its judges; its lock."""
+"""Decisions about the seating of a round: draft, confirmation, release; its judges; its lock."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gorod.tournament.state import Tournament
 
 
 def draft_seating(t: Tournament, command: c.DraftSeating, _: Asked) -> Answer:
-    """Any draft may be saved for a round that is planned and not yet shown."""
+    """Save any draft for a round that is planned and not yet released."""
     plan = stage_of(t, command.stage)
     if isinstance(plan, Denied):
         return plan
@@ -83,7 +83,7 @@ def assign_judge(t: Tournament, command: c.AssignJudge, _: Asked) -> Answer:
 
 
 def lock_round(t: Tournament, command: c.LockRound, _: Asked) -> Answer:
-    """Every game of it is confirmed by two people, or counts for nothing."""
+    """Lock a round; every game of it is confirmed by two people, or counts for nothing."""
     own = _round(t, command.stage, command.round)
     if isinstance(own, Denied):
         return own

@@ -1,4 +1,4 @@
-"""Entering a stage, by list or by place; lots; the end of a stage."""
+"""Decisions about stages: entering by list or by place, lots, the end of a stage."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from gorod.tournament.state import Tournament
 
 
 def enter_stage(t: Tournament, command: c.EnterStage, _: Asked) -> Answer:
-    """Everybody in it is present or expected: a stage can be seated the evening before.
+    """Enter players who are present or expected: a stage can be seated the evening before.
 
     Latecomers are added at the end until a game of the stage has begun; seatings stay as they are.
     """
@@ -65,7 +65,7 @@ def advance(t: Tournament, command: c.Advance, _: Asked) -> Answer:
 def _entered(
     t: Tournament, stage: StageId, players: tuple[PersonId, ...], *, seated: bool = False
 ) -> Answer:
-    """`seated`: rounds of the stage may have their seating already."""
+    """Enter players; `seated` allows it even if rounds of the stage have their seating already."""
     if not seated and any(own.stage == stage for own in t.rounds.values()):
         return Denied("stage-begun", (stage,))
     if len(players) < regulation_of(t).seats:
@@ -74,7 +74,7 @@ def _entered(
 
 
 def finish_stage(t: Tournament, command: c.FinishStage, asked: Asked) -> Answer:
-    """Every round is locked, every protest decided, and no more can come."""
+    """Finish a stage once every round is locked, every protest decided, and no more can come."""
     plan = stage_of(t, command.stage)
     if isinstance(plan, Denied):
         return plan
@@ -102,7 +102,7 @@ def _unsettled(t: Tournament, plan: StagePlan, asked: Asked) -> Iterator[Denied]
 
 
 def record_lot(t: Tournament, command: c.RecordLot, asked: Asked) -> Answer:
-    """People drew it, among players whom nothing else parts."""
+    """Record a lot that people drew among players whom nothing else separates."""
     plan = stage_of(t, command.stage)
     if isinstance(plan, Denied):
         return plan

@@ -1,4 +1,4 @@
-"""Applying one fact to the tournament. No rule is decided here."""
+"""Apply events to the tournament. No rule is decided here."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ EVOLVE: dict[type, Callable[[Tournament, Any], Tournament]] = {
 
 
 def evolve(tournament: Tournament, events: Iterable[e.Event]) -> Tournament:
-    """The tournament after these facts."""
+    """Return the tournament after these events."""
     for event in events:
         tournament = EVOLVE[type(event)](tournament, event)
     return tournament

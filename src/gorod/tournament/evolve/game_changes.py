@@ -1,4 +1,4 @@
-"""Games, their protocols and the protests against them."""
+"""How events about games, their protocols and protests change the tournament."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ def game_confirmed(t: Tournament, event: e.GameConfirmed) -> Tournament:
 
 
 def _chief(t: Tournament, signer: PersonId) -> PersonId:
-    """The signer, if they are the chief judge at this moment; they may not be so for ever."""
+    """Return the signer if they are the chief judge now, else nobody; offices may change later."""
     return signer if Office.CHIEF in t.offices(signer) else NOBODY
 
 
 def result_kept(t: Tournament, event: e.ResultKept) -> Tournament:
-    """Unless another protocol, or none, is confirmed by now."""
+    """Store a result, unless another protocol, or none, is confirmed by now."""
     game = t.games[event.game]
     sheet = game.sheet
     if sheet is None or not game.counts or sheet.digest != event.digest:
@@ -93,7 +93,7 @@ def protest_decided(t: Tournament, event: e.ProtestDecided) -> Tournament:
 
 
 def game_voided(t: Tournament, event: e.GameVoided) -> Tournament:
-    """The same players sit down again at the same table, where it is played again."""
+    """Void a game. To play it again, the same players sit down at the same table."""
     game = t.games[event.game]
     t = _with(t, replace(game, status=GameStatus.VOID))
     if not event.again:

@@ -1,4 +1,4 @@
-"""People: who is known, who takes part, who has left."""
+"""How events about people change the tournament: who is known, takes part, has left."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def player_known(t: Tournament, event: e.PlayerKnown) -> Tournament:
 
 
 def player_removed(t: Tournament, event: e.PlayerRemoved) -> Tournament:
-    """Their teams, bans and duplicates forget them; the nickname stays for the log."""
+    """Remove a player from teams, bans and duplicates; the nickname is kept for the log."""
     gone = {event.player} | {own for own in t.merged if t.who(own) == event.player}
 
     def without(people: dict[PersonId, V]) -> dict[PersonId, V]:
@@ -72,7 +72,10 @@ def player_removed(t: Tournament, event: e.PlayerRemoved) -> Tournament:
 
 
 def players_merged(t: Tournament, event: e.PlayersMerged) -> Tournament:
-    """The earlier place in the queue counts; the duplicate's seats become the other's."""
+    """Merge two players.
+
+    The earlier place in the queue counts, and the duplicate's seats become the kept player's.
+    """
     signed: dict[str, Presence] = {}
     for player, own in t.signed_up.items():
         name = event.kept if player == event.duplicate else player
@@ -87,7 +90,10 @@ def _together(one: Presence, other: Presence) -> Presence:
 
 
 def appointed(t: Tournament, event: e.Appointed) -> Tournament:
-    """Whoever held an office of a history that was read holds one again when appointed here."""
+    """Appoint an official.
+
+    Somebody who held an office in a history that was read holds one again when appointed here.
+    """
     own, archives = event.official, t.archives
     if archives and own.id in archives[-1].former:
         former = tuple(person for person in archives[-1].former if person != own.id)
@@ -96,7 +102,7 @@ def appointed(t: Tournament, event: e.Appointed) -> Tournament:
 
 
 def archive_taken(t: Tournament, event: e.ArchiveTaken) -> Tournament:
-    """Whoever read it is known by name, and stands among the organisers if they go on with it."""
+    """Note who read the archive; they become an organiser if they go on with the tournament."""
     read = event.provenance
     own = Official(read.by, read.name, (Office.ORGANISER,) if read.continued else ())
     return replace(t, archives=(*t.archives, read), officials={**t.officials, read.by: own})
@@ -116,12 +122,15 @@ def may_meet(t: Tournament, event: e.MayMeet) -> Tournament:
 
 
 def _others(t: Tournament, *pair: str) -> tuple[Ban, ...]:
-    """The bans of all other pairs."""
+    """Return the bans of all other pairs."""
     return tuple(ban for ban in t.bans if {ban.one, ban.other} != set(pair))
 
 
 def signed_up(t: Tournament, event: e.SignedUp) -> Tournament:
-    """Whoever comes back after leaving stands at the end of the queue; seats taken over stay so."""
+    """Sign a player up; after leaving they come back at the end of the queue.
+
+    Seats that somebody took over from them stay taken.
+    """
     others = {player: own for player, own in t.signed_up.items() if player != event.player}
     before = t.signed_up.get(event.player, Presence())
     return replace(t, signed_up={**others, event.player: Presence(by=before.by)})
@@ -133,7 +142,7 @@ def checked_in(t: Tournament, event: e.CheckedIn) -> Tournament:
 
 
 def called_in(t: Tournament, event: e.CalledIn) -> Tournament:
-    """Whoever took over earlier seats of theirs keeps them."""
+    """Bring in a substitute; if somebody took over earlier seats of theirs, that stays so."""
     before = t.signed_up.get(event.player, Presence())
     own = Presence(checked_in=True, by=before.by, substitute=True)
     return replace(t, signed_up={**t.signed_up, event.player: own})

@@ -1,4 +1,4 @@
-"""What people agreed to, and who is known no more."""
+"""How consents and erasures change the tournament."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def consent_given(t: Tournament, event: e.ConsentGiven) -> Tournament:
 
 
 def person_erased(t: Tournament, event: e.PersonErased) -> Tournament:
-    """Every entry of theirs loses what described them; their results stay where they are."""
+    """Remove what describes a person, under all of their ids; their results stay where they are."""
     ids = frozenset(t.ids_of(event.person))
     label = {"nickname": event.label} if event.label else {}
     where = {"city": "", "club": ""} if event.place else {}
@@ -45,5 +45,8 @@ def person_erased(t: Tournament, event: e.PersonErased) -> Tournament:
 
 
 def _wordless(own: Presence, theirs: bool) -> Presence:  # noqa: FBT001  whether it is about them
-    """Why somebody left is theirs; why somebody was disqualified is a decision."""
+    """Remove the reason why somebody left, which is theirs.
+
+    The reason for a disqualification stays: it is a decision.
+    """
     return replace(own, reason="") if theirs and own.out != Departure.DISQUALIFIED else own

@@ -1,4 +1,4 @@
-"""Stages, rounds and their seating."""
+"""How events about stages, rounds and their seating change the tournament."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def seating_confirmed(t: Tournament, event: e.SeatingConfirmed) -> Tournament:
 
 
 def seating_released(t: Tournament, event: e.SeatingReleased) -> Tournament:
-    """The games of the round are there from now on."""
+    """Release a seating; from now on the games of the round exist."""
     own = t.rounds[round_key(event.stage, event.round)]
     judges = own.judges + (NOBODY,) * (len(own.tables) - len(own.judges))
     games = [

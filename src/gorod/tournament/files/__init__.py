@@ -1,1 +1,1 @@
-"""Files and prints of a tournament, both ways: standings, lists, whole archives."""
+"""Reading, writing and printing the files of a tournament: standings, lists, whole archives."""

@@ -1,9 +1,9 @@
 """A whole tournament as one file: its log, its regulation, and every game in its notation.
 
-The log alone is the tournament; the rest is there for people and for other programs, and is
-compared when the file is read. What is read is decided anew, entry by entry: nobody can write a
-log that would not have been taken here. Only where a rulebook decides may an older file differ:
-then what is stored counts. The same tournament always makes the same bytes.
+The log alone is the tournament. The rest is there for people and for other programs, and is
+compared when the file is read. Every entry that is read is decided again, so nobody can write a log
+that would not have been accepted here. Only where a rulebook decides may an older file differ: then
+what is stored counts. The same tournament always makes the same bytes.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ from gorod.tournament.state import Tournament
 from gorod.tournament.stored_formats import ARCHIVE, ENTRY, FIRST_ARCHIVE
 
 FIRST = (1980, 1, 1, 0, 0, 0)
-"""The oldest time that a zip file can tell: it says nothing about when it was written."""
+"""The oldest time that a zip file can hold; the archive does not tell when it was written."""
 LARGEST = 32 * 1024 * 1024
-"""Bytes of all its files together."""
+"""The most bytes that all its files may have together."""
 RATIO = 100
 """How many times larger than the archive its files may be: honest logs stay below thirty."""
 SMALL = 1024 * 1024
-"""Bytes to which no ratio applies."""
+"""Bytes that its files may have on top of the ratio."""
 FILES = 5000
 CENTRAL = b"PK\x01\x02"
-"""How each entry of a zip file's directory begins."""
+"""The signature with which each entry of a zip file's directory begins."""
 ABOUT, REGULATION, LOG, GAMES = "tournament.json", "regulation.json", "log.jsonl", "games"
 
 
 class About(Struct, frozen=True):
-    """What the archive says of itself."""
+    """What the archive says about itself."""
 
     format: int
     name: str
@@ -60,11 +60,11 @@ ArchiveFault = Literal[
     "too-large",
     "unreadable",
 ]
-"""Why a file is not taken as an archive; the catalogues say it as `desk-archive-` and the id."""
+"""Why a file is not accepted as an archive; the catalogues say it as `desk-archive-` and the id."""
 
 
 class BrokenArchiveError(Exception):
-    """A file that is no archive of a tournament, or not an honest one."""
+    """Raised for a file that is no archive of a tournament, or not an honest one."""
 
     def __init__(self, why: ArchiveFault, about: str = "") -> None:
         super().__init__(why, about)
@@ -72,7 +72,7 @@ class BrokenArchiveError(Exception):
 
 
 def pack(log: Log) -> bytes:
-    """The archive of a tournament."""
+    """Return the archive of a tournament."""
     out = io.BytesIO()
     with ZipFile(out, "w", ZIP_DEFLATED) as packed:
         for name, data in sorted(parts(log).items()):
@@ -84,7 +84,7 @@ def pack(log: Log) -> bytes:
 
 
 def parts(log: Log) -> dict[str, bytes]:
-    """Name -> content of every file in the archive."""
+    """Return name -> content of every file in the archive."""
     t = log.tournament
     lines = b"".join(ENTRY.stamped(encode_json(entry)) + b"\n" for entry in log.entries)
     found = {
@@ -96,7 +96,7 @@ def parts(log: Log) -> dict[str, bytes]:
 
 
 def _record(t: Tournament, game: TableGame) -> bytes:
-    """The latest protocol; if it is signed, with all that is known about its signatures."""
+    """Return the latest protocol; if it is signed, with all that is known about its signatures."""
     if game.sheet is None:
         return game.sheets[-1].record.encode()
     return attested_record(t, game, wholly_attested(t, game)).encode()
@@ -107,13 +107,13 @@ def _file(game: TableGame) -> str:
 
 
 def unpack(data: bytes) -> Log:
-    """The tournament of an archive of this or any earlier format, every entry looked at."""
+    """Read an archive of this or any earlier format, and check every entry."""
     found = _unzipped(data)
     return from_parts(found)
 
 
 def from_parts(found: dict[str, bytes]) -> Log:
-    """The same from files that lie in a folder."""
+    """Read an archive from its files, which may also lie in a folder."""
     if LOG not in found or ABOUT not in found:
         raise BrokenArchiveError("not-an-archive")
     try:
@@ -137,7 +137,7 @@ def from_parts(found: dict[str, bytes]) -> Log:
 
 
 def _entries(lines: bytes, promised: int) -> list[Entry]:
-    """Exactly as many entries as promised; reading stops at the first that is none."""
+    """Read exactly as many entries as promised; reading stops at the first broken one."""
     entries: list[Entry] = []
     for line in io.BytesIO(lines):
         if len(entries) == promised:
@@ -149,7 +149,10 @@ def _entries(lines: bytes, promised: int) -> list[Entry]:
 
 
 def _of_format(own: dict[str, bytes], t: Tournament, number: int) -> dict[str, bytes]:
-    """The files to compare: an older format wrote its log otherwise, and games as signed."""
+    """Return the files to compare.
+
+    An older format wrote its log differently, and games as they were signed.
+    """
     if number == ARCHIVE:
         return own
     games = [game for game in t.games.values() if game.sheets]
@@ -158,13 +161,13 @@ def _of_format(own: dict[str, bytes], t: Tournament, number: int) -> dict[str, b
 
 
 def _compared(name: str, content: bytes) -> str | bytes:
-    """Of a game, what does not depend on how today's rules read it."""
+    """Return what is compared of a file: of a game, what does not depend on today's rules."""
     text = name.startswith(f"{GAMES}/")
     return compared(content.decode(errors="replace")) if text else content
 
 
 def verified(entries: list[Entry]) -> Log:
-    """The log that these entries make if each of them could have been taken as it says."""
+    """Return the log of these entries if each of them could have been accepted as it says."""
     log = Log(tournament=beginning(entries))
     for entry in entries:
         if not _taken(log, entry):
@@ -177,7 +180,10 @@ def verified(entries: list[Entry]) -> Log:
 
 
 def _taken(log: Log, entry: Entry) -> bool:
-    """Whether it would be taken; where a rulebook decides, whether it could have been then."""
+    """Whether the entry would be accepted.
+
+    Where a rulebook decides, it is enough that the entry could have been accepted then.
+    """
     if entry.number != len(log.entries) + 1:
         return False
     if isinstance(entry.command, c.KeepResults):
@@ -196,12 +202,12 @@ def _taken(log: Log, entry: Entry) -> bool:
 
 
 BY_THE_RULEBOOK = (c.Advance, c.VoteOnProtest)
-"""Commands whose facts a rulebook works out: who goes on, whether a vote passed."""
+"""Commands whose events a rulebook works out: who goes on, whether a vote passed."""
 
 READ_OTHERWISE: frozenset[Reason] = frozenset(
     {"record", "unfinished", "clause-unknown", "lot-needed", "begins-later"}
 )
-"""Refusals that name no clause of their own, and still rest on the rulebook."""
+"""Refusals that name no clause and still depend on the rulebook."""
 
 
 def _by_the_rulebook(denied: Denied) -> bool:
@@ -209,7 +215,7 @@ def _by_the_rulebook(denied: Denied) -> bool:
 
 
 def _facts(command: c.Command) -> set[type]:
-    """What a command brings about that a rulebook of today refuses."""
+    """Return the event types of a command that a rulebook refuses today."""
     facts: dict[type, set[type]] = {
         c.SignGame: {e.GameSigned},
         c.ConfirmGame: {e.GameConfirmed},
@@ -221,7 +227,7 @@ def _facts(command: c.Command) -> set[type]:
 
 
 def _unzipped(data: bytes) -> dict[str, bytes]:
-    """Name -> content; how much there is, is known before anything is unpacked."""
+    """Return name -> content; the size is checked before anything is unpacked."""
     if data.count(CENTRAL) > FILES:
         raise BrokenArchiveError("too-large")
     try:

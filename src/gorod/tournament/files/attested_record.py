@@ -1,7 +1,7 @@
 """The record of a signed protocol with what happened to it afterwards, as tags and rulings.
 
 The signed text itself is inside, unchanged: without the tags that are added here, and without the
-protests and rulings at its end, it is what the digest was made of.
+protests and rulings at its end, it is the text from which the digest was made.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from gorod.tournament.state import Tournament
 
 
 def attested_record(t: Tournament, game: TableGame, told: Attested) -> str:
-    """The record with its signatures, consents and decisions; without a protocol it is empty."""
+    """Return the record with its signatures, consents and decisions; empty without a protocol."""
     sheet = game.sheet
     if sheet is None:
         return ""
     try:
         signed = unattested(parse(sheet.record, ""))
-    except RecordError:  # a grammar of another time: the text is kept as it was signed
+    except RecordError:  # an older grammar: the text is kept as it was signed
         return sheet.record
     tagged = (*signed.header.tags, *_tags(t, told, sheet.digest))
     header = clean(replace(signed.header, tags=tagged))
@@ -40,13 +40,16 @@ def attested_record(t: Tournament, game: TableGame, told: Attested) -> str:
 
 
 def unattested(record: Record) -> Record:
-    """A record without the tags that only the server writes: nobody else may type them."""
+    """Return a record without the tags that only the server writes: nobody else may type them."""
     tags = tuple(tag for tag in record.header.tags if not ATTESTED.fullmatch(tag[0]))
     return replace(record, header=replace(record.header, tags=tags))
 
 
 def compared(text: str) -> str:
-    """What an archive is held to: all but what follows from today's reading of the rules."""
+    """Return the text by which an archive is checked.
+
+    It leaves out the lines that follow from today's reading of the rules.
+    """
     lines = text.splitlines()
     return "\n".join(line for line in lines if not line.startswith(BY_THE_RULES))
 
@@ -93,7 +96,7 @@ def _decision(t: Tournament, filed: Protest) -> str:
 
 
 def as_hundredths(points: int) -> str:
-    """`+0.7`, as the notation writes points."""
+    """Format points as the notation writes them: `+0.7`."""
     return f"{points / 100:+.2f}".rstrip("0").rstrip(".")
 
 
@@ -101,7 +104,7 @@ def as_hundredths(points: int) -> str:
 
 
 def _statements(t: Tournament, record: Record, told: Attested) -> Iterator[Statement]:
-    """What the notation says of protests, as far as the rules of the record take it."""
+    """Yield the protests and rulings as statements, as far as the record's rules accept them."""
     if not told.protests:
         return
     try:
@@ -120,7 +123,7 @@ def _statements(t: Tournament, record: Record, told: Attested) -> Iterator[State
 
 
 def _readable(t: Tournament, plain: Record, added: tuple[Statement, ...]) -> Record:
-    """With these statements, if the whole can still be read."""
+    """Return the record with these statements, or without them if the whole cannot be read."""
     whole = replace(plain, statements=(*plain.statements, *added))
     if added:
         try:

@@ -20,13 +20,16 @@ SIGNED = ("paper-first-signature", "paper-second-signature")
 
 
 def signature_lines(t: Tournament, told: Attested, texts: Catalogue) -> Iterator[str]:
-    """Who signed and when, the first signer first."""
+    """Yield who signed and when, the first signer first."""
     for key, own in zip(SIGNED, told.signatures, strict=False):
         yield f"{texts.say(key)}: {signed(t, own.by, own.at)}"
 
 
 def ruling_lines(t: Tournament, game: TableGame, told: Attested, texts: Catalogue) -> Iterator[str]:
-    """The chief judge's consents, then the decisions on protests; `texts` speak as the book."""
+    """Yield the chief judge's consents, then the decisions.
+
+    `texts` have the words of the document.
+    """
     for consent in told.consents:
         yield consent_text(t, game, consent, texts)
     for filed in told.protests:
@@ -35,7 +38,7 @@ def ruling_lines(t: Tournament, game: TableGame, told: Attested, texts: Catalogu
 
 
 def consent_text(t: Tournament, game: TableGame, told: ChiefConsent, texts: Catalogue) -> str:
-    """What the chief judge consented to; who gave it, or on whose word it was accepted."""
+    """Say what the chief judge consented to, and who gave it or on whose word it was accepted."""
     what = _what(t, game, told, texts) + _clauses(texts, told.clause.split(", "))
     if told.on_word_of:
         accepted = signed(t, told.accepted_by, told.at)
@@ -46,7 +49,7 @@ def consent_text(t: Tournament, game: TableGame, told: ChiefConsent, texts: Cata
 
 
 def consent_brief(t: Tournament, game: TableGame, told: ChiefConsent, texts: Catalogue) -> str:
-    """The same for a cell of a table that names both signers beside it."""
+    """Say the same in short, for a cell whose row names both signers."""
     points = figure(texts, Fraction(told.points, 100), signed=True)
     what = (
         texts.say("papers-corrected", seat=told.seat, points=points)
@@ -95,5 +98,5 @@ def _clauses(texts: Catalogue, clauses: tuple[str, ...] | list[str]) -> str:
 
 
 def signed(t: Tournament, name: str, stamp: str) -> str:
-    """`Анна Смирнова, 21.11.2026 19:05`, by the clock of the tournament."""
+    """Return a name and a time by the tournament's clock: `Анна Смирнова, 21.11.2026 19:05`."""
     return ", ".join(part for part in (name, day_and_hour(t, stamp)) if part)

@@ -1,7 +1,7 @@
-"""Which row of a list is its heading, and what its columns mean: guessed, unless somebody says.
+"""Which row of a list is its heading, and what its columns mean: guessed unless given.
 
-A heading is known by its name, or, as in the answers to a form, by a word of its question. A list
-without a heading has its nicknames in the first column that has words in it.
+A heading is recognised by its name or, in the answers to a form, by a word of its question. In a
+list without a heading, the nicknames are in the first column that has words in it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ HEADINGS: dict[str, tuple[str, ...]] = {
     "club": ("club", "клуб"),
     "office": ("office", "offices", "должность", "роль на турнире"),
 }
-"""What a column may be called, in any case."""
+"""The names that a column may have, in upper or lower case."""
 ASKED: dict[str, str] = {
     "nickname": r"ник\w{0,2}|никнейм\w?|псевдоним\w?|позывн\w+|nick|nickname|игров\w+ имя",
     "name": r"имя|фио|фамили\w+|name|surname|зовут",
@@ -26,30 +26,30 @@ ASKED: dict[str, str] = {
     "club": r"клуб\w?|club",
     "office": r"должность\w?|office",
 }
-"""A word by which a question is known, the first of these that fits."""
+"""Words by which the question of a form is recognised; the first role that fits counts."""
 ROLES = tuple(HEADINGS)
 SEVERAL = "name"
-"""First name and surname often stand apart."""
+"""The role that several columns may share: first name and surname are often apart."""
 SEARCHED = 30
-"""Filled rows among which the heading is looked for."""
+"""How many filled rows are searched for the heading."""
 NUMBERED = re.compile(r"\d{1,4}\s*[.)]\s*(?=\S)|[-–—•*·]\s+(?=\S)")
-"""What stands before each nickname in a list from a chat: `1.`, `2)`, a bullet."""
+"""A number or a bullet before each nickname in a list from a chat: `1.`, `2)`, `-`."""
 NO_WORD = re.compile(r"[\W\d_]*")
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How a list is to be read."""
+    """How a list is read."""
 
     header: int
     """The row of headings, from 1; 0 if there is none."""
     columns: tuple[str, ...]
-    """What each column means; empty if it means nothing here."""
+    """The role of each column; empty if it has none."""
     headings: tuple[str, ...]
-    """What each column is called in the list, or the first thing in it."""
+    """The heading of each column, or the first thing in it."""
 
     def cell(self, row: Sequence[str], role: str) -> str:
-        """What a row says, in one line."""
+        """Return the text that a row has for a role, in one line."""
         said = [row[at] for at in self.where(role) if at < len(row)]
         return " ".join(" ".join(said).split())
 
@@ -64,7 +64,10 @@ def layout(
     *,
     main: str = "nickname",
 ) -> Layout:
-    """What was chosen; the rest is guessed. `main` is the column without which nothing works."""
+    """Return the layout: what was chosen, and guesses for the rest.
+
+    `main` is the column without which nothing works.
+    """
     filled = [at for at, row in enumerate(rows, 1) if any(cell.strip() for cell in row)]
     width = max((len(row) for row in rows), default=0)
     chosen = _header(rows, filled, main) if header is None else header
@@ -83,7 +86,10 @@ def layout(
 
 
 def _header(rows: Sequence[Sequence[str]], filled: list[int], main: str) -> int:
-    """The row that names most columns; a question counts only in the first row of several cells."""
+    """Return the row that names most columns; 0 if there is none.
+
+    A question counts only in the first row of several cells.
+    """
     best, most = 0, 0
     wide = next((at for at in filled if _several(rows[at - 1])), 0)
     single = wide == 0
@@ -122,7 +128,7 @@ def _asked(cell: str) -> str:
 
 
 def _by_heading(head: Sequence[str]) -> list[str]:
-    """Each meaning belongs to one column: to the one with its very name before one that asks."""
+    """Give each role to one column: to the one with its very name before one that asks for it."""
     roles = [_exactly(cell) for cell in head]
     taken: set[str] = set()
     for at, role in enumerate(roles):
@@ -140,7 +146,7 @@ def _by_heading(head: Sequence[str]) -> list[str]:
 def _by_content(
     rows: Sequence[Sequence[str]], filled: list[int], width: int, main: str
 ) -> list[str]:
-    """The first column most of whose cells have a word in them."""
+    """Give the main role to the first column in which at least half of the cells have a word."""
     for at in range(width):
         cells = [rows[row - 1][at] for row in filled if at < len(rows[row - 1])]
         worded = sum(not NO_WORD.fullmatch(cell) for cell in cells)
@@ -150,7 +156,7 @@ def _by_content(
 
 
 def unnumbered(nicknames: Sequence[str]) -> list[str]:
-    """Without the numbers or bullets of a list from a chat, if most lines begin with one."""
+    """Remove the numbers or bullets of a list from a chat, if most lines begin with one."""
     begun = sum(NUMBERED.match(name) is not None for name in nicknames)
     if begun * 3 < len(nicknames) * 2 or begun < 2:  # noqa: PLR2004  two thirds, and not by chance
         return list(nicknames)

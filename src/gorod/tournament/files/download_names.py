@@ -1,4 +1,4 @@
-"""What the files of a tournament are called: the tournament, the stage, what it is."""
+"""Names of the files of a tournament: the tournament, the stage, the kind of file."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from gorod.tournament.state import Tournament
 
 LONGEST = 120
 NAME = 60
-"""So many letters of a long name are kept."""
+"""How many letters of a tournament's name are kept."""
 
 
 def file_called(
     t: Tournament, texts: Catalogue, what: str, stage: str = "", number: int | None = None
 ) -> str:
-    """«Кубок Полиса, отбор, таблица», without an ending."""
+    """Return a name such as «Кубок Полиса, отбор, таблица», without an ending."""
     plan = t.plan(StageId(stage))
     parts = [safe_name(t.name, NAME)]
     if plan is not None:

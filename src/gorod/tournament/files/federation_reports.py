@@ -1,4 +1,4 @@
-"""What a federation asks for after a tournament: the ranking, who judged what, the sanctions."""
+"""Reports for a federation after a tournament: the ranking, who judged what, the sanctions."""
 
 from __future__ import annotations
 
@@ -63,17 +63,17 @@ SANCTIONS = (
     "reason",
 )
 Tables = Callable[[StageId], Standings | None]
-"""The table of a stage as the reader may see it."""
+"""Returns the standings of a stage as the reader may see them, or None."""
 
 
 # --- the ranking over all stages ---------------------------------------------------------------
 
 
 def ranking_grid(t: Tournament, tables: Tables) -> Grid:
-    """Everybody once: those who came furthest first, each by the place in their last stage.
+    """Rank all players: those who came furthest first, each by the place in their last stage.
 
-    Whoever stands on one place in a stage shares the place here. Games and wins are those of all
-    stages; the total is the one of the last.
+    Players who share a place in a stage share it here. Games and wins are those of all stages; the
+    total is the one of the last.
     """
     stages = () if t.regulation is None else t.regulation.stages
     seen = {plan.id: table for plan in stages if (table := tables(plan.id)) is not None}
@@ -93,7 +93,7 @@ def _lines(seen: dict[StageId, Standings], stage: StageId) -> tuple[StandingsRow
 
 
 def _order(t: Tournament, plan: StagePlan) -> tuple[int, int]:
-    """The last stages first; of two side by side, the one that took the better places."""
+    """Sort key: the last stages first; of two side by side, the one that took the better places."""
     first = min((source.first for source in plan.sources), default=1)
     return -_depth(t, plan), first
 
@@ -132,7 +132,7 @@ def _ranked(
 
 
 def judging_grid(t: Tournament, texts: Catalogue) -> Grid:
-    """Every game that was judged, judge by judge: when, what came of it, who signed, protests."""
+    """List every judged game, judge by judge: when, its result, who signed, protests."""
     order = stage_order(t)
     judged = [game for game in t.games.values() if game.sheet is not None]
     judged.sort(key=lambda g: (alphabetical(_judge(t, g)), chronological(order, g)))
@@ -174,10 +174,10 @@ def _judged(t: Tournament, game: TableGame, texts: Catalogue) -> tuple[Cell, ...
 
 
 def sanctions_grid(t: Tournament, texts: Catalogue) -> Grid:
-    """Disqualifications, removals, defeats and fines: of confirmed games, and of the tournament.
+    """List disqualifications, removals, defeats and fines.
 
-    Fouls that had no consequence are not in it. A decision on a protest that annulled a game takes
-    its sanctions with it.
+    They come from confirmed games and from the tournament itself. Fouls that had no consequence are
+    left out. A decision on a protest that annuls a game removes its sanctions as well.
     """
     order = stage_order(t)
     games = sorted(t.games.values(), key=lambda game: chronological(order, game))
@@ -205,7 +205,7 @@ def _sanctioned(t: Tournament, game: TableGame, texts: Catalogue) -> Iterator[tu
 
 
 def _told(event: Told) -> Iterator[tuple[int, str, str, str]]:
-    """Seat, sanction, clause and the judge's reason."""
+    """Yield seat, sanction, clause and the judge's reason."""
     if isinstance(event, Disqualified):
         yield event.seat, "dq", event.clause, getattr(event, "reason", "")
     elif isinstance(event, Banned):

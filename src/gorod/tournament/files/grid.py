@@ -1,4 +1,4 @@
-"""A sheet of cells: what a table, a list or a schedule is, before it becomes a file."""
+"""A grid of cells: standings, a list or a schedule before it becomes a file."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ class Grid:
 
 
 def plain(cell: Cell) -> str | int | float | None:
-    """A cell as every format holds it: an exact decimal, or four places where there is none."""
+    """Return a cell as every format holds it: an exact decimal, or four places if there is none."""
     return as_json(cell) if isinstance(cell, Fraction) else cell
 
 
 def as_word(cell: Cell) -> str:
-    """A cell as text."""
+    """Return a cell as text."""
     value = plain(cell)
     return "" if value is None else str(value)
 
 
 def letter(column: int) -> str:
-    """The name of a column, from 0: A, B, … Z, AA."""
+    """Return the name of a column, counted from 0: A, B, … Z, AA."""
     name = ""
     column += 1
     while column:
@@ -41,16 +41,16 @@ def letter(column: int) -> str:
 
 
 def address(row: int, column: int) -> str:
-    """`B7`: rows from 1, columns from 0."""
+    """Return the address of a cell, such as `B7`: rows from 1, columns from 0."""
     return f"{letter(column)}{row}"
 
 
 def row_of(cell: str) -> int:
-    """`B7` -> 7."""
+    """Return the row of an address: 7 for `B7`."""
     return int(cell.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
 
 
 def trimmed(cells: Sequence[str]) -> tuple[str, ...]:
-    """A row without the empty cells at its end."""
+    """Return a row without the empty cells at its end."""
     last = max((at for at, cell in enumerate(cells, 1) if cell.strip()), default=0)
     return tuple(cells[:last])

@@ -13,15 +13,15 @@ from gorod.tournament.sight import seen_rounds
 from gorod.tournament.state import Tournament
 
 OCTETS = 75
-"""A line is no longer; the next one goes on with it after a space."""
+"""The most octets of a line; the next line continues it after a space."""
 ESCAPED = str.maketrans({"\\": "\\\\", ";": "\\;", ",": "\\,", "\n": "\\n", "\r": None})
 
 
 def calendar(t: Tournament, name: str, stamp: str, who: PersonId, texts: Catalogue) -> str:
-    """Every round whose time is known, with the seat of a player who asks.
+    """Return a calendar of every round whose time is known, with the seats of the player who asks.
 
-    Before the rounds have times the whole tournament is one event of its days. `name` is the id by
-    which a calendar knows the events again, `stamp` the time of the last change.
+    Before the rounds have times the whole tournament is one event that lasts its days. `name` is
+    the id by which a calendar recognises the events, `stamp` the time of the last change.
     """
     changed = _utc(datetime.fromisoformat(stamp))
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Gorod//Tournament//EN"]
@@ -57,7 +57,7 @@ def _rounds(t: Tournament, name: str, who: PersonId, texts: Catalogue) -> Iterat
 
 
 def _seats(t: Tournament, who: PersonId) -> dict[tuple[str, int], tuple[int, int]]:
-    """Stage and round -> the table and the seat of whoever asks, as far as they may see it."""
+    """Return stage and round -> table and seat of this person, as far as they may see it."""
     return {
         (own.stage, own.number): (at, seat)
         for own in seen_rounds(t, who)
@@ -85,7 +85,7 @@ def _where(t: Tournament) -> list[str]:
 
 
 def _moment(at: datetime, zone: str) -> str:
-    """In UTC; by the clock on the wall where the zone is not known."""
+    """Format a moment in UTC, or by the clock on the wall if the zone is not known."""
     try:
         return _utc(at.replace(tzinfo=ZoneInfo(zone))) if zone else f"{at:%Y%m%dT%H%M%S}"
     except (ZoneInfoNotFoundError, ValueError):
@@ -101,7 +101,7 @@ def _text(words: str) -> str:
 
 
 def _folded(line: str) -> str:
-    """The line in parts that are short enough, none of them ending within a letter."""
+    """Fold the line into parts that are short enough, none of them ending within a letter."""
     parts: list[str] = []
     now = ""
     for letter in line:

@@ -1,7 +1,8 @@
-"""A list as rows of texts: pasted, CSV or XLSX. Lists come from anybody and are read with bounds.
+"""Read a list as rows of texts: pasted, CSV or XLSX.
 
-Text comes in UTF-8, in UTF-16 or, from a Russian spreadsheet, in Windows-1251, and its cells are
-separated by tabs, semicolons or commas. Lines that hardly ever have one of these are a plain list.
+Lists come from anybody and are read with limits. Text may be UTF-8, UTF-16 or, from a Russian
+spreadsheet, Windows-1251, and its cells are separated by tabs, semicolons or commas. If hardly any
+line has one of these, every line is one cell.
 """
 
 from __future__ import annotations
@@ -19,18 +20,21 @@ __all__ = ["COLUMNS", "LARGEST", "ROWS", "Rows", "UnreadableError", "read_table"
 
 SEPARATORS = "\t;,"
 NONE = "\x1f"
-"""A separator that no readable text has: every line is one cell."""
+"""A separator that no readable text has, so every line is one cell."""
 HINT = "sep="
-"""How a file tells Excel its separator, in a line before all others."""
+"""A line that begins so, before all others, tells Excel the separator of a file."""
 SAMPLE = 200
-"""Lines that are looked at to find the separator."""
+"""How many lines are looked at to find the separator."""
 ALPHABETS = (0x00, 0x04)
-"""The upper halves of Latin and of Cyrillic letters in UTF-16."""
+"""The high bytes of Latin and of Cyrillic letters in UTF-16."""
 OLD_EXCEL = b"\xd0\xcf\x11\xe0"
 
 
 def read_table(data: bytes) -> Rows:
-    """The rows of a list, whatever it came in; every cell as the text that it shows."""
+    """Read the rows of a list in any of these formats; every cell is the text that it shows.
+
+    Raises `UnreadableError`.
+    """
     if len(data) > LARGEST:
         raise UnreadableError("too-large")
     if data.startswith(OLD_EXCEL):
@@ -53,7 +57,7 @@ def _decoded(data: bytes) -> str:
 
 
 BINARY = {chr(code) for code in range(32)} - set("\t\n\r\a\v\f")
-"""Signs that no list has; a bell or a page break comes with copied cells, and its row says so."""
+"""Characters that no list has; a bell or a page break comes with copied cells and is reported."""
 
 
 def _encodings(data: bytes) -> Iterator[str]:
@@ -63,7 +67,7 @@ def _encodings(data: bytes) -> Iterator[str]:
     if b"\0" not in data:
         yield from ("utf-8", "cp1251")
         return
-    # UTF-16 without its mark: one half of nearly every sign says which alphabet it is from.
+    # UTF-16 without a byte order mark: one byte of nearly every character tells its alphabet.
     for half, encoding in ((data[1::2], "utf-16-le"), (data[::2], "utf-16-be")):
         if sum(map(half.count, ALPHABETS)) * 4 >= len(half) * 3:
             yield encoding
@@ -87,7 +91,7 @@ def _text(text: str) -> Rows:
 
 
 def _separator(text: str) -> str:
-    """The one that divides most lines, and at least half of them."""
+    """Return the separator that divides most lines, and at least half of them; else `NONE`."""
     best, most = NONE, 0.0
     for separator in SEPARATORS:
         divided = filled = 0

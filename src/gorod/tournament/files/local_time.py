@@ -9,7 +9,10 @@ from gorod.tournament.state import Tournament
 
 
 def local(t: Tournament, stamp: str) -> datetime | None:
-    """In the zone of the tournament; where none is told, by the clock of this machine."""
+    """Return a time in the tournament's zone, or in this machine's if none is set.
+
+    Returns None if the time is empty or cannot be read.
+    """
     if not stamp:
         return None
     try:
@@ -20,17 +23,17 @@ def local(t: Tournament, stamp: str) -> datetime | None:
 
 
 def hour(t: Tournament, stamp: str) -> str:
-    """`19:05`."""
+    """Return the time of day: `19:05`."""
     read = local(t, stamp)
     return "" if read is None else read.strftime("%H:%M")
 
 
 def day_and_hour(t: Tournament, stamp: str) -> str:
-    """`21.11.2026 19:05`."""
+    """Return the day and the time: `21.11.2026 19:05`."""
     read = local(t, stamp)
     return "" if read is None else read.strftime("%d.%m.%Y %H:%M")
 
 
 def hours(t: Tournament, began: str, ended: str) -> str:
-    """`18:20–19:05`; one of them where only one is known."""
+    """Return both times, `18:20–19:05`, or one of them if only one is known."""
     return "–".join(part for part in (hour(t, began), hour(t, ended)) if part)

@@ -1,7 +1,7 @@
-"""A list of judges and other officials: what each row would do, then one command.
+"""A list of judges and other officials: a preview of what each row would do, then one command.
 
-A column may say the office («судья», «главный судья», «секретарь»); whoever has none judges. An
-official is recognised by name.
+A column may say the office («судья», «главный судья», «секретарь»); a row without one is a judge.
+An official is recognised by name.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ OFFICES: dict[Office, tuple[str, ...]] = {
     Office.COMMITTEE: ("комиссия", "апелляционная комиссия", "appeals committee", "committee"),
     Office.JUDGE: ("судья", "судья стола", "судья за столом", "ведущий", "judge", "table judge"),
 }
-"""What an office is called, in any case."""
+"""The names of each office, in upper or lower case."""
 BETWEEN = re.compile(r"[,;/+&]| и | and ")
 
 
@@ -37,7 +37,7 @@ class Appointment:
 
     row: int
     official: Official
-    """As they will be; without an id if they are new."""
+    """The official after the import; without an id if they are new."""
     before: Official | None
     doubt: str = ""
     other: str = ""
@@ -45,7 +45,7 @@ class Appointment:
 
 @dataclass(frozen=True, slots=True)
 class OfficialsPreview:
-    """What a list of officials would do."""
+    """What a list of officials would change."""
 
     changes: tuple[Appointment, ...]
     faults: tuple[CellFault, ...]
@@ -63,7 +63,7 @@ def previewed_officials(
     header: int | None = None,
     columns: Sequence[str] | None = None,
 ) -> OfficialsPreview:
-    """What every row would do."""
+    """Work out what every row would do."""
     own = layout(rows, header, columns, main="name")
     filled = [at for at, row in enumerate(rows, 1) if any(cell.strip() for cell in row)]
     above = tuple(at for at in filled if at < own.header)
@@ -111,7 +111,7 @@ def _fault(name: str) -> str:
 
 
 def _offices(cell: str) -> tuple[tuple[Office, ...], str]:
-    """The offices that a cell names; a word that is none makes the row doubtful."""
+    """Return the offices that a cell names; an unknown word makes the row doubtful."""
     known = {name: office for office, names in OFFICES.items() for name in names}
     words = [word.strip().casefold() for word in BETWEEN.split(cell) if word.strip()]
     strange = any(word not in known for word in words)
@@ -122,7 +122,7 @@ def _offices(cell: str) -> tuple[tuple[Office, ...], str]:
 def officials_command(
     preview: OfficialsPreview, new_id: Callable[[], str], rows: Collection[int] | None = None
 ) -> c.ImportOfficials | None:
-    """The one command that brings these rows about, or nothing."""
+    """Return the one command that imports these rows; None if they change nothing."""
     chosen = preview.ticked if rows is None else frozenset(rows)
     wanted = tuple(
         change.official if change.before else replace(change.official, id=new_id())

@@ -1,9 +1,9 @@
 """A list of players: first a preview of what each row would do, then one command.
 
 Nothing is lost: every row stays in the preview, with what it would do, what is doubtful about it,
-or why it cannot be taken. Rows that look like no player (a total, a formula, the look-alike of
-somebody) are left out unless somebody ticks them. A player is recognised by nickname, or by the id
-of an exported list; a number in a list is nobody's id.
+or why it cannot be taken. Rows that do not look like a player (a total, a formula, the look-alike
+of somebody) are left out unless somebody ticks them. A player is recognised by nickname, or by the
+id of an exported list; a number in a list is nobody's id.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from gorod.tournament.state import Tournament
 
 LONGEST = 100
 LONG = 40
-"""What a player may type at sign-up; a longer nickname is rarely one."""
+"""The longest nickname that a player may type at sign-up; a longer one is doubtful."""
 COLUMNS = ("id", "nickname", "name", "city", "club")
 TOTAL = re.compile(r"(итого|всего|итог|сумма|total|sum)\b.*", re.IGNORECASE)
 BAD_CELL = re.compile(r"=.*|#(ref|n/a|name|value|div/0|ссылка|н/д|имя|знач|дел/0).*", re.IGNORECASE)
@@ -32,7 +32,7 @@ BAD_CELL = re.compile(r"=.*|#(ref|n/a|name|value|div/0|ссылка|н/д|имя
 
 @dataclass(frozen=True, slots=True)
 class CellFault:
-    """What is wrong with which cell."""
+    """What is wrong with a cell, and which cell it is."""
 
     cell: str
     why: str
@@ -43,28 +43,28 @@ class CellFault:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A row that can be taken: whom it adds, or what it changes about whom."""
+    """A row that can be taken: the player whom it adds, or what it changes about one."""
 
     row: int
     player: Player
-    """As they will be; without an id if they are new, their club by its name."""
+    """The player after the import; without an id if they are new, with the name of their club."""
     before: Player | None
     fields: tuple[str, ...]
-    """What differs; empty if nothing does."""
+    """The fields that differ; empty if none does."""
     doubt: str = ""
     """Why the row is left out unless somebody ticks it."""
     other: str = ""
-    """The nickname that it looks like."""
+    """The nickname that this one looks like."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a list would do."""
+    """What a list would change."""
 
     changes: tuple[Change, ...]
     faults: tuple[CellFault, ...]
     ignored: tuple[str, ...]
-    """Headings of columns that mean nothing here."""
+    """Headings of columns that have no role here."""
     left: tuple[tuple[str, ...], ...]
     """Rows that cannot be taken, as they were."""
     layout: Layout
@@ -85,7 +85,7 @@ class Preview:
         return frozenset(change.row for change in self.changes if not change.doubt)
 
     def clubs(self, t: Tournament, rows: Collection[int]) -> tuple[str, ...]:
-        """The clubs that these rows would add."""
+        """Return the clubs that these rows would add."""
         known = {club.name.casefold() for club in t.clubs.values()}
         named = (change.player.club for change in self.changes if change.row in rows)
         new = {name.casefold(): name for name in named if name and name.casefold() not in known}
@@ -98,7 +98,10 @@ def previewed(
     header: int | None = None,
     columns: Sequence[str] | None = None,
 ) -> Preview:
-    """What every row would do; the heading and the meaning of columns are guessed unless given."""
+    """Work out what every row would do.
+
+    The heading and the roles of columns are guessed unless given.
+    """
     own = layout(rows, header, columns)
     filled = [at for at, row in enumerate(rows, 1) if any(cell.strip() for cell in row)]
     named = [heading for heading in own.headings if own.header]
@@ -118,7 +121,7 @@ def previewed(
 
 
 class _Rows:
-    """Takes one row after the other."""
+    """Takes one row after the other and collects changes and faults."""
 
     def __init__(self, t: Tournament, own: Layout) -> None:
         self.t, self.layout = t, own
@@ -170,7 +173,7 @@ class _Rows:
         return faults
 
     def _known(self, found: dict[str, str]) -> Player | None:
-        """By id, else by nickname; an id that nobody has says nothing."""
+        """Find the player by id, else by nickname; an unknown id is ignored."""
         own = self.t.players.get(self.t.who(PersonId(found["id"]))) if found.get("id") else None
         return own or self.by_nickname.get(found["nickname"].casefold())
 
@@ -198,7 +201,7 @@ class _Rows:
 
 
 def _fault(name: str, value: str) -> str:
-    """What is wrong with one cell by itself."""
+    """Return what is wrong with one cell by itself; empty if nothing is."""
     if len(value) > LONGEST:
         return "too-long"
     if name == "nickname":
@@ -210,7 +213,7 @@ def _fault(name: str, value: str) -> str:
 
 
 def _doubt(row: tuple[str, ...], name: str, own: Layout) -> str:
-    """Why a row is probably no player."""
+    """Return why a row is probably no player; empty if it looks like one."""
     if is_total(row, name):
         return "total"
     if BAD_CELL.fullmatch(name):
@@ -223,7 +226,7 @@ def _doubt(row: tuple[str, ...], name: str, own: Layout) -> str:
 
 
 def is_total(row: Sequence[str], name: str) -> bool:
-    """Whether a row sums the others up."""
+    """Whether a row is the total of the others."""
     first = next((cell.strip() for cell in row if cell.strip()), "")
     return bool(TOTAL.fullmatch(first) or TOTAL.fullmatch(name))
 
@@ -236,9 +239,9 @@ def as_commands(
     *,
     sign_up: bool = False,
 ) -> list[c.Command]:
-    """The one command that brings these rows about, or nothing; ids are given from outside.
+    """Return the one command that imports these rows, or no command; `new_id` makes the ids.
 
-    Without `rows` they are those that nothing speaks against.
+    Without `rows`, all those are taken about which there is no doubt.
     """
     chosen = preview.ticked if rows is None else frozenset(rows)
     clubs = {club.name.casefold(): club.id for club in t.clubs.values()}
@@ -264,14 +267,14 @@ def as_commands(
 
 
 def room(t: Tournament) -> int | None:
-    """How many may still sign up before the others wait; nothing where there is no limit."""
+    """Return how many may still sign up before the others wait; None if there is no limit."""
     limit = 0 if t.regulation is None else t.regulation.players
     inside = sum(not own.out for own in t.signed_up.values())
     return max(0, limit - inside) if limit else None
 
 
 def players_grid(t: Tournament) -> Grid:
-    """The players of a tournament, in the columns that can be read again."""
+    """Return the players of a tournament, in columns that can be imported again."""
     rows = tuple(
         (p.id, p.nickname, p.name, p.city, t.clubs[p.club].name if p.club in t.clubs else "")
         for p in t.players.values()

@@ -1,4 +1,4 @@
-"""Papers with links: whoever holds one may do what its link allows."""
+"""Papers with links: the holder of a link may do what it allows."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from gorod.tournament.rounds import Round
 from gorod.tournament.state import Tournament
 
 SIZES = ((24, 44), (48, 34), (80, 26))
-"""A name of so many letters stands on a poster in that size."""
+"""Pairs of a length in letters and the font size of a name of up to that length on a poster."""
 MOST = 4
-"""The next tables that the page of a judge lists: more would need a second one."""
+"""How many of the next tables a judge's page lists: more would need a second one."""
 
 
 def judges_sheet(
     t: Tournament, links: Mapping[PersonId, str], rounds: Sequence[Round], texts: Catalogue
 ) -> PrintPage:
-    """A page for each official who has a link, with their tables in these rounds."""
+    """Return a page for each official who has a link, with their tables in these rounds."""
     return {
         "lang": texts.lang,
         "title": t.name,
@@ -63,7 +63,7 @@ def _tables(
 
 
 def strips_sheet(t: Tournament, links: Mapping[PersonId, str], texts: Catalogue) -> PrintPage:
-    """A strip for each player who has a link."""
+    """Return a strip for each player who has a link."""
     return {
         "lang": texts.lang,
         "title": t.name,
@@ -78,7 +78,7 @@ def strips_sheet(t: Tournament, links: Mapping[PersonId, str], texts: Catalogue)
 
 
 def poster_sheet(t: Tournament, url: str, texts: Catalogue) -> PrintPage:
-    """For the wall: whoever reads its code may sign up."""
+    """Return a poster for the wall; its code leads to the sign-up."""
     book = "" if t.regulation is None else book_of(t.regulation).title(texts.lang)
     size = next((size for most, size in SIZES if len(t.name) <= most), 20)
     return {
@@ -100,10 +100,10 @@ def poster_sheet(t: Tournament, url: str, texts: Catalogue) -> PrintPage:
 
 
 def _several(*parts: str) -> str:
-    """Those that are told, one after the other."""
+    """Join the parts that are not empty."""
     return ", ".join(part for part in parts if part)
 
 
 def _told(texts: Catalogue, message: str, **args: str) -> str:
-    """The sentence where there is something to say."""
+    """Return the sentence if all its arguments are known, else nothing."""
     return texts.say(message, **args) if all(args.values()) else ""

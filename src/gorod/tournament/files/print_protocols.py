@@ -30,7 +30,7 @@ from gorod.tournament.sight import told_protests
 from gorod.tournament.state import Tournament
 
 DAYS = 6
-"""Days and nights for which a blank form has a line."""
+"""How many days and nights have a line on a blank form."""
 CHECKS = ("don", "sheriff", "doctor", "maniac", "beauty", "courtesan", "lawyer")
 """Roles that show somebody at night, in the order of the columns."""
 
@@ -39,9 +39,9 @@ CHECKS = ("don", "sheriff", "doctor", "maniac", "beauty", "courtesan", "lawyer")
 
 
 def protocol_sheet(t: Tournament, game: TableGame, texts: Catalogue, who: PersonId) -> PrintPage:
-    """All that stands on the sheet of a signed game, for whoever reads it.
+    """Return all that is written on the sheet of a signed game, for this reader.
 
-    It raises a `RecordError` where today's rules cannot read the record any more.
+    Raises a `RecordError` if today's rules cannot read the record any more.
     """
     own = game.sheet
     if own is None:
@@ -57,7 +57,7 @@ def protocol_sheet(t: Tournament, game: TableGame, texts: Catalogue, who: Person
 
 
 def ruled(t: Tournament, game: TableGame, record: str, texts: Catalogue, who: PersonId) -> Replay:
-    """The game with the decisions on protests against it, as far as the reader is told of them."""
+    """Replay a game with the decisions on protests against it that this reader is told of."""
     read = unattested(parse(record, ""))
     played = replayed(read, t.points)
     spoken = texts.of(played.book.words)
@@ -65,7 +65,10 @@ def ruled(t: Tournament, game: TableGame, record: str, texts: Catalogue, who: Pe
 
 
 def notice(t: Tournament, game: TableGame, texts: Catalogue) -> str:
-    """That today's rules read a confirmed record differently, with both readings."""
+    """Say that today's rules read a confirmed record differently; empty if they do not.
+
+    The note has both readings.
+    """
     differs = reading(t, game) if game.counts else None
     if differs is None:
         return ""
@@ -74,7 +77,7 @@ def notice(t: Tournament, game: TableGame, texts: Catalogue) -> str:
 
 
 def _tags(t: Tournament, game: TableGame, texts: Catalogue) -> Iterator[tuple[str, str]]:
-    """Where, when and by whom it was played, as the tournament knows it."""
+    """Yield where and when a game was played and who judged it, as the tournament knows it."""
     plan, own = t.plan(game.stage), heading(t, texts)
     began = local(t, game.started_at or game.ended_at)
     day = own.when if began is None else day_text(began.date(), texts)
@@ -96,7 +99,10 @@ def _tags(t: Tournament, game: TableGame, texts: Catalogue) -> Iterator[tuple[st
 def _signatures(
     t: Tournament, told: Attested, lines: list[tuple[str, str]], texts: Catalogue
 ) -> Iterator[tuple[str, str]]:
-    """Who signed, and when. A second signer who is not the chief judge has one more line."""
+    """Yield who signed, and when.
+
+    A second signer who is not the chief judge has one more line.
+    """
     if not told.signatures:
         yield from lines
         return
@@ -111,7 +117,7 @@ def _signatures(
 
 
 def signed_text(t: Tournament, game: TableGame, texts: Catalogue, who: PersonId) -> str:
-    """Who signed at the tournament and when, consents and decisions, as lines under a text."""
+    """Return consents, decisions and signatures of the tournament, as lines under a text."""
     told = attested(t, game, who)
     lines = (
         *ruling_lines(t, game, told, speaking(texts, t)),
@@ -124,7 +130,7 @@ def signed_text(t: Tournament, game: TableGame, texts: Catalogue, who: PersonId)
 
 
 def blank_sheet(t: Tournament, rounds: Iterable[Round], texts: Catalogue) -> PrintPage:
-    """A page a game to be filled in by hand: the seating is printed, the rest is empty."""
+    """Return a page for each game to fill in by hand: the seating is printed, the rest is empty."""
     if t.regulation is None:
         raise TypeError("a tournament without a regulation has no forms")
     book = book_of(t.regulation)
@@ -193,7 +199,7 @@ def _cards(book: Rulebook, t: Tournament, texts: Catalogue) -> list[str]:
 
 
 def _night_columns(book: Rulebook, t: Tournament, texts: Catalogue) -> Iterator[str]:
-    """The shot, and whoever of this deck shows somebody."""
+    """Yield the columns of a night: the shot, and each role of this deck that shows somebody."""
     yield texts.say("verb-shoot")
     yield from (texts.say(f"role-{card}") for card in CHECKS if card in _deck(book, t))
     yield texts.say("paper-blank-out")

@@ -29,19 +29,22 @@ WIDE: Mapping[str, Mapping[str, float]] = {
     },
     "sanctions": {"nickname": 1.2, "name": 1.4, "club": 1, "sanction": 1.3, "reason": 1.6},
 }
-"""Columns that share what the others leave, by the paper."""
+"""By paper: the columns that share the width which the others leave, and their proportions."""
 NUMBERS = frozenset(
     {"place", "stage-place", "games", "wins", "total", "round", "table", "played-at"}
 )
 STRONG = frozenset({"place", "nickname", "judge", "total"})
 SMALL = (8.5, 0.9)
-"""Letters and the space around them on a paper with sentences in its cells."""
+"""Font size and spacing of a paper with sentences in its cells."""
 
 
 def report_sheet(
     t: Tournament, what: str, grid: Grid, texts: Catalogue, notes: tuple[str, ...] = ()
 ) -> PrintPage:
-    """A paper `ranking`, `judging` or `sanctions`; its foot has the hash of the same file."""
+    """Return the paper `ranking`, `judging` or `sanctions`.
+
+    Its foot has the hash of the same file.
+    """
     told = in_words(texts, t, grid)
     named = headings(texts, told.columns)
     book = None if t.regulation is None else book_of(t.regulation)

@@ -1,4 +1,4 @@
-"""Seat cards, schedules of tables, the page of the hall, strips for players."""
+"""Seat cards, schedules of tables, the page for the hall, strips for players."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from gorod.tournament.rounds import Round, RoundStatus
 from gorod.tournament.state import Tournament
 
 ACROSS = 12
-"""Rounds beside each other on a strip."""
+"""How many rounds stand beside each other on a strip."""
 HALL = ((16, 12.0, 1.6), (22, 11.0, 1.5), (34, 9.5, 0.9), (50, 7.5, 0.55))
-"""So many lines below each other fit the page of the hall in letters of that size."""
+"""How many lines fit on the page for the hall, with which font size and spacing."""
 LOW = 16
-"""So many players stand in one column of it; more in two, where their rounds leave the room."""
+"""The most players in one column of it; more are put in two, unless the rounds are too many."""
 PAGE = 150
-"""Millimetres for the rounds of a table."""
+"""Millimetres of a page for the rounds of a table."""
 
 
 def cards_sheet(t: Tournament, plan: StagePlan, own: Round, texts: Catalogue) -> PrintPage:
-    """A page for each table, a card for each of its seats."""
+    """Return a page for each table, with a card for each of its seats."""
     most = max((len(table) for table in own.tables), default=0)
     stage = stage_title(t, plan, texts)
     event = _joined(t.name, heading(t, texts).line)
@@ -54,7 +54,7 @@ def cards_sheet(t: Tournament, plan: StagePlan, own: Round, texts: Catalogue) ->
 def tables_sheet(
     t: Tournament, plan: StagePlan, rounds: Sequence[Round], texts: Catalogue
 ) -> PrintPage:
-    """For the wall: each table with all its rounds, and everybody by round."""
+    """Return sheets for the wall: each table with all its rounds, and everybody by round."""
     head, *people = _everybody(t, rounds, texts)
     lines = len(people) if len(rounds) > ACROSS or len(people) <= LOW else -(-len(people) // 2)
     size, leading = next(((s, lead) for most, s, lead in HALL if lines <= most), HALL[2][1:])
@@ -108,7 +108,7 @@ def _everybody(t: Tournament, rounds: Sequence[Round], texts: Catalogue) -> list
 def players_sheet(
     t: Tournament, plan: StagePlan, rounds: Sequence[Round], texts: Catalogue
 ) -> PrintPage:
-    """What is cut out and handed to each."""
+    """Return strips that are cut out and handed to the players."""
     seats = _seats(t, rounds)
     draft = any(own.status != RoundStatus.RELEASED for own in rounds)
     event = _joined(t.name, stage_title(t, plan, texts), heading(t, texts).line)
@@ -125,12 +125,12 @@ def players_sheet(
 
 
 def _joined(*parts: str) -> str:
-    """Those that say something, with dots between them."""
+    """Join the parts that are not empty, with dots between them."""
     return " · ".join(part for part in parts if part)
 
 
 def _starts(t: Tournament, rounds: Sequence[Round], texts: Catalogue) -> str:
-    """When all of these rounds begin, in one line."""
+    """Return when all of these rounds begin, in one line; empty if nobody knows it."""
     known = [(own.number, start_short(t, own.stage, own.number, texts)) for own in rounds]
     told = ", ".join(f"{number} — {start}" for number, start in known if start)
     return texts.say("paper-starts", starts=told) if told else ""
@@ -142,7 +142,7 @@ def _strip(
     rounds: Sequence[Round],
     texts: Catalogue,
 ) -> list[list[list[str]]]:
-    """Rounds, tables and seats below each other; many rounds in several parts."""
+    """Return a player's rounds, tables and seats in rows; many rounds are split into parts."""
     across, parts = min(ACROSS, len(rounds)), []
     for first in range(0, len(rounds), across):
         some = [str(one.number) for one in rounds[first : first + across]]
@@ -161,7 +161,7 @@ def _strip(
 
 
 def _seats(t: Tournament, rounds: Sequence[Round]) -> dict[PersonId, dict[int, tuple[int, int]]]:
-    """Player -> round -> table and seat."""
+    """Return player -> round -> table and seat."""
     found: dict[PersonId, dict[int, tuple[int, int]]] = {}
     for own in rounds:
         for at, table in enumerate(own.tables, 1):

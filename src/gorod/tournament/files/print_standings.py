@@ -22,18 +22,18 @@ from gorod.tournament.state import Tournament
 
 TEXTS = ("nickname", "city", "club", "decided-by", "out")
 WIDE = {"nickname": 2.2, "club": 1.5, "city": 1.1, "out": 0.8}
-"""Columns that share what the numbers leave, and how."""
+"""The columns that share the width which the numbers leave, and their proportions."""
 ROOMY = 26
-"""So many lines leave the room for names on two lines."""
+"""With up to this many lines there is room for names on two lines."""
 STRONG = ("place", "nickname", "total")
 SIZES = ((34, 10.0, 1.5), (44, 9.5, 1.1), (52, 8.5, 0.7), (60, 7.5, 0.55))
-"""So many players stand on one page in letters of that size, with that space above and below."""
+"""How many players fit on one page, with which font size and which space above and below."""
 
 
 def standings_sheet(
     t: Tournament, plan: StagePlan, table: Standings, grid: Grid, texts: Catalogue
 ) -> PrintPage:
-    """All columns that say something; the foot has the hash of the same table as a file."""
+    """Return a sheet of all columns that are not empty; its foot has the hash of the same file."""
     texts = speaking(texts, t)
     grid = in_words(texts, t, grid)
     named = headings(texts, grid.columns)
@@ -63,7 +63,7 @@ def standings_sheet(
 
 
 def _says(grid: Grid, column: int) -> bool:
-    """A column of texts that are all empty is left out; numbers are printed even if all are 0."""
+    """Whether a column is printed: texts unless all are empty, numbers even if all are 0."""
     return grid.columns[column] not in TEXTS or any(row[column] for row in grid.rows)
 
 
@@ -78,7 +78,7 @@ def _column(column: str, name: str) -> PrintPage:
 
 
 def printed_cell(column: str, cell: Cell, texts: Catalogue) -> str:
-    """A cell in the reader's numbers and words."""
+    """Format a cell in the reader's numbers and words."""
     if column == "out" and cell:
         return texts.say(f"paper-out-{cell}")
     return figure(texts, cell) if isinstance(cell, Fraction) else as_word(cell)
@@ -94,7 +94,10 @@ def _notes(table: Standings, plan: StagePlan, texts: Catalogue) -> list[str]:
 
 
 def open_notes(tables: Iterable[Standings], texts: Catalogue) -> tuple[str, ...]:
-    """What is still open: protocols and protests; or, if none is, only places that are shared."""
+    """Say what is still open: protocols and protests.
+
+    If none is, say whether places are shared; else the note is empty.
+    """
     looked = tuple(tables)
     if any(table.unsettled for table in looked):
         return (texts.say("paper-provisional"),)
@@ -103,6 +106,9 @@ def open_notes(tables: Iterable[Standings], texts: Catalogue) -> tuple[str, ...]
 
 
 def signature(t: Tournament, office: str, texts: Catalogue) -> tuple[str, str]:
-    """An office that signs, with its holder where there is exactly one."""
+    """Return the line on which one office signs.
+
+    It names the holder if exactly one person holds the office.
+    """
     names = [own.name for own in t.officials.values() if office in own.offices and own.name]
     return texts.say(f"paper-office-{office}"), names[0] if len(names) == 1 else ""

@@ -1,4 +1,4 @@
-"""A protocol with what was decided on the protests against it, as it is printed."""
+"""A protocol for printing, with the decisions on the protests against it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gorod.tournament.filed_protests import Decision, Protest, ProtestOutcome
 
 
 def with_decisions(played: Replay, protests: Iterable[Protest], texts: Catalogue) -> Replay:
-    """The game with its protests and the decisions on them entered after its end.
+    """Enter protests and the decisions on them after the end of a game.
 
     A protest that the record itself already holds open is not entered a second time.
     """
@@ -28,7 +28,7 @@ def with_decisions(played: Replay, protests: Iterable[Protest], texts: Catalogue
 
 
 def entries(filed: Protest, texts: Catalogue | None = None) -> Iterable[c.Command]:
-    """A protest as a judge would enter it; corrected points only where there are words for them."""
+    """Yield a protest as a judge would enter it; corrected points only if `texts` are given."""
     yield c.FileProtest(filed.seat, filed.text)
     if filed.support is not None:
         yield c.Support(filed.support)
@@ -38,7 +38,7 @@ def entries(filed: Protest, texts: Catalogue | None = None) -> Iterable[c.Comman
 
 
 def _ruling(decision: Decision, texts: Catalogue | None) -> str:
-    """The remedy first, as the notation has it; corrected points follow the reasons."""
+    """Return the ruling: the remedy first, as the notation has it; corrected points come last."""
     if decision.outcome == ProtestOutcome.CHANGED:
         return f"{ProtestOutcome.CHANGED} {decision.changed_to.word} {decision.text}"
     if decision.outcome in (ProtestOutcome.ANNULLED, ProtestOutcome.REPLAYED):

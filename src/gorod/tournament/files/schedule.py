@@ -1,4 +1,4 @@
-"""The schedule as a table, for those who may see the seating."""
+"""The schedule as a grid, for those who may see the seating."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SCHEDULE = ("stage", "round", "start", "table", "judge", "seat", "nickname")
 
 
 def schedule(t: Tournament, who: PersonId) -> Grid:
-    """Every seat of every round that this person may see."""
+    """Return every seat of every round that this person may see."""
     order = stage_order(t)
     rounds = sorted(seen_rounds(t, who), key=lambda own: (order[own.stage], own.number))
     rows: list[tuple[Cell, ...]] = []
@@ -30,6 +30,6 @@ def schedule(t: Tournament, who: PersonId) -> Grid:
 
 
 def _start(t: Tournament, own: Round) -> str:
-    """`2026-11-21 12:00`, which spreadsheets take as a moment; empty where nobody knows it."""
+    """Return a start that spreadsheets take as a moment, `2026-11-21 12:00`; empty if not known."""
     known = t.starts(own.stage)
     return known[own.number - 1].replace("T", " ") if own.number <= len(known) else ""

@@ -10,15 +10,15 @@ from collections.abc import Sequence
 from gorod.tournament.files.grid import Grid, as_word, plain
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""A text that begins so is run as a formula by spreadsheets; a nickname may."""
+"""Spreadsheets run a text that begins so as a formula; a nickname may begin so."""
 SHIELD = "'"
 BOM = "\ufeff"
 
 
 def as_csv(grid: Grid, headings: Sequence[str], mark: str = ".") -> str:
-    """With a mark that tells spreadsheets it is UTF-8.
+    """Return CSV with a mark that tells spreadsheets it is UTF-8.
 
-    Where the comma is the decimal mark, spreadsheets expect semicolons between the columns.
+    If the comma is the decimal mark, spreadsheets expect semicolons between the columns.
     """
     out = io.StringIO()
     writer = csv.writer(out, delimiter=";" if mark == "," else ",", lineterminator="\r\n")
@@ -30,18 +30,18 @@ def as_csv(grid: Grid, headings: Sequence[str], mark: str = ".") -> str:
 
 
 def shielded(text: str) -> str:
-    """Text that a spreadsheet takes as text."""
+    """Return a text that a spreadsheet takes as text, and never as a formula."""
     return SHIELD + text if text.startswith((*FORMULA, SHIELD)) else text
 
 
 def unshielded(text: str) -> str:
-    """What `shielded` was given."""
+    """Return the text that `shielded` was given."""
     guarded = text.startswith(SHIELD) and text[1:].startswith((*FORMULA, SHIELD))
     return text[1:] if guarded else text
 
 
 def as_xlsx(grid: Grid, headings: Sequence[str], title: str = "") -> bytes:
-    """One sheet, the headings frozen; texts are never formulas."""
+    """Return a workbook of one sheet with frozen headings; texts are never formulas."""
     import xlsxwriter  # noqa: PLC0415  slow to import, and most commands write no sheet
 
     out = io.BytesIO()
@@ -64,12 +64,12 @@ def as_xlsx(grid: Grid, headings: Sequence[str], title: str = "") -> bytes:
 
 
 def _sheet_name(title: str) -> str:
-    """What a spreadsheet allows as the name of a sheet."""
+    """Return a title that a spreadsheet allows as the name of a sheet."""
     clean = "".join(" " if char in "[]:*?/\\" else char for char in title).strip(" '")
     return clean[:31] or "1"
 
 
 def as_json_text(grid: Grid) -> str:
-    """A list of objects, by the ids of the columns."""
+    """Return a list of objects, with the ids of the columns as keys."""
     rows = [dict(zip(grid.columns, map(plain, row), strict=True)) for row in grid.rows]
     return json.dumps(rows, ensure_ascii=False, indent=1)

@@ -1,4 +1,4 @@
-"""The standings as the federations print them: one grid for every format and every screen."""
+"""The standings as the federations print them: one grid for every file and every screen."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ COLUMNS = (
     "out",
 )
 TOLD = "only-result"
-"""Games of which only the result was recorded: a column where there are any."""
+"""A column that counts games of which only the result was recorded, if there are any."""
 PENALTIES = ("fine", "disqualification")
-"""A correction of a penalty stands among the penalties, one of an award among the awards."""
+"""A correction of a penalty counts as a penalty, one of an award as an award."""
 
 
 def standings_grid(t: Tournament, table: Standings) -> Grid:
-    """One row a line, in the order of the places."""
+    """Return one row for each player, in the order of the places."""
     won = Counter(
         (player, played.game.card(seat))
         for _, played in table.games.values()

@@ -1,7 +1,7 @@
 """Papers that are printed: laid out by typst, with the fonts that come with it.
 
-What is written on them goes in as data and never as markup. The same tournament gives the same
-bytes: no paper has a date of its own.
+Texts are passed to the layouts as data and never as markup. The same tournament gives the same
+bytes: no paper shows when it was made.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ import typst
 from gorod.report.qr import on_paper
 
 PrintPage = dict[str, Any]
-"""All that is written on a paper."""
+"""All that is written on a paper, as data for its layout."""
 LAYOUTS = files("gorod.tournament.files").joinpath("layouts")
 OWN_FONTS: dict[str, Any] = {"ignore_system_fonts": True}
 
 
 def printed(layout: str, data: PrintPage) -> bytes:
-    """A PDF; it may be made beside everything else, in a thread of its own."""
+    """Return a paper as PDF; another thread may make it."""
     made: bytes = typst.compile(_source(layout), sys_inputs=_inputs(data), **OWN_FONTS)
     return made
 
@@ -36,5 +36,5 @@ def _inputs(data: PrintPage) -> dict[str, str]:
 
 
 def qr(text: str) -> str:
-    """A QR code as a drawing, with the quiet zone that readers ask for."""
+    """Return a QR code as a drawing, with the light border that readers ask for."""
     return on_paper(text)

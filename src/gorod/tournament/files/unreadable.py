@@ -18,17 +18,17 @@ BROKEN_ZIP = (
     OverflowError,
     RuntimeError,
 )
-"""Whatever the zip library says of a broken or an encrypted file."""
+"""The errors that the zip library raises for a broken or an encrypted file."""
 PACKED_BY = (ZIP_STORED, ZIP_DEFLATED)
-"""How we read zip files; other methods let a file say how much memory its reader shall take."""
+"""Methods with which we read zip files; others let a file decide how much memory reading takes."""
 
 
 FileFault = Literal["not-a-table", "old-excel", "too-large"]
-"""Why a file is not read; the catalogues say it as `desk-file-` and the id."""
+"""Why a file cannot be read; the catalogues say it as `desk-file-` and the id."""
 
 
 class UnreadableError(Exception):
-    """A file that cannot be read as rows and columns."""
+    """Raised for a file that cannot be read as rows and columns."""
 
     def __init__(self, why: FileFault) -> None:
         super().__init__(why)

@@ -1,8 +1,8 @@
 """The first sheet of an XLSX file that has anything in it, as rows of texts.
 
-The package is unpacked here first, with a bound on what comes out, and handed on unpacked: what the
-reader library opens is exactly what was measured. The library reads a sheet row by row, so a lone
-cell in the last corner of a sheet costs nothing.
+The package is unpacked here first, with a limit on its size, and handed on unpacked: the reader
+library opens exactly what was measured. The library reads a sheet row by row, so a lone cell in the
+last corner of a sheet costs nothing.
 """
 
 from __future__ import annotations
@@ -17,20 +17,23 @@ from gorod.tournament.files.grid import trimmed
 from gorod.tournament.files.unreadable import BROKEN_ZIP, PACKED_BY, UnreadableError
 
 LARGEST = 16 * 1024 * 1024
-"""Bytes of a file."""
+"""The most bytes of a file."""
 UNPACKED = 64 * 1024 * 1024
-"""Bytes of all its parts together."""
+"""The most bytes of all its parts together."""
 PARTS = 2000
 ROWS, COLUMNS = 3000, 200
 SCANNED = 20_000
-"""Rows that are looked at: many sheets have formats far below their last filled row."""
+"""How many rows are looked at: many sheets have formats far below their last filled row."""
 
 Rows = tuple[tuple[str, ...], ...]
 BROKEN = (ParseError, KeyError, IndexError, TypeError, AttributeError)
 
 
 def read_workbook(data: bytes) -> Rows:
-    """Every filled row down to the last one; empty rows between them are kept."""
+    """Return the rows down to the last filled one; empty rows between them are kept.
+
+    Raises `UnreadableError`.
+    """
     try:
         return _rows(_measured(data))
     except (*BROKEN, *BROKEN_ZIP):  # whatever a library says of a broken file
@@ -38,7 +41,7 @@ def read_workbook(data: bytes) -> Rows:
 
 
 def _measured(data: bytes) -> io.BytesIO:
-    """The same package with nothing packed, if it is small enough."""
+    """Return the same package uncompressed, if it is small enough."""
     out, left = io.BytesIO(), UNPACKED
     with ZipFile(io.BytesIO(data)) as packed, ZipFile(out, "w") as plain:
         if len(packed.infolist()) > PARTS:
@@ -63,7 +66,7 @@ def _rows(package: io.BytesIO) -> Rows:
 
     book = openpyxl.load_workbook(package, read_only=True, data_only=True, keep_links=False)
     for sheet in book.worksheets:
-        sheet.reset_dimensions()  # what a sheet says about its own size is not believed
+        sheet.reset_dimensions()  # do not trust what a sheet says about its own size
         found: list[tuple[str, ...]] = []
         for at, row in enumerate(sheet.iter_rows(values_only=True, max_col=COLUMNS + 1), 1):
             if at > SCANNED:
@@ -79,7 +82,7 @@ def _rows(package: io.BytesIO) -> Rows:
 
 
 def _shown(value: Any) -> str:  # noqa: ANN401  whatever a cell may hold
-    """What a cell shows: whole numbers without a point, days without a midnight."""
+    """Return what a cell shows: whole numbers without a point, days without a midnight."""
     if value is None:
         return ""
     if isinstance(value, float) and value.is_integer():
