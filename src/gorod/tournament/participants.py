@@ -9,7 +9,7 @@ from gorod.tournament.ids import NOBODY, ClubId, PersonId, StageId
 
 
 class Office(StrEnum):
-    """What somebody does for a tournament; whoever holds one is an official."""
+    """An office that somebody holds for a tournament, which makes them an official."""
 
     ORGANISER = "organiser"
     CHIEF = "chief"
@@ -30,7 +30,7 @@ class Club(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """A player; the nickname is what stands in protocols."""
+    """A player; the nickname is what protocols say."""
 
     id: PersonId
     nickname: str
@@ -46,7 +46,7 @@ class Official(Struct, frozen=True):
     name: str
     offices: tuple[Office, ...]
     conflicts: tuple[str, ...] = ()
-    """Players and clubs."""
+    """Players and clubs that they must not judge."""
 
 
 class Team(Struct, frozen=True):
@@ -58,7 +58,7 @@ class Team(Struct, frozen=True):
 
 
 def alphabetical(name: str) -> tuple[str, str]:
-    """The key by which names are sorted: «Ёж» stands beside «Еж», not after «Яна»."""
+    """Return the key by which names are sorted: «Ёж» comes next to «Еж», not after «Яна»."""
     folded = name.casefold()
     return folded.replace("ё", "е"), folded
 
@@ -78,7 +78,7 @@ class Ban(Struct, frozen=True):
     other: PersonId
     level: BanLevel = BanLevel.NEVER
     stages: tuple[StageId, ...] = ()
-    """Empty: in all stages."""
+    """The stages for which it holds; empty for all stages."""
 
     def of(self, stage: StageId) -> bool:
         return not self.stages or stage in self.stages
@@ -95,15 +95,15 @@ class Departure(StrEnum):
 
 
 class Presence(Struct, frozen=True):
-    """How somebody who signed up stands: present, or out of the tournament and why."""
+    """Whether somebody who signed up is present, or how and why they left the tournament."""
 
     checked_in: bool = False
     out: Departure = Departure.NONE
     reason: str = ""
     clause: str = ""
     by: PersonId = NOBODY
-    """Who took their seats over."""
+    """The player who took over their seats."""
     substitute: bool = False
-    """They came in for somebody else, and take none of the limited places."""
+    """Whether they came in for somebody else, and take none of the limited places."""
     paid: bool = False
-    """They have paid the fee."""
+    """Whether they have paid the fee."""

@@ -1,4 +1,4 @@
-"""The rulebook of a tournament: its document under its options, with the regulation's points."""
+"""The rulebook of a tournament: its document with its options and the regulation's points."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ SCORED = (
     "tie-lot",
     *(rule for rule, _ in TIES),
 )
-"""Rules that a regulation's points may bring into play where the document is silent."""
+"""Rules that cite the regulation's points if the document has no clause for them."""
 
 
 def book_of(regulation: Regulation) -> Rulebook:
-    """The book by which this tournament's games are adjudicated and scored."""
+    """Return the book by which this tournament's games are adjudicated and scored."""
     return _built(encode_json(regulation))
 
 
@@ -64,7 +64,7 @@ def _built(regulation: bytes) -> Rulebook:
 
 
 def build_of_tournament(regulation: Regulation | None) -> str:
-    """The build of that book; none before there is a regulation."""
+    """Return the build of that book; empty before there is a regulation."""
     return "" if regulation is None else _build(encode_json(regulation))
 
 
@@ -74,7 +74,10 @@ def _build(regulation: bytes) -> str:
 
 
 def amended(book: Rulebook, points: PointsEdition | None) -> Rulebook:
-    """The same book with these points in place of its own; a format without points has none."""
+    """Return the same book with these points instead of its own.
+
+    A book whose format has no points is returned unchanged.
+    """
     if points is None or not book.format.scored:
         return book
     edition = edition_of(book.edition, points)
@@ -89,13 +92,13 @@ def amended(book: Rulebook, points: PointsEdition | None) -> Rulebook:
 
 
 def offices_of_appeal(book: Rulebook) -> tuple[str, ...]:
-    """Who answers a protest first, and who after them; nobody where there are no such steps."""
+    """Return the offices that answer a protest, step by step; empty if there are no such steps."""
     appeals = book.rules.power(Appeals)
     return () if appeals is None else appeals.appeals
 
 
 def edition_of(edition: Edition, points: PointsEdition) -> Edition:
-    """An edition with a regulation's values."""
+    """Return an edition with a regulation's values."""
     given: dict[str, Any] = {
         name: value
         for name in field_names(PointsEdition)

@@ -1,4 +1,4 @@
-"""Reading a signed protocol: the record is adjudicated once, and remembered by its text."""
+"""Read signed protocols: each record is adjudicated once, and cached by its text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gorod.tournament.points_book import amended
 from gorod.tournament.regulation import PointsEdition
 
 REMEMBERED = 16_384
-"""Games that stay adjudicated in memory: more than the largest tournament has."""
+"""How many games stay adjudicated in memory: more than the largest tournament has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +27,13 @@ class Protocol:
     """A record that its rulebook accepts."""
 
     record: str
-    """Canonical: two people who typed the same game have the same text."""
+    """The canonical text: two people who typed the same game have the same text."""
     book: Rulebook
     names: tuple[str, ...]
     game: Game
     ended_at: datetime | None
     begins: str = ""
-    """The moment at which the record begins, where it does not begin with the deal."""
+    """The moment at which the record begins, if it does not begin with the deal."""
 
     @property
     def finished(self) -> bool:
@@ -58,19 +58,19 @@ class Fault:
     error: RecordError
 
     def denied(self, game: GameId) -> Denied:
-        """The refusal of this record as the protocol of a game."""
+        """Return the refusal of this record as the protocol of a game."""
         error = self.error
         place = ":".join(str(part) for part in (error.line, error.statement) if part)
         return Denied("record", (game,), error.cite, place, error.reason.id, {**error.reason.args})
 
 
 def digest_of(record: str) -> str:
-    """What a second person compares: a short name of the exact text."""
+    """Return what a second person compares: a short name of the exact text."""
     return sha256(record.encode()).hexdigest()
 
 
 def read_protocol(record: str, points: PointsEdition | None) -> Protocol | Fault:
-    """Adjudicate a record under a tournament's points."""
+    """Adjudicate a record under a tournament's points; a fault says why it is refused."""
     return _read(record, encode_json(points))
 
 
@@ -80,12 +80,15 @@ def _read(text: str, points: bytes) -> Protocol | Fault:
 
 
 def replayed(record: Record, points: PointsEdition | None) -> Replay:
-    """The game of a record under a tournament's points; `RecordError` if the rules refuse it."""
+    """Replay a record under a tournament's points; raises `RecordError` if the rules refuse it."""
     return replay(record, "", amend=lambda book: amended(book, points))
 
 
 def read_draft(text: str, points: PointsEdition | None) -> Protocol | Fault:
-    """The same, not remembered: a text that is being typed is another one at every key."""
+    """Adjudicate a text without caching it.
+
+    A text that is being typed is another one at every key.
+    """
     try:
         record = parse(text, "")
         canonical = format_record(record)

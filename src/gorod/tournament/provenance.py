@@ -1,8 +1,8 @@
-"""Where a tournament comes from that was read from an archive, and which archives are of one log.
+"""Where a tournament comes from that was read from an archive, and which logs belong together.
 
-An archive that is read stays as it was written: a history. Whoever reads it acts from then on in
-their own name. It is either a copy, to which nothing is added, or it is continued, which is said
-openly on its pages.
+An archive that is read stays as it was written: a history. The person who reads it acts from then
+on in their own name. The tournament is either a copy, to which nothing is added, or it is
+continued, which is said openly on its pages.
 """
 
 from __future__ import annotations
@@ -21,29 +21,32 @@ class Provenance(Struct, frozen=True):
     """Who read the archive, when, and which chain of entries it held."""
 
     by: PersonId
-    """By which id the log knows whoever read it."""
+    """The id by which the log knows the person who read it."""
     name: str
     at: str
     head: str
     """The last link of the chain over the entries that were read."""
     entries: int
     continued: bool = False
-    """Whoever read it goes on with the tournament; otherwise it is a copy."""
+    """Whether the reader goes on with the tournament; otherwise it is a copy."""
     former: tuple[str, ...] = ()
-    """Officials of the history, who hold no office here any more."""
+    """Officials of the history, who no longer hold an office here."""
 
 
 Lasting = Callable[[c.Command], tuple[str, c.Command | str]]
-"""What of a command a chain goes over."""
+"""Returns the part of a command that a chain covers."""
 
 
 def kinship(entries: Iterable[Any]) -> Iterator[str]:
-    """The chain by which logs are known as one, over nothing that a person can have erased."""
+    """Yield the chain by which logs are known as one.
+
+    It covers nothing that may have been erased.
+    """
     return chain(entries, _wordless)
 
 
 def chain(entries: Iterable[Any], lasting: Lasting | None = None) -> Iterator[str]:
-    """One hash for each entry, over it and everything before it, without what describes people."""
+    """Yield a hash for each entry, over it and all before it, without what describes people."""
     last, kept = "", lasting or _lasting
     for entry in entries:
         told = encode_json((last, entry.number, entry.at, entry.who, kept(entry.command)))
@@ -52,7 +55,7 @@ def chain(entries: Iterable[Any], lasting: Lasting | None = None) -> Iterator[st
 
 
 def head(entries: Iterable[Any]) -> str:
-    """The last link of that chain."""
+    """Return the last link of that chain; empty if there are no entries."""
     last = ""
     for link in chain(entries):
         last = link
@@ -67,7 +70,7 @@ def same_log(one: Iterable[Any], other: Iterable[Any]) -> bool:
 
 
 def _at_home(entries: Iterable[Any]) -> Iterator[Any]:
-    """The entries up to the first one that somebody else added after reading an archive."""
+    """Yield the entries up to the first one that somebody else added after reading an archive."""
     for entry in entries:
         if isinstance(entry.command, c.ReadArchive):
             return
@@ -76,7 +79,7 @@ def _at_home(entries: Iterable[Any]) -> Iterator[Any]:
 
 
 def _lasting(command: c.Command) -> tuple[str, c.Command | str]:
-    """A command without what describes a person and what was typed about a game."""
+    """Return a command without what describes a person and what was typed about a game."""
     name = type(command).__name__
     if isinstance(command, c.AddPlayer | c.EditPlayer):
         return name, command.player.id
@@ -94,7 +97,7 @@ def _lasting(command: c.Command) -> tuple[str, c.Command | str]:
 
 
 def _wordless(command: c.Command) -> tuple[str, c.Command | str]:
-    """The same, also without what people said in their own words and what they are called."""
+    """Return the same, also without what people typed in their own words and their names."""
     name, kept = _lasting(command)
     if isinstance(kept, str):
         return name, kept

@@ -1,8 +1,8 @@
 """Why a tournament refuses a command: every reason there is, and what its words are about.
 
-A word alone does not say whether it is an id: an old list gave players ids such as `3`, and a
-table has the number 3 as well. So each reason says here what its words are, and only ids are
-looked up.
+A word alone does not show whether it is an id: an old list gave players ids such as `3`, and a
+table has the number 3 as well. So each reason says here what its words are, and only ids are looked
+up.
 """
 
 from __future__ import annotations
@@ -181,16 +181,22 @@ REASONS: dict[str, Reason] = {reason: reason for reason in get_args(Reason)}
 
 
 def reason_named(word: str) -> Reason:
-    """The reason with this id, where the id is put together from parts."""
+    """Return the reason with this id, which was put together from parts."""
     return REASONS[word]
 
 
 PERSON, CLUB, STAGE, KEY, PROTEST = "person", "club", "stage", "key", "protest"
-"""Ids: of a player or an official, a club, a stage, a round or a game, a protest."""
+"""Kinds of words that are ids.
+
+They are ids of a player or an official, a club, a stage, a round or a game, a protest.
+"""
 NUMBER, WORD, MOMENT = "number", "word", "moment"
-"""No ids: a number (of a table, of a seat, of players), a text as it is, a night or a day."""
+"""Kinds of words that are no ids.
+
+They are a number (of a table, of a seat, of players), a text as it is, and a night or a day.
+"""
 MANY = "*"
-"""After a kind: as many words of it as there are."""
+"""Follows a kind of which there may be any number of words."""
 
 PEOPLE = (PERSON + MANY,)
 KEYS = (KEY + MANY,)
@@ -333,11 +339,11 @@ ARGUMENTS: dict[Reason, tuple[str, ...]] = {
     "window-open": KEYS,
     "winners-unknown": WORDS,
 }
-"""What the words of a reason are, in their order; of reasons that are not here, they are people."""
+"""Reason -> the kinds of its words, in order; the words of other reasons are people."""
 
 
 def kinds(why: Reason, count: int) -> list[str]:
-    """The kind of each of the `count` words of a reason."""
+    """Return the kind of each of the `count` words of a reason."""
     told = ARGUMENTS.get(why, PEOPLE)
     found: list[str] = []
     for at, kind in enumerate(told):

@@ -1,4 +1,4 @@
-"""The regulation of a tournament: data over a rulebook, never code.
+"""The regulation of a tournament: data on top of a rulebook, never code.
 
 What it leaves out is as the document says. Points are hundredths, as in the editions.
 """
@@ -13,17 +13,17 @@ from gorod.tournament.ids import StageId
 
 
 class Circle(StrEnum):
-    """Who looks at a tournament, from everybody to few."""
+    """The circles of people who look at a tournament, from everybody to few."""
 
     PUBLIC = "public"
     PLAYERS = "players"
     JUDGES = "judges"
-    """Those whose only office is to judge tables."""
+    """Officials whose only office is to judge tables."""
     OFFICIALS = "officials"
 
 
 SHOWN_TO = (Circle.PUBLIC, Circle.PLAYERS, Circle.OFFICIALS)
-"""Whom a regulation may show something to."""
+"""The circles that a regulation may choose from."""
 
 
 class BestMovePoints(Struct, frozen=True):
@@ -34,7 +34,10 @@ class BestMovePoints(Struct, frozen=True):
 
 
 class Share(Struct, frozen=True, tag="share"):
-    """A compensation by the share of first deaths in the games of a stage (numbers as `2/5`)."""
+    """A compensation by the share of first deaths in a stage's games.
+
+    Its numbers look like `2/5`.
+    """
 
     most: str
     share: str
@@ -48,11 +51,11 @@ class Progression(Struct, frozen=True, tag="progression"):
 
 
 class PointsEdition(Struct, frozen=True):
-    """The points of a tournament's own; None leaves the document's value."""
+    """The points of one tournament; None keeps the document's value."""
 
     name: str
     clause: str = ""
-    """What is cited where the document has no clause of its own."""
+    """What is cited if the document has no clause for a rule."""
     win: dict[str, int] | None = None
     outcomes: dict[str, dict[str, int]] | None = None
     """Results that have points of their own: result -> team -> points of each of its players."""
@@ -72,7 +75,7 @@ class PointsEdition(Struct, frozen=True):
 
 
 class Source(Struct, frozen=True):
-    """Places of an earlier stage that enter this one."""
+    """The places of an earlier stage whose players enter this one."""
 
     stage: StageId
     first: int
@@ -83,22 +86,22 @@ StageKind = Literal["qualification", "semi-final", "final"]
 
 
 class StagePlan(Struct, frozen=True):
-    """A stage: so many rounds, at so many tables."""
+    """A stage: how many rounds it has, and at how many tables."""
 
     id: StageId
     kind: StageKind
     rounds: int
     tables: int
     sources: tuple[Source, ...] = ()
-    """Empty: those who signed up and are present."""
+    """Where its players come from; empty: those who signed up and are present."""
     carries: bool = False
-    """The points of the stages it draws from count in its table as well."""
+    """Whether the points of the stages it draws on count in its standings as well."""
     distance: str = ""
-    """Stages of one distance are compensated together; empty: as the number of players says."""
+    """Stages of one distance are compensated together; if empty, the number of players decides."""
 
 
 class Sight(Struct, frozen=True):
-    """Who may see what once it is there."""
+    """Who may see what, once it exists."""
 
     seating: Circle = Circle.PUBLIC
     protocols: Circle = Circle.PUBLIC
@@ -107,7 +110,7 @@ class Sight(Struct, frozen=True):
 
 
 class Hidden(Struct, frozen=True):
-    """From this round of this stage on the table is kept back until it is revealed."""
+    """From this round on the standings are kept back until they are revealed."""
 
     stage: StageId
     round: int
@@ -121,12 +124,12 @@ class Regulation(Struct, frozen=True):
     options: tuple[str, ...] = ()
     seats: int = 10
     players: int = 0
-    """More than so many wait; 0 for no limit."""
+    """Players beyond this number wait; 0 for no limit."""
     points: PointsEdition | None = None
     hidden: Hidden | None = None
     sight: Sight = Sight()
     committee: int = 1
-    """So many members at least decide a protest together where the chief judge does not."""
+    """How many members at least decide a protest together if the chief judge does not."""
 
     def stage(self, stage: StageId) -> StagePlan | None:
         return next((plan for plan in self.stages if plan.id == stage), None)

@@ -1,4 +1,4 @@
-"""When the rounds begin: by a start, a length and breaks, or by hand.
+"""When the rounds begin: worked out from a start, a length and breaks, or set by hand.
 
 Times are those of the clock on the wall of the hall, `2026-11-21T12:00`, without a zone.
 """
@@ -13,7 +13,7 @@ from gorod.tournament.denied import Denied
 from gorod.tournament.regulation import StagePlan
 
 LONGEST = 24 * 60
-"""Minutes of a round or of a break at most."""
+"""The most minutes of a round or of a break."""
 YEARS = range(2000, 2100)
 
 
@@ -21,19 +21,19 @@ class StageTimes(Struct, frozen=True):
     """How the rounds of a stage follow each other."""
 
     start: str = ""
-    """Of its first round; empty while nobody knows."""
+    """When the first round begins; empty while nobody knows it."""
     minutes: int = 60
     """How long a round takes."""
     rest: int = 10
     """Minutes between two rounds."""
     breaks: dict[int, int] = {}
-    """Round -> minutes after it, where they are not the usual ones."""
+    """Round -> minutes after it, if they are not the usual ones."""
     by_hand: dict[int, str] = {}
     """Round -> when it begins, whatever the rounds before it take; later rounds follow it."""
 
 
 def starts(times: StageTimes | None, rounds: int) -> tuple[str, ...]:
-    """When each round begins; empty for those of which nobody knows it."""
+    """Return when each round begins; empty for those whose start is not known."""
     if times is None:
         return ("",) * rounds
     found: list[str] = []
@@ -48,7 +48,7 @@ def starts(times: StageTimes | None, rounds: int) -> tuple[str, ...]:
 
 
 def unsound_times(times: StageTimes, plan: StagePlan) -> Denied | None:
-    """The first of the times that cannot be."""
+    """Return the first thing that is wrong with these times, or None."""
     return next(_faults(times, plan), None)
 
 

@@ -1,4 +1,4 @@
-"""Rounds and their seating; games and how far they have come."""
+"""Rounds and their seating, and games, with the stages that both go through."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ class RoundStatus(StrEnum):
 
     DRAFT = "draft"
     CONFIRMED = "confirmed"
-    """It is taken, and nobody but the officials sees it."""
+    """The officials have decided on it, and nobody else sees it."""
     RELEASED = "released"
-    """Everybody who may sees it, and the games are there."""
+    """Everybody who may see it does, and its games exist."""
 
 
 class GameStatus(StrEnum):
@@ -33,7 +33,7 @@ class GameStatus(StrEnum):
 
 
 Tables = tuple[tuple[PersonId, ...], ...]
-"""One tuple of player ids a table, seat 1 first."""
+"""One tuple of player ids for each table, seat 1 first."""
 
 
 class Round(Struct, frozen=True):
@@ -43,17 +43,17 @@ class Round(Struct, frozen=True):
     number: int
     tables: Tables
     judges: tuple[PersonId, ...] = ()
-    """One a table, `` where nobody is assigned yet."""
+    """One judge for each table; empty where nobody is assigned yet."""
     source: str = ""
     """How the seating was made: method, seed, score."""
     status: RoundStatus = RoundStatus.DRAFT
     despite: tuple[str, ...] = ()
-    """Flags that whoever confirmed it accepted, and said so."""
+    """Flags that were knowingly accepted when the seating was confirmed."""
     locked: bool = False
 
 
 class SignedProtocol(Struct, frozen=True):
-    """A protocol as somebody signed it; an earlier one stays beside it."""
+    """A protocol as somebody signed it; earlier ones of the game are kept."""
 
     record: str
     """The game in its notation, canonical."""
@@ -63,12 +63,12 @@ class SignedProtocol(Struct, frozen=True):
     confirmed_by: PersonId = NOBODY
     confirmed_at: str = ""
     despite: tuple[str, ...] = ()
-    """What the second person accepted knowingly."""
+    """What the second signer accepted knowingly."""
     rejected_by: PersonId = NOBODY
     reason: str = ""
     """Why it was rejected or opened again."""
     result: ConfirmedResult | None = None
-    """What it counted for when it was confirmed; none if nobody wrote it down."""
+    """What it counted for when it was confirmed; None if nobody stored it."""
 
 
 class TableGame(Struct, frozen=True):
@@ -87,11 +87,11 @@ class TableGame(Struct, frozen=True):
     sheets: tuple[SignedProtocol, ...] = ()
     """The last one counts; those before it were rejected or replaced."""
     rulings: tuple[ProtestId, ...] = ()
-    """The protests that changed something about it, in their order."""
+    """The protests that changed something about the game, in order."""
     chief: PersonId = NOBODY
-    """Who of the two signers was the chief judge when they signed; nobody if neither was."""
+    """The signer who was the chief judge when they signed; nobody if neither was."""
     ruled: ConfirmedResult | None = None
-    """What it counts for under these decisions, as it was when the last of them was taken."""
+    """What the game counts for under these decisions, as of the last of them."""
 
     @property
     def begun(self) -> bool:
@@ -116,7 +116,7 @@ class TableGame(Struct, frozen=True):
 
 
 class Draft(Struct, frozen=True):
-    """What a judge saved, as it is: nobody asks whether it is right."""
+    """What a judge saved, unchecked."""
 
     game: GameId
     text: str
@@ -125,7 +125,7 @@ class Draft(Struct, frozen=True):
 
 
 class Lot(Struct, frozen=True):
-    """A lot that people drew: the names in drawn order, and who saw it."""
+    """A lot that people drew: the players in drawn order, and the witnesses."""
 
     stage: StageId
     players: tuple[PersonId, ...]
@@ -139,6 +139,6 @@ def round_key(stage: StageId, number: int) -> RoundId:
 
 
 def game_key(stage: StageId, number: int, table: int, attempt: int = 1) -> GameId:
-    """`q.3.2`; a game that is played again `q.3.2.r2`."""
+    """Return the key of a game: `q.3.2`, or `q.3.2.r2` if it is played again."""
     again = "" if attempt == 1 else f".r{attempt}"
     return GameId(f"{stage}.{number}.{table}{again}")

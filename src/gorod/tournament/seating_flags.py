@@ -1,4 +1,7 @@
-"""What is wrong with a seating. A draft is never refused: it is flagged, and confirming looks."""
+"""What is wrong with a seating.
+
+A draft is never refused: it is flagged, and the flags are checked when it is confirmed.
+"""
 
 from __future__ import annotations
 
@@ -29,11 +32,11 @@ FlagKind = Literal[
     "tables",
 ]
 SOFT: frozenset[FlagKind] = frozenset({"apart", "expected", "judge-missing", "other-size"})
-"""What may be accepted knowingly."""
+"""Flags that may be accepted knowingly."""
 
 
 class Flag(Struct, frozen=True):
-    """One thing that is wrong, and whom it concerns."""
+    """One thing that is wrong with a seating, and whom it concerns."""
 
     kind: FlagKind
     about: tuple[str, ...]
@@ -44,17 +47,17 @@ class Flag(Struct, frozen=True):
 
     @property
     def reason(self) -> Reason:
-        """Why a seating with this flag is refused."""
+        """The reason for which a seating with this flag is refused."""
         return reason_named(f"seating-{self.kind}")
 
 
 def seating_flags(t: Tournament, own: Round) -> tuple[Flag, ...]:
-    """Everything that is wrong with the seating of a round."""
+    """Return everything that is wrong with the seating of a round."""
     return (*_tables(t, own), *_players(t, own), *_apart(t, own), *_judges(t, own))
 
 
 def open_flags(t: Tournament, own: Round) -> Iterator[Flag]:
-    """What is wrong and was not accepted when the seating was confirmed."""
+    """Yield what is wrong and was not accepted when the seating was confirmed."""
     for flag in seating_flags(t, own):
         if not flag.soft or flag.kind not in own.despite:
             yield flag
@@ -115,7 +118,10 @@ def _judges(t: Tournament, own: Round) -> Iterator[Flag]:
 def judge_conflicts(
     t: Tournament, judge: PersonId, table: tuple[PersonId, ...]
 ) -> tuple[PersonId, ...]:
-    """The players at a table whom this judge must not judge; themselves, if they sit there."""
+    """Return the players at a table whom this judge must not judge.
+
+    These include the judge, if they sit there.
+    """
     barred: set[str] = set(t.officials[judge].conflicts) | {judge}
     return tuple(
         player

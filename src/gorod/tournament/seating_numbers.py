@@ -1,6 +1,6 @@
-"""Between the tournament and a planner: the players of a stage as numbers, and a plan as drafts.
+"""Between the tournament and a planner: players of a stage as numbers, and plans as drafts.
 
-A planner knows players as 1, 2, 3 … A number is a place in the stage: whoever takes over
+A planner knows players as 1, 2, 3 … A number is a place in the stage: a player who takes over
 somebody's seats takes over their number, so the rounds that were played still fit.
 """
 
@@ -22,12 +22,12 @@ Numbered = tuple[tuple[tuple[int, ...], ...], ...]
 
 
 def number_of(t: Tournament, stage: StageId, player: PersonId) -> int:
-    """The number of a player, or of whoever sits there after them; 0 for a stranger."""
+    """Return the number of a player, or of their replacement; 0 for a stranger."""
     return numbers_of(t, stage)(player)
 
 
 def numbers_of(t: Tournament, stage: StageId) -> Callable[[PersonId], int]:
-    """The same for many players: the places of the stage are looked up once."""
+    """Return a function that does the same for many players; it looks up the places once."""
     places = {t.who(own): at for at, own in enumerate(t.entrants.get(stage, ()), 1)}
 
     @cache
@@ -44,13 +44,13 @@ def numbers_of(t: Tournament, stage: StageId) -> Callable[[PersonId], int]:
 
 
 def first_open(t: Tournament, stage: StageId) -> int:
-    """The first round that can be seated anew: no game of it, nor of a later one, has begun."""
+    """Return the first round that can be seated again: no game of it or a later one has begun."""
     begun = [g.round for g in t.games.values() if g.stage == stage and g.begun]
     return max(begun, default=0) + 1
 
 
 def numbered(t: Tournament, stage: StageId) -> Numbered:
-    """The rounds that are seated so far, from the first one on, in numbers."""
+    """Return the rounds that are seated so far, from the first one on, in numbers."""
     number = numbers_of(t, stage)
     found: list[tuple[tuple[int, ...], ...]] = []
     while (own := t.rounds.get(round_key(stage, len(found) + 1))) is not None:
@@ -59,12 +59,12 @@ def numbered(t: Tournament, stage: StageId) -> Numbered:
 
 
 def apart(t: Tournament, stage: StageId) -> tuple[tuple[int, int], ...]:
-    """The pairs that must not meet, where both play in this stage."""
+    """Return the pairs that must not meet, if both play in this stage."""
     return _pairs(t, stage, BanLevel.NEVER)
 
 
 def avoided(t: Tournament, stage: StageId) -> tuple[tuple[int, int], ...]:
-    """The pairs that should rather not meet there."""
+    """Return the pairs that should rather not meet there."""
     return _pairs(t, stage, BanLevel.AVOID)
 
 
@@ -75,7 +75,7 @@ def _pairs(t: Tournament, stage: StageId, level: BanLevel) -> tuple[tuple[int, i
 
 
 def gone(t: Tournament, stage: StageId) -> tuple[int, ...]:
-    """The numbers of those who have left and whom nobody replaced."""
+    """Return the numbers of those who have left and whom nobody replaced."""
     players = enumerate(t.entrants.get(stage, ()), 1)
     return tuple(at for at, player in players if not t.comes(player) and not t.takes_part(player))
 
@@ -83,10 +83,10 @@ def gone(t: Tournament, stage: StageId) -> tuple[int, ...]:
 def drafts(
     t: Tournament, stage: StageId, rounds: Numbered, first: int, *, source: str, reason: str
 ) -> list[c.Command]:
-    """What to ask of the tournament so that the rounds from `first` on are seated so.
+    """Return the commands that seat the rounds from `first` on like this.
 
-    On numbers beyond the stage nobody sits. Judges are proposed with their work in all of these
-    rounds in view; a round that is shown already is recalled first, for which the reason is given.
+    Numbers beyond the stage are seats for nobody. Judges are proposed with regard to their work in
+    all of these rounds. A round that is released already is recalled first, for the given reason.
     """
     players = t.entrants.get(stage, ())
     work, wanted = loads(t), list[c.Command]()

@@ -1,9 +1,11 @@
-"""Who may see what. Everything that leaves the tournament for others goes through here.
+"""Who may see what.
+
+Everything that leaves the tournament for others goes through here.
 
 Those who run the tournament see all. A judge of tables sees their own table, and a protocol that
 waits for a second signature; otherwise they see what everybody does. Others see a seating once it
-is released, a protocol once it counts, and the table as far as it is not kept back; each of them
-only if the regulation shows it to them.
+is released, a protocol once it counts, and the standings as far as they are not kept back; each of
+them only if the regulation shows it to them.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ RANK = {Circle.PUBLIC: 0, Circle.PLAYERS: 1, Circle.JUDGES: 1, Circle.OFFICIALS:
 
 
 def audience(t: Tournament, who: PersonId) -> Circle:
-    """To which of the four circles a person belongs."""
+    """Return the one of the four circles to which a person belongs."""
     held = t.offices(who)
     if held:
         return Circle.OFFICIALS if held - {Office.JUDGE} else Circle.JUDGES
@@ -42,10 +44,10 @@ def shown(t: Tournament, who: PersonId, what: str) -> bool:
 
 
 def seen_players(t: Tournament, who: PersonId) -> Iterator[Player]:
-    """Whom a person finds in the list of players.
+    """Yield the players whom a person finds in the list of players.
 
-    Officials see everybody. Others see who takes part or was in play: neither those who only stand
-    in the officials' list nor those who left before they ever played.
+    Officials see everybody. Others see who takes part or was in play, and themselves: neither those
+    who are only in the officials' list nor those who left before they ever played.
     """
     circle, listed = audience(t, who), t.listed
     for player in t.players.values():
@@ -58,7 +60,10 @@ def seen_players(t: Tournament, who: PersonId) -> Iterator[Player]:
 
 
 def seen_rounds(t: Tournament, who: PersonId) -> Iterator[Round]:
-    """Drafts are the officials'; everybody else learns of a seating when it is released."""
+    """Yield the rounds whose seating a person sees.
+
+    Drafts are for the officials; everybody else learns of a seating when it is released.
+    """
     circle = audience(t, who)
     told = circle == Circle.JUDGES or shown(t, who, "seating")
     for own in t.rounds.values():
@@ -72,12 +77,17 @@ def own_table(t: Tournament, who: PersonId, game: TableGame) -> bool:
 
 
 def works_on(t: Tournament, who: PersonId, game: TableGame) -> bool:
-    """Whether nothing of a game is kept from somebody in their circle: a judge has own tables."""
+    """Whether a person sees all of a game that their circle sees.
+
+    A judge does so at their own tables only.
+    """
     return audience(t, who) != Circle.JUDGES or own_table(t, who, game)
 
 
 def game_audience(t: Tournament, who: PersonId, game: TableGame) -> Circle:
-    """The circle in which somebody reads one game: at other tables a judge is as everybody.
+    """Return the circle in which somebody reads one game.
+
+    At other tables a judge is like everybody.
 
     What waits for a second signature is shown to those who may give it, unless it is kept back.
     """
@@ -91,7 +101,7 @@ def game_audience(t: Tournament, who: PersonId, game: TableGame) -> Circle:
 
 
 def seen_games(t: Tournament, who: PersonId) -> Iterator[TableGame]:
-    """Games whose protocols this person may read."""
+    """Yield the games whose protocols this person may read."""
     for game in t.games.values():
         if game_audience(t, who, game) in (Circle.OFFICIALS, Circle.JUDGES) or (
             game.settled and shown(t, who, "protocols") and not kept_back(t, game)
@@ -100,7 +110,10 @@ def seen_games(t: Tournament, who: PersonId) -> Iterator[TableGame]:
 
 
 def seen_protests(t: Tournament, who: PersonId) -> Iterator[Protest]:
-    """Those about games that they may see; and always their own, or of their own table."""
+    """Yield the protests that a person may see.
+
+    They are about games that they may see; their own and those of their own table are always shown.
+    """
     visible = {game.id for game in seen_games(t, who)}
     for filed in t.protests.values():
         own = t.who(filed.player) == t.who(who) or own_table(t, who, t.games[filed.game])
@@ -110,7 +123,7 @@ def seen_protests(t: Tournament, who: PersonId) -> Iterator[Protest]:
 
 
 def told_protests(t: Tournament, who: PersonId, game: TableGame) -> Iterator[Protest]:
-    """The protests against a game that a reader of its protocol is told of.
+    """Yield the protests against a game that a reader of its protocol is told of.
 
     A decision that changed what the game counts for is told to everybody, without its words.
     """
@@ -123,13 +136,13 @@ def told_protests(t: Tournament, who: PersonId, game: TableGame) -> Iterator[Pro
 
 
 def _in_public(t: Tournament, filed: Protest) -> bool:
-    """The last of several steps is answered before everybody."""
+    """Whether the protest was answered at the last of several steps, which is done in public."""
     steps = () if t.regulation is None else offices_of_appeal(book_of(t.regulation))
     return len(steps) > 1 and filed.level == len(steps) and not filed.open
 
 
 def kept_back(t: Tournament, game: TableGame) -> bool:
-    """Whether a game would tell what the table does not."""
+    """Whether a game would reveal what the standings do not show yet."""
     hidden = None if t.regulation is None or t.revealed else t.regulation.hidden
     if hidden is None:
         return False
@@ -138,7 +151,7 @@ def kept_back(t: Tournament, game: TableGame) -> bool:
 
 
 def seen_table(ledger: Ledger, t: Tournament, who: PersonId, scope: Scope) -> Standings | None:
-    """The table as that person may see it: cut where it is kept back, or none at all."""
+    """Return the standings as that person may see them: cut where they are kept back, or None."""
     if t.plan(scope.stage) is None:
         return None
     if audience(t, who) == Circle.OFFICIALS:

@@ -1,4 +1,4 @@
-"""The tournament as it stands. Never changed in place; the log is the truth, this its sum."""
+"""The current state of a tournament. It is never changed in place: it is the fold of the log."""
 
 from __future__ import annotations
 
@@ -31,20 +31,22 @@ class Tournament(Struct, frozen=True):
     name: str = ""
     about: About = About()
     consent: str = ""
-    """The text that whoever signs up agrees to; empty where nothing is asked."""
+    """The text that players agree to when they sign up; empty if nothing is asked."""
     consent_texts: dict[str, str] = {}
-    """Digest -> every text that was ever asked for."""
+    """Digest -> text, for every text that was ever asked for."""
     consents: dict[PersonId, tuple[Consent, ...]] = {}
     """Player -> what they agreed to, the latest last."""
     erased: dict[PersonId, str] = {}
     """Whose personal data were erased -> when."""
     nameless: frozenset[PersonId] = frozenset()
-    """Players whose nickname was erased, known from the first entry on: the entries from before the
-    erasure are without it as well, and signed protocols have it."""
+    """Players whose nickname was erased, known from the first entry on.
+
+    The entries from before the erasure are without it as well; signed protocols still have it.
+    """
     redrawn: bool = False
-    """An erasure is in the log, known from the first entry on."""
+    """Whether an erasure is in the log, known from the first entry on."""
     away: bool = False
-    """It is put away: it stands in no list but its own people's."""
+    """Whether it is put away: then only its own people find it in their lists."""
     times: dict[StageId, StageTimes] = {}
     """Stage -> when its rounds begin."""
     regulation: Regulation | None = None
@@ -53,12 +55,12 @@ class Tournament(Struct, frozen=True):
     merged: dict[PersonId, PersonId] = {}
     """A duplicate's id -> the player whom it belongs to."""
     removed: dict[PersonId, str] = {}
-    """Id -> what somebody was called who is in no list any more; the log still names them."""
+    """Id of somebody who is in no list any more -> their nickname, as the log still names them."""
     officials: dict[PersonId, Official] = {}
     teams: dict[str, Team] = {}
     bans: tuple[Ban, ...] = ()
     signed_up: dict[PersonId, Presence] = {}
-    """In the order of their signing up."""
+    """Player -> presence, in the order in which they signed up."""
     entrants: dict[StageId, tuple[PersonId, ...]] = {}
     """Stage -> who plays in it."""
     finished: tuple[StageId, ...] = ()
@@ -69,49 +71,52 @@ class Tournament(Struct, frozen=True):
     drafts: dict[GameId, Draft] = {}
     revealed: bool = False
     archives: tuple[Provenance, ...] = ()
-    """Each time that the log was read from an archive, the last one last."""
+    """One for each time that the log was read from an archive, the latest last."""
 
     def who(self, player: PersonId) -> PersonId:
-        """The player to whom an id belongs, after all merges."""
+        """Return the player to whom an id belongs, after all merges."""
         while player in self.merged:
             player = self.merged[player]
         return player
 
     def ids_of(self, player: PersonId) -> tuple[PersonId, ...]:
-        """Every id that belongs to a person: the one that stays, then those merged with it."""
+        """Return every id that belongs to a person.
+
+        The one that stays comes first, then those merged with it.
+        """
         own = self.who(player)
         return (own, *(other for other in self.merged if self.who(other) == own))
 
     def nickname(self, player: PersonId) -> str:
-        """What a player is called; an id that nobody has is shown as it is."""
+        """Return a player's nickname; an unknown id is returned as it is."""
         known = self.players.get(self.who(player))
         return self.removed.get(player, player) if known is None else known.nickname
 
     def consents_of(self, player: PersonId) -> tuple[Consent, ...]:
-        """What somebody agreed to, under each of their ids."""
+        """Return what a person agreed to, under each of their ids."""
         given = (one for own in self.ids_of(player) for one in self.consents.get(own, ()))
         return tuple(sorted(given, key=lambda one: one.at))
 
     @property
     def points(self) -> PointsEdition | None:
-        """The points of the regulation, where it has some of its own."""
+        """The points of the regulation, if it has any."""
         return None if self.regulation is None else self.regulation.points
 
     def plan(self, stage: StageId) -> StagePlan | None:
         return None if self.regulation is None else self.regulation.stage(stage)
 
     def starts(self, stage: StageId) -> tuple[str, ...]:
-        """When each round of a stage begins; empty for those of which nobody knows it."""
+        """Return when each round of a stage begins; empty for those whose start is not known."""
         plan = self.plan(stage)
         return starts(self.times.get(stage), 0 if plan is None else plan.rounds)
 
     def takes_part(self, player: PersonId) -> bool:
-        """Signed up, present, and not out."""
+        """Whether a player has signed up, is present, and is not out."""
         own = self.signed_up.get(self.who(player))
         return own is not None and own.checked_in and not own.out
 
     def comes(self, player: PersonId) -> bool:
-        """Signed up within the limit and not out, whether here already or not."""
+        """Whether a player has signed up within the limit and is not out, present or not."""
         own = self.signed_up.get(self.who(player))
         return own is not None and not own.out and self.who(player) not in self.waiting
 
@@ -123,7 +128,7 @@ class Tournament(Struct, frozen=True):
 
     @property
     def listed(self) -> frozenset[PersonId]:
-        """Whom the public list of players shows: who is in the tournament or was in play."""
+        """The players on the public list: those who are in the tournament or were in play."""
         played = self.played
         return frozenset(
             player
@@ -133,33 +138,36 @@ class Tournament(Struct, frozen=True):
 
     @property
     def waiting(self) -> tuple[PersonId, ...]:
-        """Those beyond the limit, in the order in which they move up; substitutes need no place."""
+        """The players beyond the limit, in the order in which they move up.
+
+        Substitutes need no place.
+        """
         limit = 0 if self.regulation is None else self.regulation.players
         inside = [p for p, own in self.signed_up.items() if not own.out and not own.substitute]
         return tuple(inside[limit:]) if limit else ()
 
     def games_of(self, stage: StageId, number: int) -> Iterator[TableGame]:
-        """The games of a round, attempts that do not count included."""
+        """Return the games of a round, including attempts that do not count."""
         return (g for g in self.games.values() if (g.stage, g.round) == (stage, number))
 
     @property
     def provenance(self) -> Provenance | None:
-        """Where it comes from; None for a tournament that was made here."""
+        """Which archive the tournament was read from; None if it was made here."""
         return self.archives[-1] if self.archives else None
 
     @property
     def copy(self) -> bool:
-        """A history that somebody else made: it is read, and nothing is added."""
+        """Whether this is a history that somebody else made: it is read, and nothing is added."""
         return self.provenance is not None and not self.provenance.continued
 
     @property
     def founder(self) -> PersonId:
-        """Whoever opened the tournament, or read it from an archive: its first organiser."""
+        """The person who opened the tournament, or read it from an archive: its first organiser."""
         read = self.provenance
         return next(iter(self.officials), NOBODY) if read is None else read.by
 
     def offices(self, person: PersonId) -> frozenset[Office]:
-        """What somebody may do here; the offices of a history that was read give no right."""
+        """Return a person's offices; those of a history that was read give no right."""
         read = self.provenance
         if read is not None:
             if person == read.by:
@@ -172,7 +180,10 @@ class Tournament(Struct, frozen=True):
     def kept_apart(
         self, stage: StageId, level: BanLevel = BanLevel.NEVER
     ) -> Iterator[tuple[PersonId, PersonId]]:
-        """Every pair that must not meet in a stage: those named, and the members of a team."""
+        """Yield every pair to keep apart at this level in a stage.
+
+        These are the pairs that were named and, for `NEVER`, the members of a team.
+        """
         yield from (
             (ban.one, ban.other) for ban in self.bans if ban.level == level and ban.of(stage)
         )

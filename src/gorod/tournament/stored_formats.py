@@ -1,14 +1,14 @@
-"""The formats of a tournament: of the entries of its log, and of its archive.
+"""The formats of what a tournament stores: the entries of its log, and its archive.
 
 | entries | what changed |
 |---|---|
-| 0 | nothing says a format |
-| 1 | an entry says its format; a confirmation keeps the result as it was confirmed |
+| 0 | entries have no format number |
+| 1 | an entry has its format number; a confirmation keeps the result as it was confirmed |
 
 | archive | what changed |
 |---|---|
-| 1 | its entries say no format |
-| 2 | its entries say their format |
+| 1 | its entries have no format number |
+| 2 | its entries have their format number |
 | 3 | its games carry their signatures, consents and decisions |
 """
 
@@ -20,9 +20,9 @@ from gorod.stored.entry_format import Format
 
 
 def from_0(entry: dict[str, Any]) -> dict[str, Any]:
-    """Nobody wrote down what a protocol counted for when it was confirmed, or ruled upon.
+    """Add empty results to events, as format 0 did not store what a protocol counted for.
 
-    A body that is not what an entry has to be is left as it is, for the decoder to refuse.
+    A body that is not an entry is returned as it is, for the decoder to refuse.
     """
     events = entry.get("events")
     if not isinstance(events, list):
@@ -38,4 +38,4 @@ def _without_result(event: Any) -> Any:  # noqa: ANN401  whatever JSON held
 ENTRY = Format("tournament", (from_0,))
 
 FIRST_ARCHIVE, ARCHIVE = 1, 3
-"""The first number that an archive ever said, and the one that it says today."""
+"""The first format number that an archive ever had, and the current one."""

@@ -1,4 +1,4 @@
-"""The to-do list of a tournament: what waits for somebody. Nothing is refused because of it."""
+"""The to-do list of a tournament: what waits for somebody. No command is refused because of it."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Duty(Struct, frozen=True):
 URGENT = ("decide-protest", "file-protest", "disqualify", "replace", "mend-seating")
 NOW = ("draft-after-lock", "confirm", "sign", "lock-round")
 TOGETHER = ("confirm-seating", "release-seating")
-"""What is told once for all the rounds that wait for it."""
+"""Duties that are listed once for all the rounds that wait for them."""
 
 
 def duties(t: Tournament) -> tuple[Duty, ...]:
-    """Everything that waits, the urgent first, then in the order in which a tournament goes."""
+    """Return everything that waits, the urgent first, then in the order of a tournament."""
     if t.regulation is None or t.copy:
         return ()
     found = (*_rounds(t), *_games(t), *_protests(t), *_from_the_tables(t), *_read_today(t))
@@ -44,7 +44,7 @@ def duties(t: Tournament) -> tuple[Duty, ...]:
 
 
 def own_duties(t: Tournament, who: PersonId) -> tuple[Duty, ...]:
-    """What waits for this person: for a judge of tables, what is left to do at their own."""
+    """Return what waits for this person; for a judge of tables, what is left to do at their own."""
     found = duties(t)
     if audience(t, who) != Circle.JUDGES:
         return found
@@ -103,7 +103,7 @@ def _protests(t: Tournament) -> Iterator[Duty]:
 
 
 def _from_the_tables(t: Tournament) -> Iterator[Duty]:
-    """What a judge wrote at their table and the tournament has not acted on: bans and protests."""
+    """Yield what a judge wrote and the tournament has not acted on: bans and protests."""
     known = {(filed.game, t.who(filed.player)) for filed in t.protests.values()}
     for game in t.games.values():
         protocol = None if game.sheet is None else as_confirmed(t, game)
@@ -120,10 +120,13 @@ def _from_the_tables(t: Tournament) -> Iterator[Duty]:
 
 
 READ_TODAY = ("reads-differently", "reads-no-more")
-"""What is told of a confirmed protocol: it counts as it was confirmed."""
+"""Duties about a confirmed protocol that today's rules read differently, or not at all.
+
+It counts as it was confirmed.
+"""
 
 
 def _read_today(t: Tournament) -> Iterator[Duty]:
-    """Confirmed protocols that today's rules read differently; what was confirmed counts."""
+    """Yield confirmed protocols that today's rules read differently; what was confirmed counts."""
     for own in readings(t):
         yield Duty(READ_TODAY[own.fault is not None], (own.game,))

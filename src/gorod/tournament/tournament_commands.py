@@ -1,6 +1,8 @@
-"""Commands: what somebody asks of a tournament. Whether it happens is for `decide`.
+"""Commands: requests to change a tournament.
 
-Ids (of clubs, players, officials, teams, protests) come from whoever asks, so that the same
+`decide` says whether they are carried out.
+
+Ids (of clubs, players, officials, teams, protests) are chosen by the sender, so that the same
 commands always make the same tournament.
 """
 
@@ -17,14 +19,14 @@ from gorod.tournament.rounds import Tables
 
 
 class _Command(Struct, frozen=True, tag=kebab):
-    """Base of all commands."""
+    """Base class of all commands."""
 
 
 # --- The tournament and its people ----------------------------------------------------------------
 
 
 class Open(_Command, frozen=True):
-    """Begin a tournament; whoever does is its organiser."""
+    """Begin a tournament; the sender becomes its organiser."""
 
     name: str
     regulation: Regulation
@@ -34,62 +36,62 @@ class Open(_Command, frozen=True):
 
 
 class Describe(_Command, frozen=True):
-    """Another name, other days, another place. It may be asked for at any time."""
+    """Change the name, the days, the place or other facts. This is possible at any time."""
 
     name: str
     about: About
 
 
 class PutAway(_Command, frozen=True):
-    """The tournament leaves the lists; nothing of it is lost."""
+    """Take the tournament out of the lists; nothing of it is lost."""
 
 
 class BringBack(_Command, frozen=True):
-    """A tournament that was put away stands in the lists again."""
+    """Put a tournament that was put away into the lists again."""
 
 
 class MarkPaid(_Command, frozen=True):
-    """Whether a player has paid the fee."""
+    """Note whether a player has paid the fee."""
 
     player: PersonId
     paid: bool = True
 
 
 class AskConsent(_Command, frozen=True):
-    """The text that everybody who signs up from now on agrees to; an empty one asks nothing."""
+    """Set the text that everybody who signs up from now on agrees to; an empty one asks nothing."""
 
     text: str
 
 
 class GiveConsent(_Command, frozen=True):
-    """A player agrees to the text that has this digest."""
+    """Agree, as a player, to the text that has this digest."""
 
     player: PersonId
     text: str
 
 
 class ErasePerson(_Command, frozen=True):
-    """What is kept of a player or an official beside the results goes for good."""
+    """Remove for good what is kept about a player or an official beside the results."""
 
     person: PersonId
     label: str = ""
     """What they are called from now on; without it a player keeps the nickname."""
     place: bool = False
-    """A player's city and club go as well."""
+    """Whether a player's city and club are removed as well."""
 
 
 class Schedule(_Command, frozen=True):
-    """When the rounds of a stage begin. It may be asked for at any time."""
+    """Set when the rounds of a stage begin. This is possible at any time."""
 
     stage: StageId
     times: StageTimes
 
 
 class Regulate(_Command, frozen=True):
-    """Another regulation.
+    """Set another regulation.
 
-    Once a game is signed, the rulebook, its options, the seats and the points stay, and the rest
-    changes with a reason.
+    Once a game is signed, the rulebook, its options, the seats and the points cannot change, and
+    the rest needs a reason to.
     """
 
     regulation: Regulation
@@ -97,31 +99,31 @@ class Regulate(_Command, frozen=True):
 
 
 class AddClub(_Command, frozen=True):
-    """A club that is not known yet."""
+    """Add a club that is not known yet."""
 
     club: Club
 
 
 class EditClub(_Command, frozen=True):
-    """A known club, described anew."""
+    """Change what is known about a club."""
 
     club: Club
 
 
 class AddPlayer(_Command, frozen=True):
-    """A player who is not known yet."""
+    """Add a player who is not known yet."""
 
     player: Player
 
 
 class EditPlayer(_Command, frozen=True):
-    """A known player, described anew."""
+    """Change what is known about a player."""
 
     player: Player
 
 
 class ImportPlayers(_Command, frozen=True):
-    """A list of players in one act, so that it is also taken back in one."""
+    """Import a list of players in one command, so that it is also taken back in one."""
 
     clubs: tuple[Club, ...]
     added: tuple[Player, ...]
@@ -130,74 +132,74 @@ class ImportPlayers(_Command, frozen=True):
 
 
 class MergePlayers(_Command, frozen=True):
-    """Two entries are one person; the history of both becomes theirs."""
+    """Declare that two entries are one person, who gets the history of both."""
 
     kept: PersonId
     duplicate: PersonId
 
 
 class RemovePlayer(_Command, frozen=True):
-    """Somebody who never sat at a table goes out of every list, as if never entered."""
+    """Remove somebody who never sat at a table from every list, as if never entered."""
 
     player: PersonId
 
 
 class Appoint(_Command, frozen=True):
-    """An official, anew or with other offices."""
+    """Add an official, or give one other offices."""
 
     official: Official
 
 
 class ImportOfficials(_Command, frozen=True):
-    """A list of officials in one act."""
+    """Import a list of officials in one command."""
 
     officials: tuple[Official, ...]
 
 
 class FormTeam(_Command, frozen=True):
-    """A team, anew or with other members."""
+    """Form a team, or change its members."""
 
     team: Team
 
 
 class KeepApart(_Command, frozen=True):
-    """Two players must never meet at a table, or should rather not; said anew, it is changed."""
+    """Keep two players apart, or let them meet only if it must be; said again, it is changed."""
 
     one: PersonId
     other: PersonId
     level: str = BanLevel.NEVER
     stages: tuple[StageId, ...] = ()
-    """Empty: in all stages."""
+    """The stages for which it holds; empty for all stages."""
 
 
 class LetMeet(_Command, frozen=True):
-    """Two players may meet again."""
+    """Let two players meet again."""
 
     one: PersonId
     other: PersonId
 
 
 class SignUp(_Command, frozen=True):
-    """A player wants to take part."""
+    """Sign up a player, who wants to take part."""
 
     player: PersonId
 
 
 class CheckIn(_Command, frozen=True):
-    """A player is there on the day."""
+    """Note that a player is there on the day."""
 
     player: PersonId
 
 
 class WithdrawPlayer(_Command, frozen=True):
-    """A player leaves of their own will."""
+    """Note that a player leaves of their own will."""
 
     player: PersonId
     reason: str = ""
 
 
 class DisqualifyPlayer(_Command, frozen=True):
-    """Out of the tournament; the results so far stand."""
+    """Disqualify a player from the tournament; the results so far count."""
 
     player: PersonId
     clause: str
@@ -205,9 +207,9 @@ class DisqualifyPlayer(_Command, frozen=True):
 
 
 class ReplacePlayer(_Command, frozen=True):
-    """Somebody takes over every seat that has not been played yet.
+    """Let a substitute take over every seat that has not been played yet.
 
-    The substitute is signed up and checked in by this act, whatever the limit of places.
+    The substitute is signed up and checked in by this command, whatever the limit of places.
     """
 
     out: PersonId
@@ -219,27 +221,30 @@ class ReplacePlayer(_Command, frozen=True):
 
 
 class EnterStage(_Command, frozen=True):
-    """The players of a stage that draws on no other one."""
+    """Set the players of a stage that draws on no other one."""
 
     stage: StageId
     players: tuple[PersonId, ...]
 
 
 class Advance(_Command, frozen=True):
-    """The players of a stage by their places in the stages it draws on."""
+    """Set the players of a stage by their places in the stages it draws on."""
 
     stage: StageId
 
 
 class FinishStage(_Command, frozen=True):
-    """Everything about a stage is settled; `despite` names what is accepted knowingly."""
+    """Close a stage once everything about it is settled.
+
+    `despite` names what is accepted knowingly.
+    """
 
     stage: StageId
     despite: tuple[str, ...] = ()
 
 
 class RecordLot(_Command, frozen=True):
-    """A lot that people have drawn, in drawn order."""
+    """Record a lot that people have drawn, with the players in drawn order."""
 
     stage: StageId
     players: tuple[PersonId, ...]
@@ -247,11 +252,11 @@ class RecordLot(_Command, frozen=True):
 
 
 class Reveal(_Command, frozen=True):
-    """The table that was kept back is shown."""
+    """Show the standings that were kept back."""
 
 
 class DraftSeating(_Command, frozen=True):
-    """A seating to look at; it replaces the draft before it."""
+    """Save a seating to look at; it replaces the draft before it."""
 
     stage: StageId
     round: int
@@ -261,7 +266,7 @@ class DraftSeating(_Command, frozen=True):
 
 
 class ConfirmSeating(_Command, frozen=True):
-    """The draft is taken; `despite` names the flags that are accepted knowingly."""
+    """Confirm the draft; `despite` names the flags that are accepted knowingly."""
 
     stage: StageId
     round: int
@@ -269,14 +274,14 @@ class ConfirmSeating(_Command, frozen=True):
 
 
 class ReleaseSeating(_Command, frozen=True):
-    """The seating is shown to everybody."""
+    """Show the seating to everybody."""
 
     stage: StageId
     round: int
 
 
 class RecallSeating(_Command, frozen=True):
-    """Back to a draft, as long as no game of the round has begun."""
+    """Turn a seating into a draft again, as long as no game of the round has begun."""
 
     stage: StageId
     round: int
@@ -284,21 +289,21 @@ class RecallSeating(_Command, frozen=True):
 
 
 class AssignJudge(_Command, frozen=True):
-    """Another judge for one table."""
+    """Assign another judge to one table."""
 
     game: GameId
     judge: PersonId
 
 
 class LockRound(_Command, frozen=True):
-    """The round is complete."""
+    """Lock a round that is complete."""
 
     stage: StageId
     round: int
 
 
 class UnlockRound(_Command, frozen=True):
-    """Something in a complete round has to be mended."""
+    """Unlock a complete round in which something has to be corrected."""
 
     stage: StageId
     round: int
@@ -309,33 +314,33 @@ class UnlockRound(_Command, frozen=True):
 
 
 class StartGame(_Command, frozen=True):
-    """The players sit down."""
+    """Start a game: the players sit down."""
 
     game: GameId
 
 
 class EndGame(_Command, frozen=True):
-    """The judge has announced the result: the window for protests opens."""
+    """End a game: the judge has announced the result, and the window for protests opens."""
 
     game: GameId
 
 
 class SaveDraft(_Command, frozen=True):
-    """Whatever the judge has so far. Never refused."""
+    """Save the judge's draft, whatever it says. This is never refused."""
 
     game: GameId
     text: str
 
 
 class SignGame(_Command, frozen=True):
-    """The judge's protocol, as a record."""
+    """Sign the judge's protocol, which is given as a record."""
 
     game: GameId
     record: str
 
 
 class ConfirmGame(_Command, frozen=True):
-    """A second person has seen the same data: the digest of what they saw.
+    """Confirm a protocol as a second person; `digest` names the data that they have seen.
 
     `despite` names what the record leaves open and they accept knowingly.
     """
@@ -346,14 +351,14 @@ class ConfirmGame(_Command, frozen=True):
 
 
 class RejectGame(_Command, frozen=True):
-    """A second person has found the protocol wrong."""
+    """Send a protocol back that a second person has found wrong."""
 
     game: GameId
     reason: str
 
 
 class ReopenGame(_Command, frozen=True):
-    """A confirmed protocol goes back to its table, in a round that is not locked."""
+    """Send a confirmed protocol back to its table, in a round that is not locked."""
 
     game: GameId
     reason: str
@@ -363,7 +368,7 @@ class ReopenGame(_Command, frozen=True):
 
 
 class FileProtest(_Command, frozen=True):
-    """A player contests a game."""
+    """Contest a game, as a player."""
 
     id: ProtestId
     game: GameId
@@ -373,14 +378,14 @@ class FileProtest(_Command, frozen=True):
 
 
 class VoteOnProtest(_Command, frozen=True):
-    """The seats that support it, where the document lets the players decide."""
+    """Enter the seats that support a protest, if the document lets the players decide."""
 
     protest: ProtestId
     support: tuple[int, ...]
 
 
 class DecideProtest(_Command, frozen=True):
-    """What becomes of a protest, and of its game."""
+    """Decide a protest, and what becomes of its game."""
 
     protest: ProtestId
     outcome: str
@@ -389,29 +394,30 @@ class DecideProtest(_Command, frozen=True):
     winners: tuple[str, ...] = ()
     corrections: tuple[Correction, ...] = ()
     result: str = ""
-    """The new result, in place of `winners`: one of those that the rulebook knows."""
+    """The new result, instead of `winners`: one of those that the rulebook knows."""
 
 
 class ReadArchive(_Command, frozen=True):
     """Take in the log of an archive, up to here, as a history; from now on others act.
 
-    Whoever reads it holds no office of the history, and nobody of the history holds one here.
+    The person who reads it holds no office of the history, and nobody of the history holds one
+    here.
     """
 
     name: str
-    """Who reads it."""
+    """The name of the person who reads it."""
     head: str
     entries: int
     continued: bool = False
-    """Go on with the tournament; otherwise it is a copy, to which nothing is added."""
+    """Whether to go on with the tournament; otherwise it is a copy, to which nothing is added."""
 
 
 class KeepResults(_Command, frozen=True):
-    """The server itself: write down what protocols of an early release count for."""
+    """Store what protocols of an early release count for. Only the server sends this."""
 
 
 class Undo(_Command, frozen=True):
-    """Takes back an entry of the log on which nothing stands."""
+    """Take back an entry of the log on which no other depends."""
 
     entry: int
     reason: str

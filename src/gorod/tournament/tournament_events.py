@@ -1,4 +1,4 @@
-"""Events: what has happened at a tournament. Who did it and when stands in the entry of the log."""
+"""Events: what has happened at a tournament. The entry of the log has who did it and when."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gorod.tournament.rounds import Draft, Lot, SignedProtocol, Tables
 
 
 class _Event(Struct, frozen=True, tag=kebab):
-    """Base of all events."""
+    """Base class of all events."""
 
 
 class Opened(_Event, frozen=True):
@@ -25,7 +25,7 @@ class Opened(_Event, frozen=True):
 
 
 class Described(_Event, frozen=True):
-    """The tournament is called so, and tells this about itself."""
+    """The tournament has this name, and tells these facts about itself."""
 
     name: str
     about: About
@@ -45,7 +45,7 @@ class FeeMarked(_Event, frozen=True):
 
 
 class Scheduled(_Event, frozen=True):
-    """The rounds of a stage begin then."""
+    """The starts of the rounds of a stage were set."""
 
     stage: StageId
     times: StageTimes
@@ -56,11 +56,11 @@ class Regulated(_Event, frozen=True):
 
     regulation: Regulation
     build: str = ""
-    """The build of its rulebook then."""
+    """The build of its rulebook at that time."""
 
 
 class ConsentAsked(_Event, frozen=True):
-    """Whoever signs up is asked to agree to this text; an empty one asks nothing."""
+    """Players who sign up are asked to agree to this text; an empty one asks nothing."""
 
     text: str
 
@@ -74,7 +74,7 @@ class ConsentGiven(_Event, frozen=True):
 
 
 class PersonErased(_Event, frozen=True):
-    """Somebody's personal data went for good."""
+    """Somebody's personal data were removed for good."""
 
     person: PersonId
     label: str = ""
@@ -83,20 +83,20 @@ class PersonErased(_Event, frozen=True):
 
 
 class RoundsDropped(_Event, frozen=True):
-    """The stage is shorter than it was; seatings that nobody has seen are dropped."""
+    """The stage is shorter than it was; seatings that nobody has seen were dropped."""
 
     stage: StageId
     rounds: tuple[int, ...]
 
 
 class ClubKnown(_Event, frozen=True):
-    """A club was added, or is described anew."""
+    """A club was added or changed."""
 
     club: Club
 
 
 class PlayerKnown(_Event, frozen=True):
-    """A player was added, or is described anew."""
+    """A player was added or changed."""
 
     player: Player
 
@@ -109,7 +109,7 @@ class PlayersMerged(_Event, frozen=True):
 
 
 class PlayerRemoved(_Event, frozen=True):
-    """Somebody who never sat is in no list any more."""
+    """Somebody who never sat at a table was removed from every list."""
 
     player: PersonId
 
@@ -143,25 +143,25 @@ class MayMeet(_Event, frozen=True):
 
 
 class SignedUp(_Event, frozen=True):
-    """A player stands in the list."""
+    """A player has signed up."""
 
     player: PersonId
 
 
 class CheckedIn(_Event, frozen=True):
-    """A player is there."""
+    """A player has checked in."""
 
     player: PersonId
 
 
 class CalledIn(_Event, frozen=True):
-    """A substitute is there, outside the limit of places."""
+    """A substitute came in, outside the limit of places."""
 
     player: PersonId
 
 
 class PlayerLeft(_Event, frozen=True):
-    """A player is out of the tournament."""
+    """A player has left the tournament."""
 
     player: PersonId
     how: Departure
@@ -171,7 +171,7 @@ class PlayerLeft(_Event, frozen=True):
 
 
 class SeatsTaken(_Event, frozen=True):
-    """Somebody sits from now on where another one would have sat."""
+    """A substitute has taken over the seats in which another player would have sat."""
 
     out: PersonId
     by: PersonId
@@ -181,14 +181,14 @@ class SeatsTaken(_Event, frozen=True):
 
 
 class StageEntered(_Event, frozen=True):
-    """These players play in a stage."""
+    """The players of a stage were set."""
 
     stage: StageId
     players: tuple[PersonId, ...]
 
 
 class StageFinished(_Event, frozen=True):
-    """A stage is settled."""
+    """A stage was finished."""
 
     stage: StageId
     despite: tuple[str, ...] = ()
@@ -201,11 +201,11 @@ class LotRecorded(_Event, frozen=True):
 
 
 class Revealed(_Event, frozen=True):
-    """The table is kept back no longer."""
+    """The standings are no longer kept back."""
 
 
 class SeatingDrafted(_Event, frozen=True):
-    """A round has a draft."""
+    """A draft of a round's seating was saved."""
 
     stage: StageId
     round: int
@@ -215,7 +215,7 @@ class SeatingDrafted(_Event, frozen=True):
 
 
 class SeatingConfirmed(_Event, frozen=True):
-    """The draft was taken."""
+    """The draft was confirmed."""
 
     stage: StageId
     round: int
@@ -223,7 +223,7 @@ class SeatingConfirmed(_Event, frozen=True):
 
 
 class SeatingReleased(_Event, frozen=True):
-    """The seating is public, and the games are there."""
+    """The seating is public, and its games exist."""
 
     stage: StageId
     round: int
@@ -245,14 +245,14 @@ class JudgeAssigned(_Event, frozen=True):
 
 
 class RoundLocked(_Event, frozen=True):
-    """A round is complete."""
+    """A round was locked as complete."""
 
     stage: StageId
     round: int
 
 
 class RoundUnlocked(_Event, frozen=True):
-    """A round is open again."""
+    """A round was unlocked."""
 
     stage: StageId
     round: int
@@ -260,7 +260,7 @@ class RoundUnlocked(_Event, frozen=True):
 
 
 class GameStarted(_Event, frozen=True):
-    """The players sit."""
+    """The players have sat down."""
 
     game: GameId
     at: str
@@ -274,13 +274,13 @@ class GameEnded(_Event, frozen=True):
 
 
 class DraftSaved(_Event, frozen=True):
-    """What a judge had so far is kept."""
+    """The judge's draft was saved."""
 
     draft: Draft
 
 
 class GameSigned(_Event, frozen=True):
-    """A protocol stands, with one signature."""
+    """A protocol has its first signature."""
 
     game: GameId
     sheet: SignedProtocol
@@ -288,7 +288,7 @@ class GameSigned(_Event, frozen=True):
 
 
 class GameConfirmed(_Event, frozen=True):
-    """It has the second signature and counts."""
+    """A protocol has its second signature and counts."""
 
     game: GameId
     who: PersonId
@@ -299,7 +299,7 @@ class GameConfirmed(_Event, frozen=True):
 
 
 class GameRejected(_Event, frozen=True):
-    """The signed protocol goes back to its table."""
+    """The signed protocol was sent back to its table."""
 
     game: GameId
     who: PersonId
@@ -307,14 +307,14 @@ class GameRejected(_Event, frozen=True):
 
 
 class GameReopened(_Event, frozen=True):
-    """A protocol that counted goes back to its table."""
+    """A protocol that counted was sent back to its table."""
 
     game: GameId
     reason: str
 
 
 class ProtestFiled(_Event, frozen=True):
-    """A game is contested."""
+    """A game was contested."""
 
     protest: Protest
 
@@ -328,18 +328,18 @@ class ProtestVoted(_Event, frozen=True):
 
 
 class ProtestDecided(_Event, frozen=True):
-    """A protest is decided."""
+    """A protest was decided."""
 
     protest: ProtestId
     decision: Decision
 
 
 class GameVoided(_Event, frozen=True):
-    """The game counts for nothing; it stays where it was."""
+    """The game no longer counts; it stays where it was."""
 
     game: GameId
     again: str = ""
-    """The game that is played in its place."""
+    """The game that is played instead."""
 
 
 class GameRuled(_Event, frozen=True):
@@ -352,7 +352,7 @@ class GameRuled(_Event, frozen=True):
 
 
 class ResultKept(_Event, frozen=True):
-    """What a protocol that an early release confirmed counts for: read once, and written down."""
+    """The result of a protocol that an early release confirmed was worked out once and stored."""
 
     game: GameId
     digest: str
@@ -367,7 +367,7 @@ class ArchiveTaken(_Event, frozen=True):
 
 
 class Undone(_Event, frozen=True):
-    """An entry of the log counts no longer."""
+    """An entry of the log no longer counts."""
 
     entry: int
     reason: str

@@ -1,6 +1,7 @@
-"""Who sits where in every round: `seat` a wish, re-seat a plan in play, swap by hand.
+"""Who sits where in every round: find a plan, change a plan in play, swap players by hand.
 
-Pure but for the clock that ends a search on a slow machine. How it works: docs/seating.md.
+Everything is pure but for the clock that ends a search on a slow machine. How it works:
+docs/seating.md.
 """
 
 from gorod.tournament.seating.impossible import SeatingError

@@ -1,12 +1,13 @@
 """Simulated annealing of the tables: two players of a round change places, again and again.
 
-Rounds may stand in circles, each following from the one before by a turn of all players. Then an
-exchange in one round is made in its whole circle: a search among fewer and more regular plans.
+Rounds may be arranged in circles: each follows from the one before by a turn of all players. Then
+an exchange in one round is made in its whole circle, which makes it a search among fewer and more
+regular plans.
 
-The energy is half of what the squared meetings exceed the meetings themselves by: a pair that
-has met m times adds m(m - 1)/2. Meetings are kept doubled, so that the cost of an exchange comes
-out in whole numbers with one subtraction for each candidate, and once more packed, a player's row
-in one long integer, so that the rows of a table are added at once; see docs/seating.md.
+The energy is half of the amount by which the squared meetings exceed the meetings: a pair that has
+met m times adds m(m - 1)/2. Meetings are stored doubled, so that the cost of an exchange comes out
+in whole numbers with one subtraction for each candidate. They are also stored packed, a player's
+row in one long integer, so that the rows of a table are added at once; see docs/seating.md.
 """
 
 from __future__ import annotations
@@ -24,17 +25,20 @@ from gorod.tournament.seating.first_plan import Groups
 from gorod.tournament.seating.seating_plan import Pair
 
 FORBIDDEN = 10_000
-"""What a meeting of two who must not meet costs: more than any other change can win."""
+"""The cost of a meeting of two who must not meet: more than any other change can win."""
 AVOIDED = 20
-"""What a meeting of two who should rather not meet costs: as much as so many second meetings."""
+"""The cost of a meeting of two who should rather not meet, in second meetings."""
 LANE = 32
-"""Bits of a packed number: room for a table of forbidden meetings."""
+"""Bits of a packed number: they have room for a table of forbidden meetings."""
 CHANCES = 499
-"""Rows of random thresholds, used in turn; a prime, so that they meet other rows each time."""
+"""Rows of random thresholds, used in turn.
+
+Their number is prime, so that they meet other rows each time.
+"""
 
 
 class Annealer:
-    """The rounds as they stand, and their energy."""
+    """The current rounds and their energy, and the exchanges that change them."""
 
     def __init__(
         self,
@@ -82,14 +86,14 @@ class Annealer:
         return repeats + sum(paid)
 
     def warm(self, heat: float) -> None:
-        """From now on an exchange that costs `d` is taken with the chance 1 / (1 + exp(d/heat))."""
+        """Set the heat: an exchange that costs `d` has the chance 1 / (1 + exp(d/heat))."""
         rows = [[math.floor(heat * x) for x in noise] for noise in self._noise]
         self._chances = cycle([(max(row), row) for row in rows])
 
     def visit(self, number: int) -> None:
-        """Offers every two players of a round, at different tables, to change places."""
+        """Offer every two players of a round, at different tables, to change places."""
         busy, bench = self.groups[number][:-1], self.groups[number][-1]
-        for table in busy:  # else an exchange that costs nothing is taken back the next time
+        for table in busy:  # else an exchange that costs nothing would be undone the next time
             turn = int(self.random.random() * len(table))
             table[:] = table[turn:] + table[:turn]
         self.random.shuffle(busy)
@@ -101,7 +105,7 @@ class Annealer:
                 self._relieve(number, table, bench)
 
     def _sums(self, table: list[int]) -> tuple[int, ...]:
-        """For every player: the doubled meetings with the whole table."""
+        """Return every player's doubled meetings with the whole table."""
         packed = self._packed
         total = sum([packed[who] for who in table])
         return self._unpack(total.to_bytes(LANE // 8 * len(packed), "little"))
@@ -134,7 +138,7 @@ class Annealer:
                     break
 
     def _relieve(self, number: int, table: list[int], bench: list[int]) -> None:
-        """Somebody at a table and somebody of the same circle who sits out: games stay equal."""
+        """Exchange players at a table with some of their circle who sit out: games stay equal."""
         mine = self._sums(table)
         together = 2 * (len(table) - 1)
         for a, (_, chances) in zip(tuple(table), self._chances, strict=False):
@@ -146,7 +150,7 @@ class Annealer:
                     break
 
     def relay(self) -> None:
-        """Of two players who sit out one of two rounds each, both change rounds: once at most."""
+        """Let two players who sit out one of two rounds each change rounds; at most once."""
         if len(self.drawn) == 1:
             return
         first, second = self.random.sample(self.drawn, 2)
@@ -173,12 +177,15 @@ class Annealer:
                     return
 
     def _both(self, tables: list[list[int]], bench: list[int]) -> list[tuple[int, int]]:
-        """Who of a bench sits at a table, and at which; except whoever is in no circle."""
+        """Return those of a bench who sit at one of the tables, and at which.
+
+        Players who are in no circle are left out.
+        """
         moving = {who for who in bench if who < self._moving}
         return [(who, t) for t, table in enumerate(tables) for who in table if who in moving]
 
     def _swapped(self, number: int, a: int, b: int, chance: int) -> bool:
-        """The exchange, taken back if the circle makes it dearer than it looked in one round."""
+        """Make an exchange, but undo it if the circle makes it dearer than one round does."""
         before = self.energy
         self._swap(number, a, b)
         if self.energy - before <= chance * self._order:
@@ -187,7 +194,7 @@ class Annealer:
         return False
 
     def _swap(self, number: int, a: int, b: int) -> None:
-        """The exchange in a round and, turned, in the others of its circle."""
+        """Make the exchange in a round and, turned, in the others of its circle."""
         for tables, turn in zip(self.groups[number:], self._turns, strict=False):
             self._swap_in(tables, turn[a], turn[b])
 
@@ -206,7 +213,7 @@ class Annealer:
         here[here.index(a)], there[there.index(b)] = b, a
 
     def _moved(self, who: int, old: list[int], new: list[int]) -> None:
-        """`who` leaves the others of one table for those of another."""
+        """Update the meetings when `who` leaves the others of one table for those of another."""
         doubled, packed, lanes = self.doubled, self._packed, self._lanes
         mine, lane = doubled[who], 2 * lanes[who]
         for x in old:

@@ -1,4 +1,4 @@
-"""Players who must not meet: whether that can be had at all, and rounds to begin with."""
+"""Players who must not meet: whether that is possible at all, and rounds to begin with."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gorod.tournament.seating.seating_plan import NAMED, Pair, in_pairs, pair
 from gorod.tournament.seating.shape import Shape
 
 TRIES = 20_000
-"""Placements after which looking for a round is given up."""
+"""How many placements are tried before looking for a round is given up."""
 
 
 class Apart:
@@ -19,14 +19,14 @@ class Apart:
     def __init__(self, pairs: Iterable[Pair], numbers: list[int]) -> None:
         self.pairs = {pair(*two) for two in pairs}
         self.numbers = numbers
-        """What a complaint calls the players."""
+        """The numbers by which a complaint calls the players."""
         self.foes: list[set[int]] = [set() for _ in numbers]
         for one, other in self.pairs:
             self.foes[one].add(other)
             self.foes[other].add(one)
 
     def clique(self) -> list[int]:
-        """Players of whom no two may meet: as many as a greedy look from each finds."""
+        """Return players of whom no two may meet: the largest group that a greedy search finds."""
         found: list[int] = []
         for first in range(len(self.foes)):
             group = [first]
@@ -42,7 +42,7 @@ class Apart:
         return in_pairs(sorted(told)[:NAMED])
 
     def check(self, shape: Shape) -> None:
-        """Complains where it can be proved that no plan keeps them apart."""
+        """Raise `SeatingError` if it can be proved that no plan keeps them apart."""
         for who, foes in enumerate(self.foes):
             if shape.players - len(foes) < shape.seats:
                 pairs = self._named((who, foe) for foe in foes)
@@ -65,9 +65,10 @@ class Apart:
     def split(
         self, busy: list[int], tables: int, seats: int, random: Random
     ) -> list[list[int]] | None:
-        """Tables of a round without a forbidden pair, or none if none was found.
+        """Return tables of a round without a forbidden pair, or None if none was found.
 
-        That there is none at all is proved, and told, where everybody plays.
+        If everybody plays and the search was complete, there is none at all: this raises
+        `SeatingError`.
         """
         order = sorted(busy, key=lambda x: (-len(self.foes[x] & {*busy}), random.random()))
         groups: list[list[int]] = [[] for _ in range(tables)]

@@ -1,4 +1,4 @@
-"""Regular plans: players stand in circles, rounds follow from each other by one step of all.
+"""Regular plans: players stand in circles, and all move by one step from round to round.
 
 A partial last round is not in a circle of rounds: whole circles of players sit at its tables, so
 that a step changes nothing there. At most one player stands in no circle.
@@ -13,11 +13,11 @@ from gorod.tournament.seating.first_plan import Groups, cut
 from gorod.tournament.seating.shape import Shape
 
 DRAWS = 10
-"""So often a draw may leave games unequal; only whoever stands in no circle can cause it."""
+"""How many draws may leave games unequal; only the player in no circle can cause it."""
 
 
 def turns(players: int, order: int) -> list[list[int]]:
-    """Who becomes whom when players in circles of `order` all move on by 0, 1, 2, … places."""
+    """Return who becomes whom when players in circles of `order` move on by 0, 1, 2, … places."""
     circles = players // order * order
     return [
         [i - i % order + (i + step) % order if i < circles else i for i in range(players)]
@@ -26,7 +26,7 @@ def turns(players: int, order: int) -> list[list[int]]:
 
 
 def orders(shape: Shape) -> list[int]:
-    """Sizes of circles that may fit the shape."""
+    """Return the sizes of circles that may fit the shape."""
     *full, last = shape.tables
     if len({*full}) > 1 or not full:
         return []
@@ -42,13 +42,13 @@ def orders(shape: Shape) -> list[int]:
 
 
 def circled(shape: Shape, random: Random, order: int) -> Groups | None:
-    """Rounds in circles, drawn at random; none where no draw makes games equal."""
+    """Return rounds in circles, drawn at random; None if no draw makes games equal."""
     draws = (_drawn(shape, random, order) for _ in range(DRAWS))
     return next((rounds for rounds in draws if _equal(shape, rounds)), None)
 
 
 def _drawn(shape: Shape, random: Random, order: int) -> Groups:
-    """Whoever has played least plays next, circle by circle.
+    """Draw rounds in which those who have played least play next, circle by circle.
 
     Of each circle of rounds one is drawn, and the others follow from it. A player then plays as
     often as all members of the circle together do in the rounds that are drawn.
@@ -82,7 +82,10 @@ def _equal(shape: Shape, rounds: Groups) -> bool:
 
 
 def _last(shape: Shape, order: int) -> Groups:
-    """The partial last round, if there is one: whole circles, and perhaps the one in none."""
+    """Return the partial last round, if there is one.
+
+    Whole circles play in it, and perhaps the player who is in none.
+    """
     tables = shape.tables[-1]
     if tables == shape.tables[0]:
         return []

@@ -12,26 +12,29 @@ from gorod.tournament.seating.first_plan import Groups
 from gorod.tournament.seating.shape import Shape
 
 SPEED = 1_350_000
-"""Rows of candidates that a slow machine tries in a second."""
+"""How many rows of candidates a slow machine tries in a second."""
 CIRCLE = 4
-"""With circles of so many rounds, exchanges take as long as looking for them, then much longer."""
+"""In circles of this many rounds, exchanges take as long as looking for them; then much longer."""
 STEPS = 400
-"""So often in a whole search the heat changes, and the best so far is told."""
+"""How often in a whole search the heat changes, and the best so far is told."""
 LEAST_STEPS = 25
-"""So often at least it changes in a run."""
+"""How often at least it changes in a run."""
 HEAT = ((0.5, 0.06), (0.27, 0.015))
-"""Hot and cold, each with what a round of a circle adds: every shape freezes between them."""
+"""Hot and cold, each with what a round of a circle adds; every shape freezes between them."""
 SLOWER = 0.6
-"""The heat falls fast at first: large shapes freeze late, and then slowly."""
+"""The heat falls fast at first, because large shapes freeze late, and then slowly."""
 OVER = (8.0, 2.0)
-"""Held above the best energy while a search lingers, at its begin and end; more in circles."""
+"""How far above the best energy a lingering search is held: at first and at the end.
+
+It is more in circles.
+"""
 TURN = 1.04
-"""The heat is turned up or down by so much to hold it."""
+"""The factor by which the heat is turned up or down to hold it."""
 
 
 @dataclass(slots=True)
 class Best:
-    """The best of a run, or of all of them."""
+    """The best plan of a run, or of all of them."""
 
     energy: int
     groups: Groups
@@ -41,21 +44,21 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Work for the whole search, and when the clock ends it."""
+    """The work of the whole search, and when the clock ends it."""
 
     work: float
     deadline: float
     least: int
-    """An energy that nothing is below."""
+    """An energy below which no plan can be."""
 
 
 def run(
     annealer: Annealer, shape: Shape, budget: Budget, part: float, fall: float
 ) -> Iterator[Best]:
-    """Spends a part of the budget; says from time to time how far it is, and at last.
+    """Spend a part of the budget; yield the best so far from time to time, and at the end.
 
-    The heat falls from hot to cold in a part of the run, `fall`. In the rest it lingers about
-    where the shape freezes: it is held so that the energy is a little above the best.
+    The heat falls from hot to cold in a part of the run, `fall`. In the rest it lingers near where
+    the shape freezes: it is held so that the energy is a little above the best.
     """
     groups, random = annealer.groups, annealer.random
     best = Best(annealer.energy, copied(groups))
@@ -94,7 +97,7 @@ def run(
 
 
 def work(annealer: Annealer, shape: Shape) -> float:
-    """What one pass through all rounds that are drawn costs, in rows of candidates."""
+    """Return the cost of one pass through all rounds that are drawn, in rows of candidates."""
     rows = sum(_rows(shape, len(annealer.groups[number]) - 1) for number in annealer.drawn)
     return rows * (1 + (len(annealer.groups) // len(annealer.drawn) / CIRCLE) ** 2)
 
@@ -109,7 +112,7 @@ def copied(groups: Groups) -> Groups:
 
 
 def _rows(shape: Shape, tables: int) -> float:
-    """What one visit of a round costs, in rows of candidates."""
+    """Return the cost of one visit of a round, in rows of candidates."""
     sums = tables * (3 + shape.players / 20)
     rows = tables * (tables - 1) // 2 * (shape.seats + 2) + sums
     if shape.players > shape.seats * tables:

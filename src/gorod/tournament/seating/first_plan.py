@@ -1,4 +1,4 @@
-"""The first plan: by a construction where one is known, else round by round with equal games."""
+"""The first plan: by a construction if one is known, else round by round with equal games."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from gorod.tournament.seating.hadamard import hadamard
 from gorod.tournament.seating.shape import Shape
 
 Groups = list[list[list[int]]]
-"""For each round its tables, and last those who sit the round out; players from 0."""
+"""For each round its tables, and last those who sit the round out; players count from 0."""
 
 
 def first_groups(shape: Shape, random: Random, played: list[int]) -> Groups:
-    """Whoever has played least plays next, so that games never differ by more than one."""
+    """Draw rounds in which those who have played least play next.
+
+    So games never differ by more than one.
+    """
     games = list(played)
     rounds = []
     for tables in shape.tables:
@@ -25,13 +28,16 @@ def first_groups(shape: Shape, random: Random, played: list[int]) -> Groups:
 
 
 def cut(line: list[int], tables: int, seats: int, random: Random) -> list[list[int]]:
-    """The first of a line fall to tables by lot, the rest sit out."""
+    """Deal the first of a line to tables by lot; the rest sit out."""
     busy = random.sample(line[: tables * seats], tables * seats)
     return [busy[t * seats : (t + 1) * seats] for t in range(tables)] + [line[tables * seats :]]
 
 
 def constructed(shape: Shape, random: Random) -> Groups | None:
-    """Two tables, nobody sits out, fewer rounds than players: the rows of a Hadamard matrix."""
+    """Return rounds made from the rows of a Hadamard matrix, or None if that does not fit.
+
+    It needs two tables, nobody who sits out, and fewer rounds than players.
+    """
     if set(shape.tables) != {2} or shape.players != 2 * shape.seats:
         return None
     matrix = hadamard(shape.players)

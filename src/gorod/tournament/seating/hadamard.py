@@ -1,14 +1,17 @@
-"""Matrices of plus and minus ones with orthogonal rows: the best rounds there are for two tables.
+"""Matrices of plus and minus ones with orthogonal rows: the best possible rounds for two tables.
 
-A row other than the first has as many pluses as minuses: one table each. Any two such rows cut
-the players into four equal cells, which is what the round-pair bound asks for.
+A row other than the first has as many pluses as minuses, and each of them is a table. Any two such
+rows cut the players into four equal cells, which is what the round-pair bound asks for.
 """
 
 from __future__ import annotations
 
 
 def hadamard(order: int) -> list[list[int]] | None:
-    """One whose first row is all ones, by Paley (a prime one below) or by doubling; or none."""
+    """Return one whose first row is all ones, or None if this finds none.
+
+    It is made by Paley's construction (if the order less one is prime) or by doubling.
+    """
     if order == 1:
         return [[1]]
     if order % 4 == 0 and _prime(order - 1):

@@ -1,4 +1,4 @@
-"""Tables: which group of a round plays at which table, so that everybody sees all of them."""
+"""Choose at which table each group of a round plays, so that everybody plays at all of them."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from gorod.tournament.seating.seating_plan import Pair, Rounds, Table
 RESTARTS = 8
 
 Counts = dict[int, list[int]]
-"""For every player the games at each table."""
+"""Player -> their games at each table."""
 
 
 def spread_tables(rounds: Rounds, random: Random, before: Counter[Pair]) -> Rounds:
-    """The same rounds with their tables renumbered; `before` is what was played already."""
+    """Return the same rounds with their tables renumbered.
+
+    `before` counts what was played already.
+    """
     tries = [_settled(rounds, before)]
     for _ in range(RESTARTS):
         mixed = tuple(tuple(random.sample(tables, len(tables))) for tables in rounds)
@@ -24,7 +27,7 @@ def spread_tables(rounds: Rounds, random: Random, before: Counter[Pair]) -> Roun
 
 
 def _settled(rounds: Rounds, before: Counter[Pair]) -> tuple[int, Rounds]:
-    """Exchanges two tables of a round as long as that helps."""
+    """Exchange two tables of a round as long as that helps; return the cost and the rounds."""
     now = [list(tables) for tables in rounds]
     most = max([len(tables) for tables in now] + [number for _, number in before])
     counts: Counts = defaultdict(lambda: [0] * most)
@@ -49,7 +52,7 @@ def _settled(rounds: Rounds, before: Counter[Pair]) -> tuple[int, Rounds]:
 
 
 def _change(counts: Counts, group: Table, old: int, new: int) -> int:
-    """Half of what the squares change by when a group goes from one table to another."""
+    """Return half of the change of the squares when a group moves from one table to another."""
     return sum([counts[who][new] - counts[who][old] for who in group]) + len(group)
 
 

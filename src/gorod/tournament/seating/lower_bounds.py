@@ -1,4 +1,4 @@
-"""How small the sum of squared meetings can be at all. The proofs: docs/seating.md."""
+"""Lower bounds of the sum of squared meetings. The proofs: docs/seating.md."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gorod.tournament.seating.shape import Shape
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """No plan of the shape has a smaller sum of squared meetings than either."""
+    """Two lower bounds: no plan of the shape has a smaller sum of squared meetings."""
 
     counting: int
     rounds: int
@@ -29,7 +29,7 @@ def bounds_of(
     before: Rounds = (),
     players: Sequence[int] = (),
 ) -> Bounds:
-    """Both bounds; after rounds that are played already, what these leave possible."""
+    """Return both bounds; with rounds that are played already, what these leave possible."""
     who = players or range(1, shape.players + 1)
     met = meetings(before)
     rounds = squares(met) + round_bound(shape)
@@ -39,7 +39,7 @@ def bounds_of(
 def counting_bound(
     more: int, apart: Collection[Pair], met: Counter[Pair], who: Iterable[int]
 ) -> int:
-    """So many more meetings, each given to a pair that has met least so far."""
+    """Return the bound by counting: each more meeting goes to a pair that has met least so far."""
     free = Counter(met[two] for two in combinations(sorted(who), 2) if two not in apart)
     total = squares(met)
     level = min(free, default=0)
@@ -53,7 +53,11 @@ def counting_bound(
 
 
 def round_bound(shape: Shape) -> int:
-    """Two rounds share players; those fall into so many cells, table here by table there."""
+    """Return the bound by pairs of rounds.
+
+    Two rounds share players; those fall into cells, one for each table of the one round with each
+    table of the other.
+    """
     kinds = Counter(shape.round_pairs)
     shared = {kind: _least_shared(shape, *kind) for kind in kinds}
     repeats = sum(many * _within_cells(shared[kind], *kind) for kind, many in kinds.items())

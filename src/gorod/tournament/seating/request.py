@@ -1,4 +1,4 @@
-"""What is asked for, how far the search is, and what was found."""
+"""The request for a plan, the progress of its search, and the plan that was found."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gorod.tournament.seating.shape import Shape
 
 @dataclass(frozen=True, slots=True)
 class SeatingRequest:
-    """What is to be seated. `before` has been played already and stays as it is."""
+    """A request for a plan. `before` has been played already and stays as it is."""
 
     shape: Shape
     apart: frozenset[Pair] = frozenset()
@@ -20,11 +20,11 @@ class SeatingRequest:
     seconds: float = 10.0
     before: Rounds = ()
     numbers: tuple[int, ...] = ()
-    """The players of the rounds to come; nobody named: 1 to as many as there are."""
+    """The players of the rounds to come; if empty, all from 1 on."""
     avoid: frozenset[Pair] = frozenset()
     """Pairs that should rather not meet: each meeting is a cost, and none is refused."""
     together: bool = False
-    """Whoever cannot be kept apart is seated together, as seldom as possible: somebody said so."""
+    """Whether an official allows pairs that cannot be kept apart to meet, as seldom as possible."""
 
     @property
     def who(self) -> list[int]:
@@ -39,12 +39,12 @@ class Progress:
     pairs2: int
     groups: Groups = field(repr=False)
     stopped: bool = False
-    """The clock came before the end of the work."""
+    """Whether the clock ended the search before the end of the work."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A plan with its measures, beside the bounds."""
+    """A plan with its measures and the bounds."""
 
     rounds: Rounds
     measures: Measures
@@ -53,5 +53,5 @@ class Found:
 
     @property
     def optimal(self) -> bool:
-        """No plan has fewer squared meetings, and nobody meets who should not."""
+        """Whether no plan has fewer squared meetings, and nobody meets who should not."""
         return self.measures.pairs2 == self.bounds.best and not self.measures.unwanted

@@ -1,4 +1,4 @@
-"""A plan in play: rounds not yet played are seated anew, or two players change places by hand."""
+"""Change a plan in play: seat later rounds again, or let two players change places by hand."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def reseated(
     seed: int = 1,
     seconds: float = 10.0,
 ) -> SeatingRequest:
-    """The wish to seat the rounds from `first` on anew, without those who have left.
+    """Return a request to seat the rounds from `first` on again, without those who have left.
 
-    A replacement takes the number of whoever left, so it needs no new seating. Where those who
+    A replacement takes the number of the player who left, so it needs no new seating. If those who
     stay are too few for all tables, the rounds have fewer.
     """
     if not 1 <= first <= len(rounds):
@@ -43,7 +43,7 @@ def reseated(
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """A plan after two players have changed places in a round, and what that did."""
+    """A plan after two players have changed places, with its measures before and after."""
 
     rounds: Rounds
     before: Measures
@@ -51,7 +51,7 @@ class Swap:
 
 
 def swapped(rounds: Rounds, number: int, one: int, other: int, apart: Iterable[Pair] = ()) -> Swap:
-    """In round `number` two players change places; one of them may sit the round out."""
+    """Let two players change places in round `number`; one of them may sit the round out."""
     if not 1 <= number <= len(rounds):
         raise SeatingError("seat-no-round", number=number, rounds=len(rounds))
     everybody = {who for table in games(rounds) for who in table}

@@ -1,8 +1,8 @@
 """The search for tables: it yields the best so far, the first time at once.
 
-First runs among plans in which rounds follow from each other by turning circles of players, one
-size of circle after the other; then the best plan of all is improved without any such rule. Where
-no circles fit, all work goes there.
+First it tries plans in which rounds follow from each other by turning circles of players, one size
+of circle after the other. Then it improves the best plan of all without any such rule. If no
+circles fit, all work goes there.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from gorod.tournament.seating.seating_plan import Pair, game_counts, meetings, p
 from gorod.tournament.seating.shape import Shape
 
 WORK = 0.8
-"""The part of the work that goes here; the rest goes into seats."""
+"""The part of the work that goes into this search; the rest goes into seats."""
 TIME = 0.9
-"""The part of the seconds after which the clock ends it."""
+"""The part of the seconds after which the clock ends the search."""
 CIRCLES = 0.7
-"""The part of it for plans in circles."""
+"""The part of the search for plans in circles."""
 PAIR = 2
 RUN, PASSES = 0.12, 800
 """The part for one run among these, and the passes that it has at least."""
@@ -43,7 +43,7 @@ FALL = 0.6
 
 
 def improving(wish: SeatingRequest) -> Iterator[Progress]:
-    """Better and better tables, until the work is done or nothing can be better."""
+    """Yield better and better tables, until the work is done or nothing can be better."""
     deadline = time.thread_time() + TIME * wish.seconds
     shape, random = wish.shape, Random(wish.seed)  # noqa: S311  a plan is no secret
     who = wish.who
@@ -73,14 +73,14 @@ def improving(wish: SeatingRequest) -> Iterator[Progress]:
 
 
 def _costs(wish: SeatingRequest, index: dict[int, int], apart: Apart) -> dict[Pair, int]:
-    """What each meeting of a pair costs that must not, or should rather not, meet."""
+    """Return the cost of each meeting for pairs that must not, or should rather not, meet."""
     avoided = (two for two in wish.avoid if set(two) <= index.keys())
     costs = {pair(index[one], index[other]): AVOIDED for one, other in avoided}
     return costs | dict.fromkeys(apart.pairs, FORBIDDEN)
 
 
 def _paid(groups: Groups, costs: dict[Pair, int]) -> int:
-    """What such meetings cost in a plan: no part of its squared meetings."""
+    """Return the cost of such meetings in a plan; it is no part of its squared meetings."""
     if not costs:
         return 0
     at = [{who: n for n, table in enumerate(tables[:-1]) for who in table} for tables in groups]
@@ -109,7 +109,7 @@ def _begin(wish: SeatingRequest, apart: Apart, random: Random, played: list[int]
 def _separated(
     tables: list[list[int]], shape: Shape, apart: Apart, random: Random
 ) -> list[list[int]]:
-    """The same players at tables without a forbidden pair, if there is a way to seat them."""
+    """Seat the same players without a forbidden pair, or as they were if no way is found."""
     *busy, bench = tables
     players = [who for table in busy for who in table]
     split = apart.split(players, len(busy), shape.seats, random)
@@ -153,7 +153,7 @@ class _Search:
         self.spent += part
 
     def circles(self, sizes: list[int]) -> Iterator[Best]:
-        """Runs among plans with circles, from the largest: pairs only where nothing else fits."""
+        """Run among plans with circles, from the largest; pairs only if nothing else fits."""
         left = [size for size in reversed(sizes) if size > PAIR or size == sizes[-1]]
         while left and not self.over and self.spent < CIRCLES:
             order = left.pop(0)
@@ -167,7 +167,10 @@ class _Search:
             yield from self.spend(annealer, part, FALL)
 
     def mixed(self) -> Annealer:
-        """The best with players renumbered by lot, so that nobody sees the circles in it."""
+        """Return an annealer for the best plan, with players renumbered by lot.
+
+        So nobody sees the circles in it.
+        """
         lot = self.random.sample(range(self.shape.players), self.shape.players)
         rounds = [[[lot[who] for who in table] for table in t] for t in self.best.groups]
         self.best.groups = rounds

@@ -1,8 +1,8 @@
-"""Seats by colouring: whoever sits at a table is an edge, the seat is its colour.
+"""Seats by colouring the edges of a graph: a player at a table is an edge, the seat its colour.
 
-Games stand on one side, players on the other, a player split into shares of as many games as
+Games are on one side, players on the other, and a player is split into shares of as many games as
 there are seats. No vertex has more edges than there are seats, so by König's theorem as many
-colours are enough; a share then has every seat at most once, and a full one exactly once.
+colours are enough. A share then has every seat at most once, and a full one exactly once.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ NONE = -1
 
 
 class Seats:
-    """Which share of a player sits where, and on which game a share has a seat."""
+    """Which share of a player has which seat of a game, and in which game a share has a seat."""
 
     def __init__(self, games: Sequence[Sequence[int]], seats: int, random: Random) -> None:
         self.seats = seats
@@ -51,7 +51,7 @@ class Seats:
         mine[both] = game
 
     def _exchange(self, share: int, one: int, other: int) -> None:
-        """Frees the seat `one` of a share by exchanging two seats along the path from it."""
+        """Free the seat `one` of a share by exchanging two seats along the path from it."""
         path = []
         while (game := self.where[share][one]) != NONE:
             path.append(game)
@@ -61,7 +61,7 @@ class Seats:
         self.flip(path, one, other)
 
     def chain(self, game: int, one: int, other: int) -> list[int]:
-        """The games that have to exchange two seats together if one of them does."""
+        """Return the games that have to exchange two seats together if one of them does."""
         games = [game]
         for here, there in ((one, other), (other, one)):
             now = game
@@ -72,7 +72,7 @@ class Seats:
         return games
 
     def flip(self, games: Sequence[int], one: int, other: int) -> None:
-        """In each of the games the two on these seats change seats."""
+        """Let the two on these seats change seats in each of the games."""
         for game in games:
             for seat in (one, other):
                 if self.at[game][seat] != NONE:
@@ -85,5 +85,5 @@ class Seats:
                     self.where[here[seat]][seat] = game
 
     def players(self) -> list[list[int]]:
-        """The games with their players in seat order."""
+        """Return the games with their players in seat order."""
         return [[self.owner[share] for share in here] for here in self.at]

@@ -1,4 +1,4 @@
-"""A plan, and its measures counted from nothing but the plan itself."""
+"""A plan, and its measures, which are counted from the plan alone."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ Table = tuple[int, ...]
 Round = tuple[Table, ...]
 Rounds = tuple[Round, ...]
 NAMED = 12
-"""How many players or pairs a complaint names."""
+"""How many players or pairs a complaint names at most."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Measures:
-    """In the order of their weight: the fewer of each, the better."""
+    """Measures in the order of their weight; the smaller, the better."""
 
     apart: int
     """Meetings of players who must not meet."""
@@ -50,12 +50,12 @@ def measures(rounds: Rounds, apart: Iterable[Pair] = (), avoid: Iterable[Pair] =
 
 
 def in_pairs(pairs: Iterable[Pair]) -> str:
-    """`3 × 17, 4 × 9`: how a complaint names pairs."""
+    """Return pairs as a complaint names them: `3 × 17, 4 × 9`."""
     return ", ".join(f"{one} × {other}" for one, other in sorted(pairs))
 
 
 def still_met(rounds: Rounds, apart: Iterable[Pair]) -> str:
-    """The pairs that must not meet and do, as a complaint names them."""
+    """Return the pairs that must not meet and do, as a complaint names them."""
     met = meetings(rounds)
     return in_pairs(list(filter(met.__getitem__, (pair(*two) for two in apart)))[:NAMED])
 
@@ -77,7 +77,7 @@ def meetings(rounds: Rounds) -> Counter[Pair]:
 
 
 def seat_counts(rounds: Rounds) -> Counter[Pair]:
-    """How often a player (first) sits on a seat (second, from 1)."""
+    """Count how often a player (first) sits on a seat (second, from 1)."""
     return Counter((who, seat) for table in games(rounds) for seat, who in enumerate(table, 1))
 
 
@@ -87,7 +87,7 @@ def neighbours(rounds: Rounds) -> Counter[Pair]:
 
 
 def table_counts(rounds: Rounds) -> Counter[Pair]:
-    """How often a player (first) plays at a table (second, from 1)."""
+    """Count how often a player (first) plays at a table (second, from 1)."""
     return Counter((who, t) for tables in rounds for t, tab in enumerate(tables, 1) for who in tab)
 
 

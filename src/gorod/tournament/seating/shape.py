@@ -1,4 +1,4 @@
-"""The numbers of a tournament: how many tables each round has, how many games each plays."""
+"""The numbers of a tournament: how many tables each round has, how many games each player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_ROUNDS = 200
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """So many players, tables of so many seats, and for each round its number of tables."""
+    """The numbers of players, of seats at a table, and of tables in each round."""
 
     players: int
     seats: int
@@ -27,7 +27,7 @@ class Shape:
 
     @property
     def games(self) -> tuple[int, int]:
-        """Games of a player: the fewest and the most, equal where the numbers allow it."""
+        """The fewest and the most games of a player, equal if the numbers allow it."""
         fewest, more = divmod(self.played * self.seats, self.players)
         return fewest, fewest + bool(more)
 
@@ -38,7 +38,7 @@ class Shape:
 
     @property
     def presences(self) -> int:
-        """Over all pairs of rounds: players who play in both."""
+        """The number of players who play in both rounds, over all pairs of rounds."""
         fewest, more = divmod(self.played * self.seats, self.players)
         return self.players * fewest * (fewest - 1) // 2 + more * fewest
 
@@ -51,10 +51,11 @@ class Shape:
 def shape_of(
     players: int, tables: int | None, rounds: int | None, seats: int = 10, games: int | None = None
 ) -> Shape:
-    """The shape that these numbers ask for; what is not said follows from the rest.
+    """Return the shape that these numbers ask for; what is not given follows from the rest.
 
-    With `games` everybody plays exactly so many. Without, everybody plays the same number if
-    leaving tables of the last round empty achieves it, else the numbers differ by one.
+    With `games` everybody plays exactly that many. Without, everybody plays the same number if
+    leaving tables of the last round empty achieves it, else the numbers differ by one. Raises
+    `SeatingError` for impossible numbers.
     """
     _within("players", players, 1, MOST_PLAYERS)
     _within("seats", seats, SEATS[0], SEATS[-1])
@@ -101,7 +102,7 @@ def _exact(players: int, tables: int, rounds: int | None, seats: int, games: int
 
 
 def _spread(played: int, tables: int, rounds: int) -> tuple[int, ...]:
-    """Full rounds and a partial last one; where that would leave a round empty, evenly."""
+    """Return full rounds and a partial last one; evenly, if that would leave a round empty."""
     if played > tables * (rounds - 1):
         return (*(tables,) * (rounds - 1), played - tables * (rounds - 1))
     each, more = divmod(played, rounds)

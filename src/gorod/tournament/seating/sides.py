@@ -1,4 +1,4 @@
-"""Neighbours: who sits beside whom, spread by exchanges that leave every seat count as it is."""
+"""Spread who sits beside whom, by exchanges that leave every seat count as it is."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gorod.tournament.seating.seating_plan import Pair
 
 HEAT = (1.0, 0.15)
 SEAT = 1000
-"""What one step of a seat count weighs against neighbours: seats come first."""
+"""The weight of one step of a seat count, in those of neighbours: seats come first."""
 
 
 class Sides:
@@ -33,7 +33,7 @@ class Sides:
             self._sit(game, range(seats.seats), 1)
 
     def _count(self, game: int, starts: Sequence[int] | set[int], step: int) -> int:
-        """Adds or takes away these places of a game where two sit side by side."""
+        """Add or remove these places of a game where two sit side by side; return the change."""
         owner, here, beside = self.seats.owner, self.seats.at[game], self.beside
         change = 0
         for start in starts:
@@ -55,7 +55,7 @@ class Sides:
         return SEAT * change
 
     def exchange(self, games: Sequence[int], one: int, other: int) -> int:
-        """Flips two seats in these games and says what it costs; once more undoes it."""
+        """Flip two seats in these games and return what it costs; a second call undoes it."""
         count = self.seats.seats
         starts = {one, (one + 1) % count, other, (other + 1) % count}
         pair = (one, other)
@@ -65,7 +65,7 @@ class Sides:
 
 
 def spread_neighbours(sides: Sides, random: Random, work: int) -> None:
-    """Anneals for so many games touched, and ends at the best that was seen."""
+    """Anneal until `work` games have been touched, and end at the best seating that was seen."""
     if not sides.seats.at:
         return
     hot, cold = HEAT

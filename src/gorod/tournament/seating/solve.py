@@ -1,4 +1,4 @@
-"""From numbers to a plan: tables first, then seats, then neighbours, then which table is which."""
+"""From numbers to a plan: tables first, then seats, then neighbours, then table numbers."""
 
 from __future__ import annotations
 
@@ -22,11 +22,14 @@ from gorod.tournament.seating.seating_plan import (
 from gorod.tournament.seating.sides import Sides, spread_neighbours
 
 SIDES = 6_000
-"""Games that change seats, for each second of the wish."""
+"""How many games change seats for each second of the request."""
 
 
 def seat(wish: SeatingRequest, told: Callable[[Progress], None] = lambda _: None) -> Found:
-    """The plan; `told` hears how the search goes."""
+    """Find a plan; `told` is called with the progress of the search.
+
+    Raises `SeatingError` if players who must not meet do, and the request does not allow it.
+    """
     stages = improving(wish)
     last = next(stages)
     told(last)
@@ -41,7 +44,7 @@ def seat(wish: SeatingRequest, told: Callable[[Progress], None] = lambda _: None
 
 
 def finished(wish: SeatingRequest, progress: Progress) -> Found:
-    """The tables of a search with seats, so that any stage of it can be used."""
+    """Add seats to the tables of a search; any stage of it can be finished."""
     random = Random(f"{wish.seed} seats")  # noqa: S311  a plan is no secret
     who = wish.who
     games = [[who[i] for i in table] for tables in progress.groups for table in tables[:-1]]

@@ -1,4 +1,4 @@
-"""A plan for people, as a table, and for spreadsheets, as CSV."""
+"""A plan as text for people, and as CSV for spreadsheets."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from gorod.tournament.seating.seating_plan import (
 
 
 def plan_text(found: Found, texts: Catalogue) -> str:
-    """How good it is, then every round with its tables, seats from left to right."""
+    """Return how good the plan is, then every round with its tables, seats from left to right."""
     lines = [*_summary(found.rounds, texts), *_score(found, texts)]
     return "\n".join([*lines, *rounds_lines(found.rounds, texts), ""])
 
 
 def swap_text(swap: Swap, number: int, texts: Catalogue) -> str:
-    """What an exchange by hand changes, and the round as it would be."""
+    """Return what an exchange by hand changes, and the round as it would be."""
     lines = [
         texts.say(f"seat-swap-{name}", before=before, after=after, change=f"{after - before:+d}")
         for name, before, after in _changes(swap.before, swap.after)
@@ -41,7 +41,7 @@ def swap_text(swap: Swap, number: int, texts: Catalogue) -> str:
 
 
 def plan_csv(rounds: Rounds, texts: Catalogue) -> str:
-    """One line for each seat of each game."""
+    """Return one line for each seat of each game."""
     sheet = io.StringIO()
     lines = csv.writer(sheet, lineterminator="\n")
     lines.writerow([texts.say(f"seat-csv-{name}") for name in ("round", "table", "seat", "player")])
@@ -59,7 +59,7 @@ def rounds_lines(rounds: Rounds, texts: Catalogue) -> Iterator[str]:
 
 
 def score_text(pairs2: int, bounds: Bounds | int, texts: Catalogue) -> str:
-    """The score of a search that still goes on."""
+    """Return the score of a search that is still going on."""
     least = bounds if isinstance(bounds, int) else bounds.best
     return texts.say("seat-so-far", pairs2=str(pairs2), least=str(least))
 

@@ -1,1 +1,1 @@
-"""The standings of a stage: what counts, who stands where, why, and who may see it."""
+"""The standings of a stage: which games count, who has which place and why, who advances."""

@@ -1,4 +1,4 @@
-"""Which games the standings rest on."""
+"""Which games the standings are based on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gorod.tournament.state import Tournament
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """A stage, as of a round of it, and whether protocols count that only one person signed."""
+    """A stage up to a round of it, and whether protocols count that only one person signed."""
 
     stage: StageId
     upto: int | None = None
@@ -24,7 +24,7 @@ def stage_order(t: Tournament) -> dict[str, int]:
 
 
 def carried(t: Tournament, stage: StageId) -> frozenset[str]:
-    """The stages whose points stand in this stage's table."""
+    """Return the stages whose points count in this stage's standings."""
     plan = t.plan(stage)
     if plan is None or not plan.carries:
         return frozenset({stage})
@@ -33,7 +33,10 @@ def carried(t: Tournament, stage: StageId) -> frozenset[str]:
 
 
 def distances(t: Tournament) -> dict[str, str]:
-    """Stage -> its rating distance: it goes on while the number of participants is the same."""
+    """Return stage -> its rating distance.
+
+    A distance goes on while the number of participants is the same.
+    """
     found: dict[str, str] = {}
     before, label = 0, ""
     for plan in () if t.regulation is None else t.regulation.stages:
@@ -46,23 +49,23 @@ def distances(t: Tournament) -> dict[str, str]:
 
 
 def bears(scope: Scope, game: TableGame, order: dict[str, int]) -> bool:
-    """Whether a game bears on the table at all: in its own points, or in compensations."""
+    """Whether a game affects the standings at all: by its own points, or in compensations."""
     counts = game.counts or (scope.provisional and game.status == GameStatus.SIGNED)
     return counts and within(scope, game, order)
 
 
 def within(scope: Scope, game: TableGame, order: dict[str, int]) -> bool:
-    """Whether a game is of a round that the table tells of, or of an earlier stage."""
+    """Whether a game is of a round that the standings cover, or of an earlier stage."""
     if game.stage == scope.stage:
         return scope.upto is None or game.round <= scope.upto
     return order.get(game.stage, len(order)) < order.get(scope.stage, -1)
 
 
 def chronological(order: dict[str, int], game: TableGame) -> tuple[int, int, int, int]:
-    """Games in the order in which rounds follow each other, however they ran."""
+    """Sort key that follows the order of the rounds, whenever the games were played."""
     return order.get(game.stage, len(order)), game.round, game.table, game.attempt
 
 
 def draws_of(t: Tournament, stage: StageId) -> list[tuple[str, ...]]:
-    """The lots that were drawn about a stage's table, oldest first."""
+    """Return the lots that were drawn about a stage's standings, oldest first."""
     return [tuple(map(t.who, lot.players)) for lot in t.lots if lot.stage == stage]

@@ -1,4 +1,4 @@
-"""Who advances: by place among those still in, and a lot where equals stand at the cut."""
+"""Who advances: by place among those still in, and by lot if equals stand at the cut."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gorod.tournament.state import Tournament
 
 
 def advancing(t: Tournament, table: Standings, source: Source) -> tuple[PersonId, ...] | Denied:
-    """The players on these places, best first; nobody is chosen by us."""
+    """Return the players on these places, best first, or why not; a lot is left to people."""
     draws = draws_of(t, source.stage)
     eligible = [line for line in table.lines if not line.out]
     order: list[PersonId] = []
@@ -31,7 +31,7 @@ def advancing(t: Tournament, table: Standings, source: Source) -> tuple[PersonId
 
 
 def tied(table: Standings, players: tuple[PersonId, ...]) -> bool:
-    """Whether all of these stand on one place that only a lot can part."""
+    """Whether all of these share one place, and only a lot can separate them."""
     lines: list[StandingsRow | None] = [table.line(player) for player in players]
     places = {None if line is None else line.row.place for line in lines}
     return len(places) == 1 and None not in places and len(set(players)) == len(players) > 1

@@ -1,4 +1,4 @@
-"""Why a number is what it is: every part of a line with its game and its clause."""
+"""Explain a number in the standings: every part of a line with its game and its clause."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Part:
     rule: str
     clause: str
     protests: tuple[ProtestId, ...] = ()
-    """The decisions behind it, where it does not stand in the protocol."""
+    """The protests whose decisions are behind it, if it is not in the protocol."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Sitting:
 
 
 def sittings(t: Tournament, table: Standings, player: PersonId) -> tuple[Sitting, ...]:
-    """Their games in these standings, in the order of the rounds."""
+    """Return a player's games in these standings, in the order of the rounds."""
     found: list[Sitting] = []
     for key, played in table.games.values():
         if player in played.names:
@@ -75,7 +75,7 @@ def sittings(t: Tournament, table: Standings, player: PersonId) -> tuple[Sitting
 
 
 def explained(t: Tournament, table: Standings, player: PersonId) -> tuple[Part, ...]:
-    """Everything that a player's total is the sum of."""
+    """Return every part of a player's total; empty if they are not in the standings."""
     line = table.line(player)
     if line is None:
         return ()

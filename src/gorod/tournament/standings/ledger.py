@@ -1,7 +1,7 @@
-"""The standings of a tournament, added up anew only where something changed.
+"""The standings of a tournament, added up again only where something changed.
 
-A ledger remembers: each game as it counts, by its protocol and the decisions on it; each
-player's line, by the games it rests on. What it answers depends on the tournament alone.
+A ledger caches each game as it counts, by its protocol and the decisions on it, and each player's
+line, by the games that it depends on. What it returns depends on the tournament alone.
 """
 
 from __future__ import annotations
@@ -33,12 +33,15 @@ _Key = tuple[str, str, str, tuple[Decision, ...], bool]
 """The game, its protocol, its stage, the decisions on it, and whether its result is stored."""
 
 Sat = tuple[int, int, bool]
-"""Place of the game, seat, whether it is added up."""
+"""The place of the game, the seat, and whether it is added up."""
 
 
 @dataclass(slots=True)
 class _Kept:
-    """A player's line, and what it rests on: kept alive, so that an identity means the same."""
+    """A player's line, and the games it depends on.
+
+    These are kept alive so that their `id` stays valid.
+    """
 
     rests_on: tuple[tuple[int, int, int, bool], ...]
     played: tuple[Played, ...]
@@ -47,14 +50,14 @@ class _Kept:
 
 @dataclass(slots=True)
 class Ledger:
-    """Tables of one tournament after another state of it."""
+    """Standings of a tournament, for one state of it after another."""
 
     _games: dict[_Key, Played] = field(default_factory=dict)
     _rows: dict[tuple[str, Scope], _Kept] = field(default_factory=dict)
     _book: Rulebook | None = None
 
     def table(self, t: Tournament, scope: Scope) -> Standings:
-        """The table of a stage. Only protocols that count bear on it."""
+        """Return the standings of a stage. Only protocols that count affect them."""
         if t.regulation is None:
             raise TypeError("a tournament without a regulation has no table")
         book = book_of(t.regulation)
@@ -83,7 +86,7 @@ class Ledger:
         )
 
     def _counting(self, t: Tournament, scope: Scope) -> dict[int, Played]:
-        """Place among the games -> the game as it counts, in the order of the rounds."""
+        """Return place among the games -> the game as it counts, in the order of the rounds."""
         order, labels = stage_order(t), distances(t)
         found = [
             (chronological(order, game), at, game)
@@ -132,13 +135,16 @@ class Ledger:
 
 
 def _whole(t: Tournament, scope: Scope) -> bool:
-    """A lot is drawn when a stage is played: an earlier table knew nothing of it."""
+    """Whether the standings cover the whole stage.
+
+    A lot is drawn when a stage is played, so it does not apply to standings before that.
+    """
     plan = t.plan(scope.stage)
     return scope.upto is None or (plan is not None and scope.upto >= plan.rounds)
 
 
 def _own(t: Tournament, stage: StageId, games: dict[int, Played]) -> set[PersonId]:
-    """Who stands in the table of a stage: those who entered it, and whoever has played in it."""
+    """Return who is in the standings of a stage: those who entered it or have played in it."""
     found = set(map(t.who, t.entrants.get(stage, ())))
     for at, game in enumerate(t.games.values()):
         if game.stage == stage and at in games:
@@ -147,7 +153,7 @@ def _own(t: Tournament, stage: StageId, games: dict[int, Played]) -> set[PersonI
 
 
 def _careers(games: dict[int, Played], inside: set[int]) -> dict[PersonId, list[Sat]]:
-    """Player -> where they sat, in the order of the rounds."""
+    """Return player -> where they sat, in the order of the rounds."""
     sat: dict[PersonId, list[Sat]] = {}
     for at, played in games.items():
         own = at in inside
@@ -157,7 +163,7 @@ def _careers(games: dict[int, Played], inside: set[int]) -> dict[PersonId, list[
 
 
 def _lines(t: Tournament, rows: tuple[Row, ...]) -> tuple[StandingsRow, ...]:
-    """Those who share a place stand in the order of their nicknames."""
+    """Return the lines; those who share a place are in the order of their nicknames."""
     found = ((PersonId(row.name), row) for row in rows)
     lines = [StandingsRow(own, t.nickname(own), row, _out(t, own)) for own, row in found]
     return tuple(sorted(lines, key=_in_order))

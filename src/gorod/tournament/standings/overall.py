@@ -1,4 +1,4 @@
-"""The places of a whole tournament: who went further stands above who did not."""
+"""The places of a whole tournament: players who went further are above those who did not."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gorod.tournament.standings.standings_rows import Standings, StandingsRow
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A player's place in the tournament, and the stage in whose table it was decided."""
+    """A player's place in the tournament, and the stage whose standings decided it."""
 
     place: int
     stage: StageId
@@ -19,7 +19,7 @@ class Placed:
 
 
 def placed(tables: Sequence[Standings]) -> tuple[Placed, ...]:
-    """The last stage's table, then those of the stages before it without whoever went on."""
+    """Rank the last stage's players, then those of the stages before it who did not go on."""
     found: list[Placed] = []
     seen: set[str] = set()
     for table in reversed(tables):

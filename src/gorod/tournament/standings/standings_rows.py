@@ -11,28 +11,28 @@ from gorod.tournament.standings.counted_games import Scope
 
 @dataclass(frozen=True, slots=True)
 class StandingsRow:
-    """A player in the table; `row` holds the numbers and the place."""
+    """A player in the standings; `row` holds the numbers and the place."""
 
     player: PersonId
     nickname: str
     row: Row
     out: str = ""
-    """`withdrawn`, `disqualified` or `replaced`."""
+    """How they left: `withdrawn`, `disqualified` or `replaced`; else empty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """The lines in the order of their places."""
+    """The standings of a stage; its lines are in the order of the places."""
 
     scope: Scope
     rules: str
     lines: tuple[StandingsRow, ...]
     games: dict[int, tuple[GameId, Played]]
-    """Place in the tournament's games -> id, and the game as it counts; those added up."""
+    """Place in the tournament's games -> id and game as it counts, for those that are added up."""
     provisional: bool
-    """Something is still open: a protocol, a protest, a lot."""
+    """Whether something is still open: a protocol, a protest, a lot."""
     unsettled: bool = False
-    """A protocol or a protest is open: more than equal places that a lot would part."""
+    """Whether a protocol or a protest is open, and not only equal places that need a lot."""
 
     def line(self, player: PersonId) -> StandingsRow | None:
         return next((line for line in self.lines if line.player == player), None)

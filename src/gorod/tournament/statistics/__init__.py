@@ -1,1 +1,1 @@
-"""What players, judges and clubs ask of a tournament, or of several, when it has been played."""
+"""Statistics that players, judges and clubs ask for after a tournament, or several."""

@@ -1,11 +1,11 @@
 """A rating across tournaments: Elo between the two sides of a table, by their averages.
 
 For a game the expectation of a team is 1 / (1 + 10 ** ((theirs - ours) / scale)), where ours and
-theirs are the mean ratings of the team and of everybody else at the table, as they were before
-the game. A win scores 1, a loss 0, a draw 1/2, and every player of a team moves by
-k * (score - expectation); k is larger for whoever has few games. A document may say that a game
-is not rated, or rated apart: `pools` keeps those apart. Ratings are never edited: they are
-worked out from the first game on, and an edition with other numbers stands beside the old one.
+theirs are the mean ratings of the team and of everybody else at the table, as they were before the
+game. A win scores 1, a loss 0, a draw 1/2, and every player of a team moves by k * (score -
+expectation); k is larger for players with few games. A document may say that a game is not rated,
+or rated apart: pools keep those apart. Ratings are never edited: they are computed from the first
+game on, and an edition with other numbers is published beside the old one.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ class RatingEdition(Struct, frozen=True):
     k: float = 16.0
     k_new: float = 32.0
     new_games: int = 20
-    """So many games count as a newcomer's."""
+    """For how many games a player counts as a newcomer."""
 
 
 EDITIONS = {edition.name: edition for edition in (RatingEdition("gorod-1"),)}
-"""Editions that were ever published; a new season adds one and changes none."""
+"""All editions that were ever published; a new season adds one and changes none."""
 
 
 @dataclass(frozen=True, slots=True)
 class RatedGame:
-    """A game for the rating: who sat where (by lasting ids), what happened, and to which pool."""
+    """A game for the rating: who sat where (by lasting ids), what happened, and its pool."""
 
     key: str
     players: tuple[str, ...]
@@ -61,7 +61,7 @@ class Step:
 
 @dataclass(slots=True)
 class Rated:
-    """A player's rating and how it came about."""
+    """A player's rating, and the steps that led to it."""
 
     value: float
     steps: list[Step] = field(default_factory=list)
@@ -70,7 +70,7 @@ class Rated:
 def ratings(
     edition: RatingEdition, games: Iterable[RatedGame], pool: str = MAIN
 ) -> dict[str, Rated]:
-    """Everybody's rating after these games, in their order."""
+    """Return everybody's rating after these games, in their order."""
     rated: dict[str, Rated] = {}
     for one in games:
         if one.pool == pool and one.game.outcome is not None:
@@ -81,7 +81,7 @@ def ratings(
 
 
 def _play(edition: RatingEdition, rated: dict[str, Rated], one: RatedGame) -> None:
-    """All move at once: nobody's change is felt within the game."""
+    """Rate one game; every change is computed from the ratings before it."""
     before = [rated[player].value for player in one.players]
     teams = [team_of(one.game, seat) for seat in range(1, one.game.size + 1)]
     won = winners(one.game)

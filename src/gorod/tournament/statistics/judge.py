@@ -1,4 +1,4 @@
-"""What a judge did: games, how they ended, sanctions, awards, what was sent back or contested."""
+"""A judge's numbers: games, their results, sanctions, awards, protocols sent back or contested."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gorod.tournament.state import Tournament
 
 @dataclass(frozen=True, slots=True)
 class JudgeNumbers:
-    """One judge, over the games of a table."""
+    """The numbers of one judge, over the games of these standings."""
 
     judge: PersonId
     games: int
@@ -31,7 +31,7 @@ class JudgeNumbers:
 
 
 def judge_numbers(t: Tournament, table: Standings) -> tuple[JudgeNumbers, ...]:
-    """Every judge who signed a game that counts, by name."""
+    """Return the numbers of every judge who has a game that counts, by name."""
     signed: dict[PersonId, list[int]] = {}
     for at, (key, _) in table.games.items():
         game = t.games[key]

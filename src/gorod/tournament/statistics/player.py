@@ -24,12 +24,12 @@ class Tally:
     games: int = 0
     wins: int = 0
     losses: int = 0
-    """What is neither was drawn."""
+    """The rest of the games was drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class BestMove:
-    """A best move that they named: whom, and how many of those they looked for."""
+    """A best move that they named: whom, and how many of those they had to look for."""
 
     game: GameId
     named: tuple[int, ...]
@@ -38,7 +38,7 @@ class BestMove:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """Their points after a game."""
+    """A player's points after a game."""
 
     game: GameId
     earned: Fraction
@@ -60,7 +60,7 @@ class PlayerNumbers:
 
 
 def player_numbers(t: Tournament, table: Standings, player: PersonId) -> PlayerNumbers:
-    """From the games that count in this table."""
+    """Return a player's numbers, from the games that count in these standings."""
     sat = sittings(t, table, player)
     return PlayerNumbers(
         player=player,
@@ -95,7 +95,10 @@ def _best_moves(t: Tournament, own: Sitting) -> list[BestMove]:
 def _over_time(
     t: Tournament, table: Standings, player: PersonId, sat: tuple[Sitting, ...]
 ) -> tuple[Point, ...]:
-    """A compensation stands at the game it is for, with the value it has now."""
+    """Return a player's points after each game.
+
+    A compensation is added at the game that it is for, with the value that it has now.
+    """
     earned: Counter[str] = Counter()
     for part in explained(t, table, player):
         earned[part.game] += part.value  # type: ignore[assignment]  # a Counter adds fractions too

@@ -16,13 +16,13 @@ from gorod.tournament.state import Tournament
 from gorod.tournament.statistics.elo import MAIN, Rated, RatedGame
 
 BEST = 5
-"""So many of its best players stand for a club."""
+"""How many of its best players count for a club."""
 
 
 def ended_games(
     name: str, t: Tournament, ledger: Ledger, same: Mapping[PersonId, str]
 ) -> Iterator[tuple[str, RatedGame]]:
-    """The games of one tournament, each with the time of its end."""
+    """Yield the games of one tournament, each with the time of its end."""
     if t.regulation is None:
         return
     book = book_of(t.regulation)
@@ -38,7 +38,7 @@ def ended_games(
 
 
 def person_key(t: Tournament, player: PersonId) -> str:
-    """Whom tournaments that share no ids take for the same person: nickname and club."""
+    """Return what identifies a person in tournaments that share no ids: nickname and club."""
     own = t.players[t.who(player)]
     club = t.clubs[own.club].name if own.club in t.clubs else ""
     return f"{own.nickname.casefold()}\n{club.casefold()}"
@@ -46,13 +46,13 @@ def person_key(t: Tournament, player: PersonId) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ClubLine:
-    """A club among the others."""
+    """A club in the ranking of clubs."""
 
     club: str
     name: str
     players: int
     mean: float
-    """Of its best so many players, by their ratings."""
+    """The mean rating of its best players."""
     best: tuple[str, ...]
 
 

@@ -1,4 +1,4 @@
-"""Who met whom, and how often: from the seating, whether or not a game counts in the end."""
+"""Who met whom, and how often: counted from the seating, whether or not a game counts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ Pair = tuple[PersonId, PersonId]
 
 
 def meetings(t: Tournament, stage: StageId | None = None) -> Counter[Pair]:
-    """Pairs, the smaller id first -> games at one table; one that is played again counts once."""
+    """Count games at one table for each pair, the smaller id first.
+
+    A game that is played again counts once.
+    """
     met: Counter[Pair] = Counter()
     for game in t.games.values():
         if game.status != GameStatus.VOID and stage in (None, game.stage):
@@ -25,7 +28,7 @@ def meetings(t: Tournament, stage: StageId | None = None) -> Counter[Pair]:
 def matrix(
     t: Tournament, stage: StageId | None = None
 ) -> tuple[tuple[PersonId, ...], list[list[int]]]:
-    """The players by nickname, and how often each met each other."""
+    """Return the players by nickname, and how often each met each other."""
     met = meetings(t, stage)
     seen = {player for pair in met for player in pair}
     players = tuple(sorted(seen, key=lambda player: (t.nickname(player).casefold(), player)))
@@ -34,5 +37,5 @@ def matrix(
 
 
 def squares(t: Tournament, stage: StageId | None = None) -> int:
-    """The sum of squared meetings: what a seating keeps small."""
+    """Return the sum of squared meetings, which a seating keeps small."""
     return sum(times * times for times in meetings(t, stage).values())
