@@ -1,4 +1,4 @@
-"""The game record `.mgn`: reading, writing and re-adjudicating it."""
+"""Reading, writing and re-adjudicating the game record, a `.mgn` file."""
 
 from gorod.record.formatting import format_record
 from gorod.record.parse import Record, parse

@@ -1,7 +1,7 @@
-"""What a statement says beside its verb: one class per shape of arguments.
+"""The arguments of a statement, which follow its verb: one class per shape of arguments.
 
-`str` of each class is its canonical writing, so reading and writing of a shape are two
-functions only. A seat of `None` is written `-`: nobody, refuses, shows nothing.
+`str` of each class is its canonical writing, so a shape needs only two functions: one to read and
+one to write it. A seat of `None` is written `-`: nobody, a refusal, or nothing shown.
 """
 
 from decimal import Decimal
@@ -24,24 +24,24 @@ def seats_text(seats: tuple[int, ...]) -> str:
 
 
 def decimal_text(value: Decimal) -> str:
-    """The shortest plain writing: 0.30 is `0.3`, 1E+1 is `10`."""
+    """Return the shortest plain writing: `0.3` for 0.30, `10` for 1E+1."""
     text = format(value, "f")
     return text.rstrip("0").rstrip(".") if "." in text else text
 
 
 UNSAID = "?"
-"""What nobody noted."""
+"""What is written where nobody noted it."""
 
 
 class Nothing(Struct, frozen=True, gc=False):
-    """`miss`, `approve`: the verb says it all."""
+    """No arguments: `miss`, `approve`."""
 
     def __str__(self) -> str:
         return ""
 
 
 class OneSeat(Struct, frozen=True, gc=False):
-    """`pass 3`."""
+    """One seat: `pass 3`."""
 
     seat: int
 
@@ -50,7 +50,7 @@ class OneSeat(Struct, frozen=True, gc=False):
 
 
 class SeatList(Struct, frozen=True, gc=False):
-    """`order 4 6 8`; `order -` when none was shown."""
+    """Several seats: `order 4 6 8`; `order -` if none was shown."""
 
     seats: tuple[int, ...]
 
@@ -59,7 +59,7 @@ class SeatList(Struct, frozen=True, gc=False):
 
 
 class SeatSeat(Struct, frozen=True, gc=False):
-    """`nominate 3 7`: who and whom."""
+    """A seat and its target: `nominate 3 7`."""
 
     seat: int
     target: int
@@ -69,7 +69,7 @@ class SeatSeat(Struct, frozen=True, gc=False):
 
 
 class NobodySeat(Struct, frozen=True, gc=False):
-    """`nominate - 7`: whom, by somebody who was not noted."""
+    """A target whose actor was not noted: `nominate - 7`."""
 
     target: int
 
@@ -78,7 +78,7 @@ class NobodySeat(Struct, frozen=True, gc=False):
 
 
 class LiftTold(Struct, frozen=True, gc=False):
-    """`lift count 6`, `lift passed`, `lift failed`: no hands were noted."""
+    """The result of a lift, without the hands: `lift count 6`, `lift passed`, `lift failed`."""
 
     passed: bool | None = None
     count: int = 0
@@ -90,7 +90,7 @@ class LiftTold(Struct, frozen=True, gc=False):
 
 
 class Accusation(Struct, frozen=True, gc=False):
-    """`accuse 1>2`: who and whom."""
+    """A seat and the one that it accuses: `accuse 1>2`."""
 
     seat: int
     target: int
@@ -100,7 +100,7 @@ class Accusation(Struct, frozen=True, gc=False):
 
 
 class SeatMove(Struct, frozen=True, gc=False):
-    """`act 5 9`, `act 5 -`."""
+    """A seat and its target or nobody: `act 5 9`, `act 5 -`."""
 
     seat: int
     target: int | None
@@ -110,7 +110,7 @@ class SeatMove(Struct, frozen=True, gc=False):
 
 
 class Target(Struct, frozen=True, gc=False):
-    """`shoot 4`, `sheriff -`: the role acts, whoever holds it."""
+    """A target without its actor: `shoot 4`, `sheriff -`. The holder of the role acts."""
 
     target: int | None
 
@@ -119,14 +119,14 @@ class Target(Struct, frozen=True, gc=False):
 
 
 class Unsaid(Struct, frozen=True, gc=False):
-    """`sheriff ?`: the role was called, and nobody noted what it showed."""
+    """A role that was called, but nobody noted what it showed: `sheriff ?`."""
 
     def __str__(self) -> str:
         return UNSAID
 
 
 class Pair(Struct, frozen=True, gc=False):
-    """`8>4`, `10>-`."""
+    """A seat and the one whom it showed: `8>4`, `10>-`."""
 
     seat: int
     target: int | None
@@ -136,7 +136,7 @@ class Pair(Struct, frozen=True, gc=False):
 
 
 class Pairs(Struct, frozen=True, gc=False):
-    """`shoot 8>4 9>4 10>-`, `don 9>8`: who showed whom, in the order shown."""
+    """Who showed whom, in the order shown: `shoot 8>4 9>4 10>-`, `don 9>8`."""
 
     pairs: tuple[Pair, ...]
 
@@ -145,7 +145,10 @@ class Pairs(Struct, frozen=True, gc=False):
 
 
 class Attack(Struct, frozen=True, gc=False):
-    """`maniac attack 5 speech,vote`; `seat` is the maniac's where `7>5` was written."""
+    """An attack of the maniac: `maniac attack 5 speech,vote`.
+
+    `seat` is the maniac's, if `7>5` was written.
+    """
 
     seat: int | None
     target: int
@@ -157,7 +160,7 @@ class Attack(Struct, frozen=True, gc=False):
 
 
 class Hands(Struct, frozen=True, gc=False):
-    """`lift: 1 2 3`; no hands are written `lift: -`."""
+    """The hands that were raised: `lift: 1 2 3`; no hands are written `lift: -`."""
 
     hands: tuple[int, ...]
 
@@ -166,7 +169,7 @@ class Hands(Struct, frozen=True, gc=False):
 
 
 class SeatHands(Struct, frozen=True, gc=False):
-    """`vote 7: 1 2 5`, `best 4: 1 8 9`."""
+    """A seat and a list of others: `vote 7: 1 2 5`, `best 4: 1 8 9`."""
 
     seat: int
     hands: tuple[int, ...]
@@ -176,7 +179,7 @@ class SeatHands(Struct, frozen=True, gc=False):
 
 
 class SeatCount(Struct, frozen=True, gc=False):
-    """`tally 7: 4`: so many hands."""
+    """A seat and the number of hands against it: `tally 7: 4`."""
 
     seat: int
     count: int
@@ -186,7 +189,10 @@ class SeatCount(Struct, frozen=True, gc=False):
 
 
 class SeatClause(Struct, frozen=True, gc=False):
-    """`dq 3 6.7.5`, `dq 9 10.4: shouted at the judge`; a foul may go without its clause."""
+    """A seat and a clause: `dq 3 6.7.5`, `dq 9 10.4: shouted at the judge`.
+
+    A foul may go without its clause.
+    """
 
     seat: int
     clause: str | None
@@ -198,7 +204,7 @@ class SeatClause(Struct, frozen=True, gc=False):
 
 
 class ClauseText(Struct, frozen=True, gc=False):
-    """`waive 12.5: a slip of the tongue`."""
+    """A clause and a reason: `waive 12.5: a slip of the tongue`."""
 
     clause: str
     text: str
@@ -208,7 +214,7 @@ class ClauseText(Struct, frozen=True, gc=False):
 
 
 class SeatPoints(Struct, frozen=True, gc=False):
-    """`bonus 3 +0.3`, `bonus 3 +0.3: the best speech`, always signed."""
+    """A seat and points, always signed: `bonus 3 +0.3`, `bonus 3 +0.3: the best speech`."""
 
     seat: int
     points: Decimal
@@ -221,7 +227,7 @@ class SeatPoints(Struct, frozen=True, gc=False):
 
 
 class SeatHours(Struct, frozen=True, gc=False):
-    """`question 3 1.5`."""
+    """A seat and a number of hours: `question 3 1.5`."""
 
     seat: int
     hours: Decimal
@@ -231,7 +237,7 @@ class SeatHours(Struct, frozen=True, gc=False):
 
 
 class SeatDay(Struct, frozen=True, gc=False):
-    """`answer 3 D6`."""
+    """A seat and a game day: `answer 3 D6`."""
 
     seat: int
     day: int
@@ -241,7 +247,7 @@ class SeatDay(Struct, frozen=True, gc=False):
 
 
 class Text(Struct, frozen=True, gc=False):
-    """`undo text…`."""
+    """Free text: `undo text…`."""
 
     text: str
 
@@ -250,7 +256,7 @@ class Text(Struct, frozen=True, gc=False):
 
 
 class SeatText(Struct, frozen=True, gc=False):
-    """`protest 3 text…`."""
+    """A seat and free text: `protest 3 text…`."""
 
     seat: int
     text: str
@@ -260,7 +266,7 @@ class SeatText(Struct, frozen=True, gc=False):
 
 
 class SeatName(Struct, frozen=True, gc=False):
-    """`name 3 Аня`: from here on that is what the seat is called."""
+    """The name of a seat from here on: `name 3 Аня`."""
 
     seat: int
     name: str
@@ -270,7 +276,7 @@ class SeatName(Struct, frozen=True, gc=False):
 
 
 class Ruling(Struct, frozen=True, gc=False):
-    """`ruling upheld text…`, `ruling rejected text…`."""
+    """A ruling with its text: `ruling upheld text…`, `ruling rejected text…`."""
 
     upheld: bool
     text: str
@@ -280,7 +286,7 @@ class Ruling(Struct, frozen=True, gc=False):
 
 
 class Ball(Struct, frozen=True, gc=False):
-    """`ball 3 black 7`."""
+    """A ball of a colour that one seat gives another: `ball 3 black 7`."""
 
     seat: int
     colour: Colour
@@ -291,7 +297,7 @@ class Ball(Struct, frozen=True, gc=False):
 
 
 class Leaving(Struct, frozen=True, gc=False):
-    """`out 4 6 lift 7 foul`, `out 4`, `out -`: who left, and how where that is written."""
+    """Who left, and how if that is written: `out 4 6 lift 7 foul`, `out 4`, `out -`."""
 
     groups: tuple[tuple[tuple[int, ...], str], ...]
 
@@ -301,7 +307,7 @@ class Leaving(Struct, frozen=True, gc=False):
 
 
 class Left(Struct, frozen=True, gc=False):
-    """`left 5 N2 kill`; the moment, the cause or both may not be known."""
+    """How one seat left: `left 5 N2 kill`; the moment, the cause or both may be unknown."""
 
     seat: int
     moment: str = ""
@@ -312,7 +318,7 @@ class Left(Struct, frozen=True, gc=False):
 
 
 class Result(Struct, frozen=True, gc=False):
-    """`result red`, `result draw`, `result draw:black+maniac`."""
+    """The result of a game whose course is unknown: `result red`, `result draw:black+maniac`."""
 
     word: str
 
@@ -321,7 +327,7 @@ class Result(Struct, frozen=True, gc=False):
 
 
 class End(Struct, frozen=True, gc=False):
-    """`end red`, `end black maniac`, `end draw`."""
+    """The result at the end of the course: `end red`, `end black maniac`, `end draw`."""
 
     results: tuple[str, ...]
 
@@ -330,7 +336,7 @@ class End(Struct, frozen=True, gc=False):
 
 
 class Checkpoint(Struct, frozen=True, gc=False):
-    """`N2`, `D3`."""
+    """The night or day that begins: `N2`, `D3`."""
 
     moment: str
 
@@ -339,7 +345,7 @@ class Checkpoint(Struct, frozen=True, gc=False):
 
 
 class AsPlayed(Struct, frozen=True, gc=False):
-    """`nominate 3 6 by Ivanov: nobody noticed`: a move, who consents to it, and why."""
+    """A move, who consents to it, and why: `nominate 3 6 by Ivanov: nobody noticed`."""
 
     verb: str
     said: "Args"

@@ -1,7 +1,8 @@
-"""What a record says of who left: held against the rules, and changing nothing.
+"""Claims of a record about who left: they are checked against the rules, and change nothing.
 
-`out` and `alive` look at the game as it will stand if nothing more is written for this night or
-day. What completes itself is completed for the look only, so a check may still follow an `out`.
+`out` and `alive` look at the game as it will be if nothing more is written for this night or day.
+Steps that complete themselves are completed for this look only, so a check may still follow an
+`out`.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ OUT, ALIVE = "out", "alive"
 
 
 def ahead(rules: Rules, history: History) -> Iterator[Game]:
-    """The game now, and as it will stand while its present night or day completes itself.
+    """Yield the game as it is and as it will be while its night or day completes itself.
 
     A night is looked at from its last act on: nobody is dead before it is over.
     """
@@ -37,17 +38,17 @@ def ahead(rules: Rules, history: History) -> Iterator[Game]:
 
 
 def gone(game: Game) -> frozenset[int]:
-    """Who has left so far."""
+    """Return the seats that have left so far."""
     return frozenset(left.seat for left in game.facts.departures)
 
 
 def leaving(game: Game, told: frozenset[int]) -> a.Leaving:
-    """Who has left of those of whom that was not told before, as the notation writes it."""
+    """Return those who have left and were not told before, as the notation writes it."""
     return a.Leaving(tuple(_grouped(d for d in game.facts.departures if d.seat not in told)))
 
 
 def _grouped(left: Iterable[Departure]) -> Iterator[tuple[tuple[int, ...], str]]:
-    """Those who left together by one cause stand together."""
+    """Yield the seats and the cause of those who left one after another by one cause."""
     seats: tuple[int, ...] = ()
     cause = ""
     for one in left:
@@ -62,7 +63,7 @@ def _grouped(left: Iterable[Departure]) -> Iterator[tuple[tuple[int, ...], str]]
 def check_out(
     rules: Rules, history: History, claim: a.Leaving, told: frozenset[int]
 ) -> frozenset[int]:
-    """Who is told of after this claim; a claim that the rules contradict is an error."""
+    """Return everybody who is told after this claim; raise an error if the rules contradict it."""
     *earlier, last = ahead(rules, history)
     points = (last, *reversed(earlier)) if claim.groups else (last,)
     for game in points:
@@ -72,7 +73,7 @@ def check_out(
 
 
 def _same(claim: a.Leaving, ruled: a.Leaving) -> bool:
-    """The same seats, each by the same cause where one was written."""
+    """Whether both name the same seats, each with the same cause where one was written."""
     said, true = _causes(claim), _causes(ruled)
     return said.keys() == true.keys() and all(
         cause in ("", true[seat]) for seat, cause in said.items()
@@ -84,7 +85,7 @@ def _causes(claim: a.Leaving) -> dict[int, str]:
 
 
 def check_alive(rules: Rules, history: History, claim: a.SeatList) -> None:
-    """Exactly these seats are in the game."""
+    """Raise an error unless exactly these seats are in the game."""
     games: Sequence[Game] = tuple(ahead(rules, history))
     if not any(set(game.living) == set(claim.seats) for game in games):
         ruled = a.SeatList(games[-1].living)
@@ -92,7 +93,10 @@ def check_alive(rules: Rules, history: History, claim: a.SeatList) -> None:
 
 
 def _contradicted(rules: Rules, game: Game, said: str, ruled: str) -> Exception:
-    """What the record says, what the rules give, and the move that is due there, if one is."""
+    """Return the error: what the record says, what the rules give, and a move that is due.
+
+    The move is named only if one is due there.
+    """
     stuck = not isinstance(game.phase, Over) and completion(rules, game) is None
     due = expected(rules, game) if stuck else ""
     if due:

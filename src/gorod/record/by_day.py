@@ -1,4 +1,4 @@
-"""By-day games in records: stamps become game days and seconds."""
+"""By-day games in records: stamps are converted to game days and seconds."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from gorod.rulebooks.policies.by_day.calendar import Calendar
 from gorod.rulebooks.policies.by_day.targets import VISITORS
 
 FACT_OF = {"doctor": "healed", "maniac": "visited", "hetaera": "visited"}
-"""How a `state` line tells yesterday's published visit of each role."""
+"""Role -> the fact in which a `state` line has yesterday's published visit of that role."""
 
 YEARS = range(1900, 3000)
 
 
 FREE, LONGER = "holidays", "longer"
-"""The tags of the dates that the host named as free, and of the days that ended later."""
+"""The tags of the dates that the host declared free, and of the days that ended later."""
 
 
 def calendar_of(header: Header) -> Calendar | None:
-    """The calendar of a record that has the first date of day 1: without it no clock is kept.
+    """Return the calendar of a record that has the first date of day 1.
 
-    `holidays "2026-07-08 2026-07-09"` names free dates; `longer "5=2026-07-14"` lets day 5 end
-    on that date.
+    Without that date it returns None, and no clock is kept. `holidays "2026-07-08 2026-07-09"`
+    names free dates; `longer "5=2026-07-14"` lets day 5 end on that date.
     """
     tags = dict(header.tags)
     first = _date(tags.get("date", ""))
@@ -46,7 +46,7 @@ def calendar_of(header: Header) -> Calendar | None:
 
 
 def calendar_tags(calendar: Calendar) -> tuple[tuple[str, str], ...]:
-    """The tags from which `calendar_of` reads it again."""
+    """Return the tags from which `calendar_of` reads the calendar again."""
     longer = (f"{number}={last}" for number, last in sorted(calendar.lasts.items()))
     tags = (
         ("date", str(calendar.start)),
@@ -65,7 +65,7 @@ def _date(word: str) -> date | None:
 
 
 def _sensible(at: datetime | None) -> datetime | None:
-    """A calendar reaches only so far."""
+    """Return the time, or raise an error if its year is out of the calendar's range."""
     if at is not None and at.year not in YEARS:
         raise fault("record-stamp-bad", word=stamp_text(at))
     return at
@@ -74,9 +74,9 @@ def _sensible(at: datetime | None) -> datetime | None:
 def clocked(
     command: Command, statement: Statement, game: Game, calendar: Calendar | None
 ) -> Command:
-    """A command with the game day and second of its stamp, where the record keeps a clock.
+    """Return a command with the game day and second of its stamp, if the record keeps a clock.
 
-    What the host enters is not held against the clock: they also work after midnight.
+    What the host enters is not checked against the clock: hosts also work after midnight.
     """
     stamp = None if calendar is None else _sensible(statement.at)
     if calendar is None or stamp is None:
@@ -90,7 +90,7 @@ def clocked(
 def placed(
     book: Rulebook, header: Header, cards: tuple[Role, ...]
 ) -> tuple[Game, Events] | Refusal:
-    """The game at the opening of the day that the header names."""
+    """Return the game at the opening of the day that the header names."""
     at = header.position
     if at is None:  # pragma: no cover - the caller has one
         raise fault("record-state-without-position")

@@ -1,4 +1,4 @@
-"""From statements to commands: the verbs of the notation that the engine knows."""
+"""Turn statements into commands: the verbs of the notation that the engine knows."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from gorod.record.grammar import ROWS, command_said
 from gorod.record.syntax import Statement
 
 Asked = Callable[[Game], c.Command | Refusal]
-"""What a statement asks for in a position."""
+"""Returns the command that a statement asks for in a position."""
 
 
 def asked_by(statement: Statement) -> Asked:
-    """The command that a statement asks for, without the clock it was made by."""
+    """Return what a statement asks for, without the clock by which it was made."""
     verb, said = statement.verb, statement.args
     if isinstance(said, a.AsPlayed):
         return _as_played(asked_by(replace(statement, verb=said.verb, args=said.said)), said)
@@ -32,7 +32,7 @@ def asked_by(statement: Statement) -> Asked:
 
 
 def _as_played(asked: Asked, args: a.AsPlayed) -> Asked:
-    """The move itself, with the consent to it; a call that goes by is none."""
+    """Return the move with the consent to it; refuse what is no move that can be played so."""
 
     def consented(game: Game) -> c.Command | Refusal:
         move = asked(game)
@@ -44,7 +44,7 @@ def _as_played(asked: Asked, args: a.AsPlayed) -> Asked:
 
 
 def _goes_by(duty: str, game: Game) -> c.Command:
-    """The call goes by when it has come; before and after that it is refused like any other."""
+    """Skip a call when it has come; before and after that it is refused like any other."""
     phase = game.phase
     called = isinstance(phase, Night) and kind_of(phase.duties[0]) == duty
     return c.Proceed() if called else c.Show(duty, 0)

@@ -8,7 +8,7 @@ from gorod.record.words import NOBODY, seat_number
 
 @dataclass(slots=True)
 class Cursor:
-    """Where the reader stands; `usage` is the example shown when a word lacks or is too much."""
+    """The position of the reader; `usage` is the example shown if a word is missing or extra."""
 
     words: list[str]
     usage: str
@@ -44,7 +44,7 @@ class Cursor:
         self.taken += 1
 
     def seats(self) -> tuple[int, ...]:
-        """All the seats up to the end; a lone `-` is nobody."""
+        """Return all seats up to the end; a lone `-` means nobody."""
         words = self.rest()
         return () if words == [NOBODY] else tuple(map(seat_number, words))
 

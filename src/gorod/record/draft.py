@@ -1,7 +1,7 @@
 """A header while it is being read: one function per header verb.
 
-Each function takes the rest of its line, keeps it, and answers with the key that makes the line
-unique. What needs the whole header is checked in `complete`.
+Each function reads the rest of its line, stores it in the draft, and returns the key that makes the
+line unique. What needs the whole header is checked in `complete`.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ from gorod.record.words import choice, moment, seat_number
 
 @dataclass(slots=True)
 class Draft:
-    """What the lines read so far have said; `sources` remembers where."""
+    """What the lines read so far have said; `sources` holds the line of each key."""
 
     rules: str = ""
     options: dict[str, str | None] = field(default_factory=dict)
@@ -40,7 +40,7 @@ class Draft:
     sources: dict[str, SourceLine] = field(default_factory=dict)
     known: str = ""
     partial: bool = False
-    """Some line of the header says that the course is not known: roles may be unknown, too."""
+    """Whether the header says that the course is not known: then roles may be unknown, too."""
 
     def complete(self) -> Header:
         if not self.rules:
@@ -177,7 +177,7 @@ def _role(word: str) -> Role | None:
 
 @dataclass(frozen=True, slots=True)
 class HeaderShape:
-    """How a header line is taken, with an example."""
+    """How a header line is read, with an example."""
 
     take: Callable[[Draft, Cursor], str]
     usage: str

@@ -1,4 +1,4 @@
-"""What a position is waiting for, in the words of the notation."""
+"""The move that a position waits for, in the words of the notation."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gorod.record.forward import hunters
 
 MOVES: dict[type, str] = {
     Lift: "lift: …",
-    Speech: "nominate …",  # a day that has to be repeated until somebody is put up
+    Speech: "nominate …",  # a day that has to be repeated until somebody is nominated
     Verdict: "execute …",
     Guess: "open, accuse …",
     Open: "close",
@@ -22,7 +22,7 @@ MOVES: dict[type, str] = {
 
 
 def expected(rules: Rules, game: Game) -> str:
-    """The move that must be written before anything later; empty where nothing must."""
+    """Return the move that must be written before anything later; empty if none must."""
     phase = game.phase
     if isinstance(phase, Vote):
         verb = "tally" if phase.tallied else "vote"
@@ -38,7 +38,7 @@ def expected(rules: Rules, game: Game) -> str:
 
 
 def _ball(rules: Rules, game: Game, balls: Balls) -> str:
-    """The first ball that is still to be given."""
+    """Name the first ball that is still to be given."""
     given = (
         (seat, colour, balls.of(seat, colour)[0])
         for seat in seats_of(rules.voters(game))

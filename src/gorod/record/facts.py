@@ -32,7 +32,7 @@ def read_facts(words: list[str]) -> tuple[tuple[str, str], ...]:
 
 
 def _joined(words: list[str]) -> list[str]:
-    """`healed=1 2` is `healed=1,2`."""
+    """Join a list of seats into one word: `healed=1 2` becomes `healed=1,2`."""
     joined: list[str] = []
     for word in words:
         if joined and word.isdecimal() and joined[-1].lower().startswith(SEAT_LISTS):

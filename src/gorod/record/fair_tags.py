@@ -1,8 +1,8 @@
 """The proof of a deal in the tags of a record.
 
-`fair-table` names the table and `fair-deal` the deal that the game is played with; `fair-1`,
-`fair-2` … tell each deal: how it was made, then words such as `commitment=…`. Readers that know
-nothing of it pass tags by.
+`fair-table` names the table and `fair-deal` the deal that the game is played with. `fair-1`,
+`fair-2` … describe each deal: how it was made, then words such as `commitment=…`. Readers that do
+not know these tags ignore them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from gorod.record.header import Header
 TABLE, ON_TABLE = "fair-table", "fair-deal"
 DEAL = re.compile(r"fair-([1-9][0-9]{0,5})")
 FAIR = re.compile(rf"{TABLE}|{ON_TABLE}|{DEAL.pattern}")
-"""Every tag of a proof: they are for programs, and no title of a game."""
+"""Every tag of a proof; they are for programs, and no part of a game's title."""
 WAITING = "waiting"
 CHANGED = "changed"
 _DRAW = re.compile(r"([A-Z][0-9]{1,4}):([0-9]{1,3}(?:,[0-9]{1,3})*)>([0-9]{1,3})")
@@ -25,7 +25,7 @@ Tags = tuple[tuple[str, str], ...]
 
 
 class UnreadableProofError(ValueError):
-    """A tag of a proof that does not say what it should; `key` names it."""
+    """Raised for a tag of a proof that does not say what it should; `key` names the tag."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -33,14 +33,17 @@ class UnreadableProofError(ValueError):
 
 
 def proof_tags(proof: Proof) -> Tags:
-    """The tags that tell a proof."""
+    """Return the tags that describe a proof."""
     on_table = ((ON_TABLE, str(proof.on_table)),) if proof.on_table else ()
     deals = ((f"fair-{deal.number}", _deal_text(deal)) for deal in proof.deals)
     return ((TABLE, proof.table), *on_table, *deals)
 
 
 def proof_in(tags: Tags, deck: tuple[str, ...]) -> Proof | None:
-    """The proof that tags tell, with the deck of the rulebook; None where they tell none."""
+    """Return the proof in the tags, with the deck of the rulebook; None if there is none.
+
+    Raises `UnreadableProofError`.
+    """
     told = dict(tags)
     found = [(key, int(match[1])) for key in told if (match := DEAL.fullmatch(key))]
     if not found and TABLE not in told:
@@ -53,7 +56,10 @@ def proof_in(tags: Tags, deck: tuple[str, ...]) -> Proof | None:
 
 
 def readable_proof(tags: Tags, deck: tuple[str, ...] = ()) -> Proof | None:
-    """The same for readers who do not check it: tags that tell no proof are somebody else's."""
+    """Return the same for readers who do not check it.
+
+    Tags that are no readable proof belong to somebody else: for them it returns None.
+    """
     try:
         return proof_in(tags, deck)
     except UnreadableProofError:
@@ -61,7 +67,7 @@ def readable_proof(tags: Tags, deck: tuple[str, ...] = ()) -> Proof | None:
 
 
 def opened_seed(header: Header) -> str | None:
-    """What the cards of a game were drawn from, where the record opens it."""
+    """Return what the cards of a game were drawn from, if the record reveals it; else None."""
     if header.deal is not None:
         return header.deal
     proof = readable_proof(header.tags)

@@ -11,7 +11,10 @@ from gorod.record.syntax import statement_text
 
 
 def format_record(record: Record) -> str:
-    """Formatting twice changes nothing; what is parsed from it equals the record."""
+    """Return the canonical text of a record.
+
+    Formatting twice changes nothing; parsing the text gives an equal record.
+    """
     lines = [*_header(record), *_moves(record)]
     if record.tail and not record.statements:
         lines.append("")
@@ -36,7 +39,7 @@ def _moves(record: Record) -> Iterator[str]:
 
 
 def _line(text: str, comment: str) -> str:
-    """One line; a nickname or a reason from elsewhere must not smuggle in a second one."""
+    """Return one line; a nickname or a reason from elsewhere must not smuggle in a second one."""
     text = single_spaced(text)
     if parted(text)[1] or UNWRITABLE.search(text):
         raise fault("record-unwritable").at(None, None, text)

@@ -1,7 +1,7 @@
-"""Fast-forward: completing what a record need not spell out.
+"""Fast-forward: complete the steps that a record need not spell out.
 
-Speeches, tie speeches, last words, cues and checks not made complete themselves. A vote, a
-shot, a lift or a sanction is never invented.
+Speeches, tie speeches, last words, cues and checks that were not made complete themselves. A vote,
+a shot, a lift or a sanction is never invented.
 """
 
 from __future__ import annotations
@@ -18,7 +18,10 @@ from gorod.engine.rules import Rules
 
 
 def completion(rules: Rules, game: Game) -> c.Command | None:
-    """The command that completes the present step without a consequence of its own."""
+    """Return the command that completes the present step without changing anything else.
+
+    Or None.
+    """
     phase = game.phase
     if type(phase) in SPOKEN:
         return c.Pass(game.floor)
@@ -33,7 +36,7 @@ PROCEED = c.Proceed()
 
 
 def hunters(rules: Rules, game: Game) -> int:
-    """Who has yet to shoot or to miss."""
+    """Return the seats that have yet to shoot or to miss."""
     phase = game.phase
     if not isinstance(phase, Night) or kind_of(phase.duties[0]) != "hunt":
         return 0
@@ -41,7 +44,7 @@ def hunters(rules: Rules, game: Game) -> int:
 
 
 def forward(rules: Rules, history: History) -> History | None:
-    """The history one completed step further; None where a move is due."""
+    """Return the history one completed step further; None if a move is due."""
     filler = completion(rules, history.head.game)
     if filler is None:
         return None
@@ -56,7 +59,7 @@ def play(
     *,
     attempt: bool = False,
 ) -> tuple[History, Refusal | None]:
-    """Play a move as soon as it is legal; else say why not, and how far the game had got.
+    """Play a move as soon as it is legal; else return why not, and how far the game had got.
 
     An attempt that was refused was made at the first moment that refuses it by a ruling.
     """
@@ -77,11 +80,11 @@ def play(
 
 
 IN_TURN = (c.Nominate, c.Pass)
-"""What a player in the queue of the discussion does only when they have the floor."""
+"""What a player in the queue of the discussion may do only when they have the floor."""
 
 
 def _in_turn(rules: Rules, history: History, seat: int) -> History:
-    """The history in which a seat that waits in the queue of the discussion has the floor."""
+    """Return the history in which a seat that waits in the discussion's queue has the floor."""
     phase = history.game.phase
     while type(phase) is Speech and seat in phase.queue and seat != phase.queue[0]:
         history = forward(rules, history) or history
@@ -90,9 +93,9 @@ def _in_turn(rules: Rules, history: History, seat: int) -> History:
 
 
 def reach(rules: Rules, history: History, there: Callable[[Game], bool]) -> tuple[History, bool]:
-    """Complete steps until a position is reached; false where a move is due first.
+    """Complete steps until a position is reached; return False with it if a move is due first.
 
-    Steps that lead back to where the game stood complete nothing: a move is due there, too.
+    Steps that lead back to an earlier position complete nothing: a move is due there, too.
     """
     passed: list[Game] = []
     while not there(history.head.game):

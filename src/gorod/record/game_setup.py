@@ -1,4 +1,4 @@
-"""From a header to a game that waits for its first move."""
+"""Set up the game of a header, ready for its first move."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from gorod.rulebooks import BOOKS, OptionError, Rulebook
 
 
 def open_book(header: Header) -> Rulebook:
-    """The rulebook that a record names, with its options."""
+    """Return the rulebook that a record names, with its options."""
     book = BOOKS.get(header.rules)
     if book is None:
         raise fault("record-rules-unknown", rules=header.rules, known=", ".join(sorted(BOOKS)))
@@ -32,7 +32,7 @@ def open_book(header: Header) -> Rulebook:
 
 
 def _names(book: Rulebook, header: Header) -> list[str]:
-    """What the options are called; only some of them take a value."""
+    """Return the names of the options; only some of them take a value."""
     valued = {a for o in book.available.values() if o.valued for a in (o.name, *o.aliases)}
     return [
         name if value is None or name in valued else f"{name}={value}"
@@ -41,7 +41,7 @@ def _names(book: Rulebook, header: Header) -> list[str]:
 
 
 def _unchosen(book: Rulebook, error: OptionError) -> RecordError:
-    """Why these options cannot be chosen, and by which clause."""
+    """Return the error that says why these options cannot be chosen, and by which clause."""
     named = " + ".join(error.options)
     if error.conflict is None:
         message = "record-option-unknown" if error.why == "unknown" else "record-option-twice"
@@ -54,7 +54,7 @@ def _unchosen(book: Rulebook, error: OptionError) -> RecordError:
 
 
 def seated(book: Rulebook, header: Header) -> History:
-    """The game after the deal, or in the position that the header sets."""
+    """Return the game after the deal, or in the position that the header sets."""
     rules = book.rules
     begun = start(rules, len(header.seats))
     if isinstance(begun, Refusal):
@@ -93,17 +93,17 @@ PLACED: dict[str, Callable[[Rulebook, Header, tuple[Role, ...]], tuple[Game, Eve
     TABLE.name: _at_table,
     BY_DAY.name: by_day.placed,
 }
-"""How a game in the middle is set up, by its format."""
+"""Format -> how a game is set up in the middle."""
 
 
 DEEDS = {"healed": ("doctor",), "visited": ("beauty", "courtesan")}
-"""Facts that tell whom a role has already shown, and the roles that may have."""
+"""Facts that name whom a role has already shown -> the roles that may have."""
 
 LAST_NIGHT = {"guest": ("courtesan",), "patient": ("doctor",)}
-"""Facts that tell whom a role showed in the last night."""
+"""Facts that name whom a role showed in the last night -> the role."""
 
 HOSTESS = "courtesan"
-"""An alibi is what the guest of the last night has: the fact stands at the guest's seat."""
+"""The role whose guest of the last night has an alibi; the fact is written at the guest's seat."""
 
 
 def _position(book: Rulebook, header: Header, cards: tuple[Role, ...]) -> Position:
@@ -131,7 +131,7 @@ def _position(book: Rulebook, header: Header, cards: tuple[Role, ...]) -> Positi
 def _shown(
     book: Rulebook, facts: Mapping[int, Mapping[str, str]], keys: Mapping[str, tuple[str, ...]]
 ) -> tuple[tuple[str, int, int], ...]:
-    """What these facts tell of whom a role has shown."""
+    """Return role, seat and target of whatever these facts say about whom a role has shown."""
     return tuple(
         (next(role for role in keys[key] if role in book.rules.teams), seat, int(target))
         for seat, known in facts.items()
@@ -142,7 +142,7 @@ def _shown(
 
 
 def _all_known(book: Rulebook, facts: Mapping[int, Mapping[str, str]]) -> None:
-    """A fact belongs to the books that have the role, or the power, of which it tells."""
+    """Raise an error for a fact whose role or power the rulebook does not have."""
     rules = book.rules
     of_roles = {**DEEDS, "alibi": (HOSTESS,)}
     if AnsweredActs in rules.powers:  # what was done last night matters
@@ -155,6 +155,6 @@ def _all_known(book: Rulebook, facts: Mapping[int, Mapping[str, str]]) -> None:
 
 
 def _held(facts: Mapping[int, Mapping[str, str]], key: str) -> Seats:
-    """The seats for which a fact that holds or does not is said to hold."""
+    """Return the seats for which a yes-or-no fact is said to hold."""
     no = ("0", "no", "false")
     return tuple(s for s, known in facts.items() if key in known and known[key] not in no)

@@ -1,8 +1,8 @@
-"""How the table of moves is written: one pattern for each way in which arguments are noted.
+"""How the moves of the table of moves are written: one pattern for each way to note arguments.
 
 A row of the table names its pattern by the fields of its command, such as `candidate: hands`. A
-pattern reads the words of a statement, turns what they say into those fields, and a command
-into what its statement says.
+pattern reads the words of a statement, turns what they say into those fields, and a command into
+what its statement says.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ class Pattern:
 
     read: Callable[[Cursor], a.Args]
     command: Callable[[Any, Move], Any]
-    """The command that a statement asks for."""
+    """Returns the command that a statement asks for."""
     said: Callable[[Any], a.Args]
-    """What the statement of a command says."""
+    """Returns what the statement of a command says."""
     prose: bool = False
-    """Free text may follow, so colons and `@` are ordinary characters."""
+    """Whether free text may follow, so that colons and `@` are ordinary characters."""
     reason: bool = False
-    """They are so after the first colon, which begins the reason."""
+    """Whether they are so after the first colon, which begins the reason."""
     claused: bool = False
-    """A clause has to be named, unless the record does not know the course."""
+    """Whether a clause has to be named; it need not if the record does not know the course."""
 
 
 def _whole(value: Decimal, complaint: str) -> int:
@@ -54,7 +54,7 @@ TO_COMMAND: dict[str, Callable[[Any], Any]] = {
     "points": lambda points: _whole(points * HUNDREDTHS, "record-points-precision"),
     "minutes": lambda hours: _whole(hours * MINUTES, "record-hours-precision"),
 }
-"""Fields that a command holds otherwise than a statement does."""
+"""Fields whose values differ between a command and a statement: how to convert them."""
 
 TO_STATEMENT: dict[str, Callable[[Any], Any]] = {
     "clause": lambda clause: clause or None,
@@ -73,7 +73,7 @@ def _same(value: Any) -> Any:  # noqa: ANN401  any field
 def _plain(
     read: Callable[[Cursor], a.Args], kind: type[a.Args], *names: str, **how: bool
 ) -> Pattern:
-    """What a statement says are the first fields of the command, in this order."""
+    """Return a pattern for a statement whose fields are the first ones of the command, in order."""
     own = field_names(kind)[: len(names)]
     reading = [(mine, TO_COMMAND.get(name)) for mine, name in zip(own, names, strict=True)]
     writing = [(name, TO_STATEMENT.get(name, _same)) for name in names]
@@ -116,7 +116,7 @@ def _said_lift(command: c.LiftHands) -> a.Args:
 
 
 def _shots(said: a.Target | a.Pairs, _: Move) -> c.Command:
-    """One number stands for everybody who hunts; `-` for nobody's shooting."""
+    """Return the shots; one number means that all hunters shoot there, `-` that nobody shoots."""
     if isinstance(said, a.Pairs):
         return c.Shoot(tuple((pair.seat, pair.target or 0) for pair in said.pairs))
     return c.Shoot((), said.target or 0)
@@ -149,7 +149,7 @@ def _said_show(command: c.Show) -> a.Args:
 
 
 def _said_sanction(command: c.Foul | c.Disqualify | c.Defeat) -> a.Args:
-    """A foul without a clause has no place for a reason."""
+    """Return what is written of a sanction; a foul without a clause has no place for a reason."""
     reason = plain_text(command.reason) if command.clause else ""
     return a.SeatClause(command.seat, command.clause or None, reason)
 
@@ -158,14 +158,17 @@ NAMED_SEATS = re.compile("(speakers|voters|candidates)=([0-9]+(?:,[0-9]+)*)")
 
 
 def _card(said: a.Text, _: Move) -> c.Command:
-    """`card only women talk speakers=1,4 voters=1,4`: a card may narrow down who does what."""
+    """Return the command of a card, which may narrow down who does what.
+
+    `card only women talk speakers=1,4 voters=1,4`
+    """
     found = (NAMED_SEATS.fullmatch(word) for word in said.text.split())
     lists = {one[1]: tuple(map(int, one[2].split(","))) for one in found if one is not None}
     return c.DrawCard(said.text, **lists)
 
 
 def _said_card(command: c.DrawCard) -> a.Args:
-    """What the card says; the seats that it names stand in its words, or are added to them."""
+    """Return what the card says; seats that its words do not name are added to them."""
     said = plain_text(command.text)
     for name in ("speakers", "voters", "candidates"):
         seats: tuple[int, ...] = getattr(command, name)
@@ -219,14 +222,17 @@ PATTERNS: dict[str, Pattern] = {
     "seat hours": _plain(readers.seat_hours, a.SeatHours, "seat", "minutes"),
     "seat | seat target": Pattern(readers.seat_maybe_seat, lambda said, _: said, _same),
 }
-"""The patterns by their names. `-`: nobody; `?`: may be left out; `~`: only by a record that does
-not know the course."""
+"""The patterns by their names.
+
+In a name, `-` means nobody, `?` that a field may be left out, and `~` that only a record that does
+not know the course may leave it out.
+"""
 
 ROWS: dict[str, tuple[Move, ...]] = {
     verb: tuple(move for move in MOVES.values() if move.said == verb)
     for verb in dict.fromkeys(move.said for move in MOVES.values() if move.notation is not None)
 }
-"""The rows that a verb stands for: one, or two that differ in how much is said."""
+"""Verb -> the rows that it means: one, or two that differ in how much is said."""
 
 
 def pattern_of(move: Move) -> Pattern:
@@ -234,12 +240,15 @@ def pattern_of(move: Move) -> Pattern:
 
 
 def notation_of(verb: str) -> str:
-    """The name of the pattern after a verb; of two rows both."""
+    """Return the name of the pattern after a verb; if the verb has two rows, both names."""
     return " | ".join(move.notation or "" for move in ROWS[verb])
 
 
 def shape_of(verb: str) -> Pattern:
-    """How the words after a verb are read; a row names a pattern that exists."""
+    """Return how the words after a verb are read.
+
+    Raises `LookupError` if a row names a pattern that does not exist.
+    """
     name = notation_of(verb)
     if name not in PATTERNS:
         known = ", ".join(f"`{pattern}`" for pattern in PATTERNS)
@@ -248,7 +257,7 @@ def shape_of(verb: str) -> Pattern:
 
 
 def command_said(verb: str, said: a.Args) -> c.Command:
-    """The command of a statement, without the clock that it was made by."""
+    """Return the command of a statement, without the clock by which it was made."""
     rows = ROWS[verb]
     move = rows[-1] if isinstance(said, a.SeatSeat) else rows[0]
     command: c.Command = pattern_of(move).command(said, move)
@@ -256,7 +265,10 @@ def command_said(verb: str, said: a.Args) -> c.Command:
 
 
 def statement_said(command: c.Command) -> tuple[str, a.Args] | None:
-    """The verb of a command and what is said after it; None for what a record does not write."""
+    """Return a command's verb and what is said after it.
+
+    None if records do not write the command.
+    """
     move = move_of(command)
     if move is None or move.notation is None:
         return None

@@ -14,7 +14,7 @@ KNOWN = ("result", "deaths", "course")
 PARTIAL = frozenset({"result", "deaths"})
 
 ATTESTED = re.compile(r"(signed|confirmed|digest)|(consent|decision)-\d+")
-"""Tags by which a tournament tells who signed, who consented, what was decided."""
+"""Tags by which a tournament says who signed, who consented, and what was decided."""
 
 ROLES = (
     "citizen",
@@ -33,7 +33,7 @@ ROLES = (
 
 
 class SeatLine(Struct, frozen=True):
-    """`seat 2 sheriff Борис`; a role of None is written `?`."""
+    """A seat: `seat 2 sheriff Борис`; a role of None is written `?`."""
 
     number: int
     role: Role | None
@@ -44,7 +44,10 @@ class SeatLine(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """`position D4 opener 7 alive 1 2 7 9`; a by-day game has no opener."""
+    """The position to begin from: `position D4 opener 7 alive 1 2 7 9`.
+
+    A by-day game has no opener.
+    """
 
     moment: str
     opener: int | None
@@ -56,7 +59,10 @@ class Position(Struct, frozen=True):
 
 
 class StateLine(Struct, frozen=True):
-    """`state 4 fouls=3 healed=1,2 alibi`; a fact that only holds or not has the value ''."""
+    """What is known about a seat: `state 4 fouls=3 healed=1,2 alibi`.
+
+    A fact that only holds or does not has the value ''.
+    """
 
     seat: int
     facts: tuple[tuple[str, str], ...]
@@ -78,7 +84,7 @@ class Header(Struct, frozen=True):
     position: Position | None = None
     states: tuple[StateLine, ...] = ()
     known: str = ""
-    """`result`, `deaths` or `course`: what the record knows. Empty, it is the course as well."""
+    """What the record knows: `result`, `deaths` or `course`; empty also means the course."""
 
     @property
     def partial(self) -> bool:
@@ -95,7 +101,7 @@ class HeaderNote(Struct, frozen=True):
 
 
 def header_lines(header: Header) -> list[tuple[str, str]]:
-    """Key and canonical text of each line, in canonical order."""
+    """Return key and canonical text of each line, in canonical order."""
     lines = [("mgn", f"mgn {header.version}"), ("rules", f"rules {header.rules}")]
     if header.known:
         lines.append(("known", f"known {header.known}"))

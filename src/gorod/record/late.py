@@ -1,6 +1,7 @@
-"""A move that comes after its time: a second check, a role called before, a best move next day.
+"""Moves that come after their time: a second check, a role called before, a best move next day.
 
-Fast-forward runs on to the next night and finds a shot missing there. That is not what is wrong.
+Fast-forward runs on to the next night and finds a shot missing there, which is not the real error.
+The functions here find that one.
 """
 
 from __future__ import annotations
@@ -18,11 +19,14 @@ from gorod.record.syntax import Statement
 from gorod.rulebooks import Rulebook
 
 WRITTEN = {"hunt": "shoot"}
-"""What a duty is called in a record where its verb has another name."""
+"""What a duty is called in a record, if its verb has another name."""
 
 
 def late(book: Rulebook, game: Game, at: str, statement: Statement) -> RecordError | None:
-    """What is wrong with a move whose time is over; `at` is where the record last was."""
+    """Return what is wrong with a move whose time is over, or None.
+
+    `at` is the moment that the record reached last.
+    """
     rules, verb = book.rules, statement.verb
     if verb == "best" and isinstance(statement.args, a.SeatHands):
         return _late_best(book, game, statement.args.seat)
@@ -32,7 +36,7 @@ def late(book: Rulebook, game: Game, at: str, statement: Statement) -> RecordErr
 
 
 def _late_best(book: Rulebook, game: Game, seat: int) -> RecordError | None:
-    """The best move has its place after the first hunt, and nowhere else."""
+    """Explain a best move outside its place, which is after the first hunt and nowhere else."""
     sheet = game.facts
     if not any(hunt.night == book.rules.first_hunt for hunt in sheet.hunts) or game.leaving:
         return None
@@ -47,7 +51,7 @@ def _late_best(book: Rulebook, game: Game, seat: int) -> RecordError | None:
 def _late_act(
     book: Rulebook, rules: Rules, game: Game, night: int, duty: str
 ) -> RecordError | None:
-    """A role is called once a night, in its order."""
+    """Explain the act of a role out of its turn: a role is called once a night, in its order."""
     called = [kind_of(one) for one in rules.night_duties(game, night)]
     awake = isinstance(game.phase, Night) and game.number == night
     ahead = [kind_of(one) for one in getattr(game.phase, "duties", ())] if awake else []

@@ -42,7 +42,7 @@ def parse(text: str, file: str) -> Record:
     length = _header_length(source.lines)
     head, moves = source.lines[:length], source.lines[length:]
     draft, notes = _read_header(head, file)
-    # A header cut short by a misspelt word is told the word, not what the header lacks.
+    # If a misspelt word cuts a header short, complain about the word, not about what is missing.
     reading = _read_moves(moves, file, partial=draft.partial)
     first = tuple(islice(reading, 1))
     with placed(file, head[-1].number, head[-1].body):
@@ -51,7 +51,10 @@ def parse(text: str, file: str) -> Record:
 
 
 def _header_length(lines: Sequence[SourceLine]) -> int:
-    """The header ends at the first line that is none of its own; the opening is due anyway."""
+    """Return how many lines the header has: it ends at the first line with another verb.
+
+    The opening is always part of it.
+    """
     for index, line in enumerate(lines[len(OPENING) :], len(OPENING)):
         if _verb(line) not in HEADER_SHAPES:
             return index
@@ -106,7 +109,7 @@ def _read_moves(lines: Sequence[SourceLine], file: str, *, partial: bool) -> Ite
 
 
 def _same_clock(clock: datetime | None, at: datetime) -> datetime:
-    """The first time of a file decides whether its times have a zone."""
+    """Raise an error unless all times have a zone, or none has; the first time decides."""
     if clock is not None and not same_kind(clock, at):
         raise fault("record-stamp-mixed")
     return clock or at

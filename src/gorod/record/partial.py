@@ -1,4 +1,4 @@
-"""A game whose course nobody wrote down: from what its record knows to a game that is over.
+"""Games whose course nobody wrote down: from what the record knows to a game that is over.
 
 The facts stand in any order; what they say together is checked before anything else is read.
 Awards, penalties and protests follow as after any other game.
@@ -31,20 +31,20 @@ from gorod.record.syntax import Statement
 from gorod.rulebooks import Rulebook
 
 FACTS = frozenset({"result", "first", "best", "left", "foul", "dq", "defeat", "ban"})
-"""What is told of the game itself."""
+"""Verbs of facts about the game itself."""
 AFTER = frozenset({"hint", "bonus", "fine", "approve", "protest", "support", "ruling"})
-"""What comes after a game, whether its course is known or not."""
+"""Verbs of what comes after a game, whether its course is known or not."""
 REMOVED = frozenset({"foul", "disqualified", "removed"})
-"""Causes by which a player is disqualified."""
+"""Causes of leaving that count as a disqualification."""
 NEVER = {"kill": "D", "guest": "D", "vote": "N", "lift": "N"}
-"""By day nobody is killed, and at night nobody is voted out."""
+"""Cause -> the time at which it cannot be: nobody is killed by day, or voted out at night."""
 KILLERS = ("don", "boss", "maniac")
 """One card of each group that kills."""
 SANCTIONS = {"dq": "disqualify", "defeat": "defeat", "ban": "ban", "foul": "foul"}
 
 
 def told(book: Rulebook, record: Record, file: str, until: int | None = None) -> History:
-    """The game that a record knows without its course."""
+    """Return the game that a record knows without its course."""
     header, rules = record.header, book.rules
     if not book.format.scored:
         raise fault("record-known-course", rules=book.id)
@@ -67,7 +67,7 @@ def told(book: Rulebook, record: Record, file: str, until: int | None = None) ->
 
 
 def _cards(book: Rulebook, header: Header) -> tuple[Role, ...]:
-    """The cards by seat. A role that is not known is filled in where the deck leaves one card."""
+    """Return the cards by seat; an unknown role is filled in if the deck leaves only one card."""
     rules, size = book.rules, len(header.seats)
     roles = tuple(seat.role or NO_ROLE for seat in header.seats)
     known = tuple(role for role in roles if role)
@@ -89,7 +89,7 @@ def _cards(book: Rulebook, header: Header) -> tuple[Role, ...]:
 
 
 def _teams(rules: Rules, cards: tuple[Role, ...]) -> dict[str, Seats]:
-    """The seats of each team; those whose role is not known may all belong to one."""
+    """Return the seats of each team; players of unknown role belong to one if only that is left."""
     rest = Counter(rules.deck(len(cards))) - Counter(card for card in cards if card)
     teams = {rules.teams[card] for card in rest}
     only = teams.pop() if len(teams) == 1 else ""
@@ -118,7 +118,10 @@ class _Facts:
     offender: int = 0
 
     def take(self, statement: Statement) -> None:
-        """One statement, if it tells of the game; those that follow it are played later."""
+        """Take one statement, if it is about the game.
+
+        Those that follow the game are played later.
+        """
         if statement.verb in AFTER:
             return
         if statement.verb not in FACTS:
@@ -178,7 +181,7 @@ class _Facts:
             self.out.append(args.seat)
 
     def _sanction(self, verb: str, args: a.SeatClause) -> None:
-        """A clause may be unknown; one that is named must exist."""
+        """Check a sanction; its clause may be unknown, but one that is named must exist."""
         self._seat(args.seat)
         if args.clause and (SANCTIONS[verb], args.clause) not in self.book.rules.violations:
             wrong = Refusal("no-such-violation", rule="position", clause=args.clause)
@@ -189,19 +192,19 @@ class _Facts:
         return f"N{self.book.rules.first_hunt}"
 
     def _victims(self) -> tuple[int, ...]:
-        """The dead of the first hunt, by whichever line they are told."""
+        """Return the dead of the first hunt, whichever line names them."""
         killed = [seat for seat, how in self.left.items() if how == (self._hunt, "kill")]
         return tuple(dict.fromkeys((*killed, *((self.first,) if self.first else ()))))
 
     def _departures(self) -> Iterator[tuple[int, str, Cause]]:
-        """Those who left; the first victim also where no other line tells it."""
+        """Yield those who left; the first victim also if no other line names them."""
         left = dict(self.left)
         if self.first:
             left.setdefault(self.first, (self._hunt, "kill"))
         yield from ((seat, *how) for seat, how in left.items())
 
     def event(self, cards: tuple[Role, ...]) -> ResultTold:
-        """All of it as one event."""
+        """Return all of it as one event."""
         teams = _teams(self.book.rules, cards)
         left = tuple(self._departures())
         last = max((_order(moment) for _, moment, _ in left if moment), default=(1, True))
@@ -225,7 +228,7 @@ class _Facts:
         )
 
     def check(self, game: Game) -> None:
-        """What contradicts itself, or cannot be scored, is refused."""
+        """Refuse facts that contradict each other, or that cannot be scored."""
         self._check_left(game)
         self._check_first()
         self._check_best(game)
@@ -244,7 +247,7 @@ class _Facts:
         self._check_nights(game)
 
     def _check_nights(self, game: Game) -> None:
-        """One pack kills one player a night, where nobody else can kill."""
+        """Check that one pack kills one player a night, if nobody else can kill."""
         killers = sum(
             self.book.rules.teams[card] != "red" for card in KILLERS if card in game.cards
         )
@@ -254,7 +257,7 @@ class _Facts:
                 raise fault("record-told-kills", moment=moment, count=count)
 
     def _check_first(self) -> None:
-        """The first victim is the one whom the first hunt killed."""
+        """Check that the first victim is the one whom the first hunt killed."""
         if not self.first:
             return
         how = self.left.get(self.first, (self._hunt, "kill"))
@@ -271,7 +274,7 @@ class _Facts:
                     raise fault("record-told-best", seat=seat, count=numbers)
 
     def _check_roles(self, game: Game) -> None:
-        """A team that is not known is in the way where points depend on it."""
+        """Refuse a player of unknown team where points depend on the team."""
         teamed = game.red | game.black | game.maniac
         needed: Iterable[int] = range(1, self.size + 1) if self._scored(game) else ()
         named = (seat for own, (seats, _) in self.best.items() for seat in (own, *seats))
@@ -283,7 +286,7 @@ class _Facts:
         return game.outcome is not None and game.outcome.kind != "draw"
 
     def _check_result(self, game: Game) -> None:
-        """A defeat is the other team's win; where all deaths are known, they must fit."""
+        """Check that a defeat is the other team's win, and that the deaths fit if all are known."""
         winners = () if game.outcome is None else game.outcome.winners
         if self.offender:
             own = next(

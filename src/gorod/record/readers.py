@@ -1,4 +1,4 @@
-"""How the arguments of each shape are read."""
+"""Functions that read the arguments of each shape."""
 
 from typing import get_args
 
@@ -57,11 +57,11 @@ from gorod.record.words import (
     seat_or_nobody,
 )
 
-# By-day games are won by clans, the others by teams; a draw may name those who share it.
-# A game that its host stopped has no result but that.
+# By-day games are won by clans, the others by teams; a draw may name those who share it. A game
+# that its host stopped has only that result.
 RESULTS = ("red", "black", "maniac", "civilian", "mafia", "draw", "stopped")
 CAUSES: tuple[Cause, ...] = tuple(filter(None, get_args(Cause)))
-"""How somebody can leave the game, in any rulebook."""
+"""The ways in which somebody can leave the game, in any rulebook."""
 TAKES: dict[str, tuple[Takes, ...]] = {
     "speech": ("speech",),
     "vote": ("vote",),
@@ -84,7 +84,7 @@ def seat_seat(words: Cursor) -> SeatSeat:
 
 
 def seat_maybe_seat(words: Cursor) -> OneSeat | SeatSeat:
-    """The host's choice names one seat; a player's has the player before it."""
+    """Read one seat if the host chooses; if a player chooses, their seat comes before it."""
     seat = words.seat()
     return SeatSeat(seat, words.seat()) if words.peek() else OneSeat(seat)
 
@@ -95,7 +95,7 @@ def seat_move(words: Cursor) -> SeatMove:
 
 def seat_list(words: Cursor) -> SeatList:
     if not words.peek():
-        words.take()  # says what is missing
+        words.take()  # raises the error about what is missing
     return SeatList(words.seats())
 
 
@@ -151,14 +151,14 @@ def seat_count(words: Cursor) -> SeatCount:
 
 
 def seat_named(words: Cursor) -> SeatHands:
-    """Like hands, but a number may be named twice: what that means is the rulebook's."""
+    """Read a list like hands, but let a number repeat: the rulebook says what that means."""
     seat = words.seat()
     words.colon()
     return SeatHands(seat, words.seats())
 
 
 def raised(seats: tuple[int, ...]) -> tuple[int, ...]:
-    """A hand goes up once for a candidate, so a repeated number is a slip of the pen."""
+    """Return the hands; a repeated number is an error, as a hand goes up once for a candidate."""
     if len(set(seats)) < len(seats):
         twice = next(seat for index, seat in enumerate(seats) if seat in seats[:index])
         raise fault("record-hand-repeated", seat=twice)
@@ -210,7 +210,7 @@ def nomination(words: Cursor) -> SeatSeat | NobodySeat:
 
 
 def lift(words: Cursor) -> Hands | LiftTold:
-    """`lift: 1 2`: these hands. Without a colon a word says what is known in their place."""
+    """Read the hands of `lift: 1 2`; without a colon, a word says what is known instead of them."""
     if not words.peek()[:1].isalpha():
         return hands(words)
     word = choice(words.take(), ("count", "passed", "failed"))
@@ -251,7 +251,7 @@ def ball(words: Cursor) -> Ball:
 
 
 def leaving(words: Cursor) -> Leaving:
-    """Seats with the cause behind them; a lone `-` is nobody."""
+    """Read seats with the cause behind them; a lone `-` means nobody."""
     if words.peek() == NOBODY:
         words.take()
         return Leaving(())

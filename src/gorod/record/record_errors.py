@@ -1,8 +1,8 @@
 """What is wrong with a record, and where.
 
-A reason is a message id with its arguments: the sentences live in the Fluent catalogues, so
-that every screen can say them in its own language. The functions that read a single word know
-neither the file nor the line; they raise `fault(...)`, and whoever knows the place adds it with
+A reason is a message id with its arguments: the sentences are in the Fluent catalogues, so that
+every screen can say them in its own language. The functions that read a single word know neither
+the file nor the line; they raise `fault(...)`, and the caller who knows the place adds it with
 `RecordError.at`.
 """
 
@@ -16,16 +16,16 @@ STATEMENT_LIMIT = 120
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence of the catalogue, not yet spoken."""
+    """A sentence of the catalogue, by its id and arguments, not yet in a language."""
 
     id: str
     args: Mapping[str, str | float] = field(default_factory=dict)
     words: str = ""
-    """The document in whose words it is said."""
+    """The name of the document in whose words it is said."""
 
 
 class RecordError(Exception):
-    """A record that cannot be taken: one reason, at one place."""
+    """Raised for a record that cannot be taken: one reason, at one place."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class RecordError(Exception):
         reason: Message,
         cite: str = "",
     ) -> None:
-        # All fields are handed to Exception so that the error survives pickling.
+        # All fields are passed to Exception so that the error survives pickling.
         super().__init__(file, line, statement, reason, cite)
         self.file = file
         self.line = line
@@ -44,14 +44,17 @@ class RecordError(Exception):
         self.cite = cite
 
     def __str__(self) -> str:
-        """For logs and tracebacks; people are shown the catalogue's sentence instead."""
+        """Return a text for logs and tracebacks.
+
+        People are shown the catalogue's sentence instead.
+        """
         place = ":".join(str(part) for part in (self.file, self.line) if part is not None)
         arguments = " ".join(f"{key}={value!r}" for key, value in self.reason.args.items())
         parts = (place, self.statement, f"{self.reason.id} {arguments}".rstrip())
         return ": ".join(part for part in parts if part)
 
     def at(self, file: str | None, line: int | None, statement: str) -> "RecordError":
-        """The same error with its place; what is already known stays."""
+        """Return the same error with its place; parts that are already known are kept."""
         return RecordError(
             file if self.file is None else self.file,
             line if self.line is None else self.line,
@@ -63,7 +66,7 @@ class RecordError(Exception):
 
 @contextmanager
 def placed(file: str | None, line: int | None, statement: str) -> Iterator[None]:
-    """Whatever is complained about inside stands at this place."""
+    """Add this place to every `RecordError` that is raised inside."""
     try:
         yield
     except RecordError as error:
@@ -75,6 +78,6 @@ def fault(message_id: str, /, **args: str | int) -> RecordError:
 
 
 def shown(text: str, limit: int = WORD_LIMIT) -> str:
-    """A piece of the file as it may be printed: short, and unable to steer a terminal."""
+    """Return a piece of the file that may be printed: short, and unable to control a terminal."""
     clipped = text if len(text) <= limit else text[: limit - 1] + "…"
     return "".join(char if char.isprintable() else f"\\u{ord(char):04x}" for char in clipped)

@@ -1,4 +1,4 @@
-"""A refusal of the rules as an error of the record: the reason, and the clause."""
+"""Refusals of the rules as errors of a record: the reason, and the clause."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from gorod.rulebooks import Rulebook
 
 
 def refused(book: Rulebook, refusal: Refusal) -> RecordError:
-    """The error that says why the rulebook refuses, with the clauses it cites."""
+    """Return the error that says why the rulebook refuses, with the clauses it cites."""
     reason = replace(reason_of(refusal), words=book.words)
     return RecordError(None, None, "", reason, citation(book, refusal))
 
 
 def reason_of(refusal: Refusal) -> Message:
-    """The catalogue's sentence for a refusal."""
+    """Return the catalogue's sentence for a refusal."""
     args: dict[str, str | float] = {
         "seat": refusal.seat,
         "target": refusal.target,
@@ -27,6 +27,6 @@ def reason_of(refusal: Refusal) -> Message:
 
 
 def citation(book: Rulebook, refusal: Refusal) -> str:
-    """`fiim-2019 4.4.2`: the book and the clauses that refuse."""
+    """Return the book and the clauses that refuse: `fiim-2019 4.4.2`."""
     clauses = book.cite(refusal)
     return f"{book.id} {', '.join(clauses)}" if clauses else book.id

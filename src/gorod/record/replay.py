@@ -1,7 +1,7 @@
-"""Re-adjudicating a record from its first line.
+"""Re-adjudicate a record from its first line.
 
-Every statement is judged where the game then stands, after the same fast-forward that a judge
-would grant; the first one that the rulebook refuses stops the replay.
+Every statement is judged at the point that the game has reached, after the same fast-forward that a
+judge would grant. The first one that the rulebook refuses stops the replay.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ from gorod.record.themes import Theme, theme_of
 from gorod.rulebooks import Rulebook
 
 SANCTIONS = (c.Warn, c.Foul, c.Disqualify, c.Defeat, c.Ban, c.Hint)
-"""What the judge may do at any moment; a seat is named in each."""
+"""What the judge may do at any moment; each of these names a seat."""
 ONLY_TOLD = frozenset({"result", "first", "left"})
-"""What only a record without a course says."""
+"""Verbs of records without a course only."""
 
 
 class Played(Struct, frozen=True):
@@ -50,7 +50,7 @@ class Played(Struct, frozen=True):
 
 
 class Undone(Struct, frozen=True):
-    """A move that was taken back, by which line and why."""
+    """A move that was taken back; `line` is where and `reason` why."""
 
     statement: Statement
     line: int
@@ -58,7 +58,7 @@ class Undone(Struct, frozen=True):
 
 
 class Refused(Struct, frozen=True):
-    """An attempt that the rulebook refused, as the record says it did, and when it was made."""
+    """An attempt that the rulebook refused, as the record says, and the turn before it."""
 
     statement: Statement
     refusal: Refusal
@@ -66,7 +66,7 @@ class Refused(Struct, frozen=True):
 
 
 class Naming(Struct, frozen=True):
-    """A seat was called otherwise before: after which turn it got its name, and in which line."""
+    """A new name of a seat, its old name, and after which turn and in which line it was given."""
 
     seat: int
     name: str
@@ -76,7 +76,7 @@ class Naming(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A record as far as it was played."""
+    """A record as far as it has been played."""
 
     record: Record
     book: Rulebook
@@ -89,24 +89,24 @@ class Replay(Struct, frozen=True):
     ended_at: datetime | None = None
     theme: Theme | None = None
     told: frozenset[int] = frozenset()
-    """Whose leaving the record had come to at its last moment or `out`."""
+    """Seats whose leaving the record had reached at its last moment or `out`."""
     at: str = ""
-    """The night or day that was last written of."""
+    """The night or day in which the last move was written."""
 
     @property
     def game(self) -> Game:
-        """The game as it stands."""
+        """The game after the last move."""
         return self.history.game
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Nicknames by seat, as they were corrected last."""
+        """The nicknames by seat, after all corrections."""
         known = {seat.number: seat.name for seat in self.record.header.seats}
         known.update((naming.seat, naming.name) for naming in self.named)
         return tuple(known.values())
 
     def speaks(self, texts: Catalogue) -> Catalogue:
-        """The catalogue in the words of the document, and of the theme over it."""
+        """Return the catalogue in the words of the document, and of the theme over it."""
         own = self.book.speaks(texts)
         return own if self.theme is None else self.theme.speaks(own)
 
@@ -120,7 +120,7 @@ def replay(
 ) -> Replay:
     """Play a record to its end, or up to and including a line; in the words of a theme.
 
-    `amend` puts a tournament's own regulations over the book that the record names.
+    `amend` applies a tournament's own regulations to the book that the record names.
     """
     played = opened(record, file, theme, amend, until)
     for statement in record.statements:
@@ -137,7 +137,10 @@ def opened(
     amend: Callable[[Rulebook], Rulebook] | None = None,
     until: int | None = None,
 ) -> Replay:
-    """A record before its first statement; one without a course is read as far as it tells."""
+    """Return a record before its first statement.
+
+    A record without a course is read as far as it tells.
+    """
     with placed(file, None, ""):
         book = open_book(record.header)
         book = book if amend is None else amend(book)
@@ -149,7 +152,7 @@ def opened(
 
 
 def taken(played: Replay, statement: Statement, file: str) -> Replay:
-    """A record one statement further."""
+    """Return a record one statement further; raises `RecordError` if it cannot be played."""
     try:
         return _take(played, statement)
     except RecordError as error:
@@ -157,7 +160,7 @@ def taken(played: Replay, statement: Statement, file: str) -> Replay:
 
 
 def _ended_by_the_night(played: Replay) -> Replay:
-    """A record may stop at the last act of a night that ends the game: its morning comes."""
+    """Let the morning come if a record stops at the last act of a night that ends the game."""
     if not before_the_morning(played.game):
         return played
     further = forward(played.book.rules, played.history)
@@ -203,7 +206,7 @@ def _move(played: Replay, statement: Statement) -> Replay:
 
 
 def _refusal(played: Replay, game: Game, statement: Statement, refusal: Refusal) -> RecordError:
-    """Why a move is not taken: too late, another must come first, or the rules forbid it."""
+    """Return why a move is refused: too late, another must come first, or the rules forbid it."""
     due = expected(played.book.rules, game) if refusal.early else ""
     if not due and refusal.why != REPEATED:
         return refused(played.book, refusal)
@@ -212,11 +215,11 @@ def _refusal(played: Replay, game: Game, statement: Statement, refusal: Refusal)
 
 
 REPEATED = "checked-already"
-"""So the engine refuses a role whose call has gone by, whether or not it has shown anybody."""
+"""Why the engine refuses a role whose call is over, whether or not it has shown anybody."""
 
 
 def _claim(played: Replay, statement: Statement) -> Replay:
-    """A claim is held against the game, which stays where it is."""
+    """Check a claim against the game, which does not move on."""
     rules, args = played.book.rules, statement.args
     if isinstance(args, a.Leaving):
         told = assertions.check_out(rules, played.history, args, played.told)
@@ -227,7 +230,7 @@ def _claim(played: Replay, statement: Statement) -> Replay:
 
 
 def _name(played: Replay, statement: Statement) -> Replay:
-    """A seat is called otherwise; the game stays where it is, and `undo` means moves alone."""
+    """Give a seat another name. The game does not move on, and `undo` takes back moves only."""
     args, names = statement.args, played.names
     if not isinstance(args, a.SeatName) or args.seat > len(names):
         seat = getattr(args, "seat", 0)
@@ -240,10 +243,11 @@ def _name(played: Replay, statement: Statement) -> Replay:
 def _in_the_last_word(
     played: Replay, statement: Statement, command_at: Callable[[Game], c.Command | Refusal]
 ) -> History:
-    """A sanction on tonight's victim is meant in their last word, if no `dawn` follows it.
+    """Return the history in which a sanction is meant.
 
-    So did records mean it before a night had a moment of its own before the morning. But where
-    the record of an open game stops with what was entered, nobody has announced a morning yet.
+    A sanction on tonight's victim is meant in their last word, if no `dawn` follows it. Records
+    meant it so before a night had its own moment before the morning. But if the record of an open
+    game stops with what was entered, nobody has announced a morning yet.
     """
     if not before_the_morning(played.game):
         return played.history
@@ -260,17 +264,17 @@ def _in_the_last_word(
 
 
 NIGHT_ENDS = frozenset({"dawn", "best", "pass", "checkpoint", "end"})
-"""What shows that the morning came: it is announced, a victim speaks, or the record goes on."""
+"""Verbs that show that the morning came: announced, a victim speaks, or the record goes on."""
 
 
 def _night_ends(record: Record, statement: Statement) -> str:
-    """By which verb the night of this statement ends; none where the record stops in it."""
+    """Return the verb that ends the night of this statement; empty if the record stops in it."""
     later = (s.verb for s in record.statements if s.line > statement.line)
     return next((verb for verb in later if verb in NIGHT_ENDS), "")
 
 
 def _morning(played: Replay, statement: Statement) -> Replay:
-    """The judge announces the morning, and what stands before it came before."""
+    """Announce the morning; whatever is written before this statement came before it."""
     before = played.history.head
     history, there = reach(played.book.rules, played.history, before_the_morning)
     further = forward(played.book.rules, history) if there else None
@@ -334,9 +338,9 @@ def _played_to(history: History, results: set[str]) -> bool:
 
 
 def _told_by(results: set[str], outcome: Outcome | GameEnded) -> bool:
-    """All who won; a draw may be called by its name, with those who share it or without.
+    """Whether `end` names all who won; a draw may be named so, with or without those who share it.
 
-    Where a ruling has changed the result, `end` may name it as it was played, too.
+    If a ruling has changed the result, `end` may also name the result as it was played.
     """
     winners = set(outcome.winners)
     if outcome.kind == STOPPED:
@@ -376,4 +380,4 @@ TAKEN: dict[str, Callable[[Replay, Statement], Replay]] = {
     "dawn": _morning,
     "name": _name,
 }
-"""What is no move of the game; everything else is."""
+"""Verbs that are no move of the game; every other verb is one."""

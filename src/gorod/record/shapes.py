@@ -1,6 +1,6 @@
-"""What may stand in a record: the moves, as the table of moves has them, and what is no move.
+"""The statements of a record: moves, as the table of moves has them, and everything else.
 
-Verbs of all five rulebooks stand together; which of them a rulebook knows is its own affair.
+The verbs of all five rulebooks are here; each rulebook decides which of them it knows.
 """
 
 from collections.abc import Callable
@@ -21,8 +21,11 @@ class Shape:
     """How a verb's arguments are read.
 
     `prose`: free text may follow, so colons and `@` are ordinary characters.
+
     `reason`: they are so after the first colon, which begins the reason.
+
     `refusable`: the statement is a move, so a rulebook may be expected to refuse it.
+
     `claused`: a clause has to be named, unless the record does not know the course.
     """
 
@@ -39,7 +42,7 @@ PLAYED = ("nominate", "vote", "lift", "shoot", *ROLES)
 
 
 def as_played(words: Cursor) -> AsPlayed:
-    """A move up to the word `by`, the name up to a colon, and the reason."""
+    """Read a move up to the word `by`, the name up to a colon, and the reason."""
     said = words.rest()
     lowered = [word.lower() for word in said]
     at = lowered.index("by") if "by" in lowered else len(said)
@@ -73,7 +76,7 @@ SHAPES: dict[str, Shape] = {
     "alive": Shape(readers.living, "alive 1 2 5", refusable=False),
     "dawn": Shape(readers.nothing, "dawn", refusable=False),
     "name": Shape(readers.seat_name, "name 3 Аня", prose=True, refusable=False),
-    # What a record tells that does not know the course.
+    # What only a record says that does not know the course.
     "result": Shape(readers.result, "result red", refusable=False),
     "first": Shape(readers.one_seat, "first 5", refusable=False),
     "left": Shape(readers.left, "left 5 N2 kill", refusable=False),

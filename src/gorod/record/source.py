@@ -1,6 +1,6 @@
-"""From bytes to text: a file is read with a bound and refused with one clear reason.
+"""From bytes to text: a file is read up to a limit, or refused with one clear reason.
 
-Nothing here knows what a record says; that is `parse`.
+Nothing here knows the contents of a record; that is the task of `parse`.
 """
 
 import os
@@ -15,12 +15,12 @@ PATH_LIMIT = 4096
 
 
 def read_record(path: str | os.PathLike[str]) -> str:
-    """The text of a record file."""
+    """Return the text of a record file; raises `RecordError` if it cannot be read."""
     return decode_record(_read(Path(path)), shown(str(path), limit=PATH_LIMIT))
 
 
 def decode_record(data: bytes, file: str | None = None) -> str:
-    """The text of a record that arrived as bytes, from a file or an upload."""
+    """Return the text of a record that arrived as bytes, from a file or an upload."""
     if len(data) > MAX_BYTES:
         raise _refused(file, "record-file-too-large", limit=MAX_MEBIBYTES)
     if b"\0" in data:
@@ -39,8 +39,8 @@ def decode_record(data: bytes, file: str | None = None) -> str:
 def _read(path: Path) -> bytes:
     file = shown(str(path), limit=PATH_LIMIT)
     try:
-        # The bound is on what is read, not on what the file system promises:
-        # a device or a growing file has no size to ask for.
+        # The limit applies to what is read, not to what the file system promises: a device or a
+        # growing file has no size to ask for.
         with path.open("rb") as stream:
             return stream.read(MAX_BYTES + 1)
     except FileNotFoundError:
@@ -48,7 +48,7 @@ def _read(path: Path) -> bytes:
     except IsADirectoryError:
         raise _refused(file, "record-file-directory") from None
     except PermissionError:
-        # Windows opens no directory and says so as a lack of permission.
+        # Windows does not open a directory and reports a lack of permission.
         reason = "record-file-directory" if path.is_dir() else "record-file-forbidden"
         raise _refused(file, reason) from None
     except (OSError, ValueError) as error:

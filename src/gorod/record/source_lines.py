@@ -1,7 +1,7 @@
-"""A text cut into lines: the statement, its comment, and the comment lines above it.
+"""Cut a text into lines: the statement, its comment, and the comment lines above it.
 
-Spaces carry no meaning in a record, so a body comes out with single spaces. Comments are kept
-as they are written, with their `#`.
+Spaces carry no meaning in a record, so a body has single spaces. Comments are kept as they are
+written, with their `#`.
 """
 
 import re
@@ -12,12 +12,12 @@ from gorod.record.record_errors import Message, RecordError
 MAX_LINE = 10_000
 MARK, QUOTE = "#", '"'
 
-# Everything that could break a line or steer a terminal, and surrogates, which UTF-8 cannot hold.
+# Everything that could break a line or control a terminal, and surrogates, which UTF-8 cannot hold.
 UNWRITABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
 class SourceLine(Struct, frozen=True, gc=False):
-    """One statement as it stands in the file."""
+    """One statement as it is in the file."""
 
     number: int
     body: str
@@ -33,7 +33,7 @@ class SourceText(Struct, frozen=True, gc=False):
 
 
 def physical_lines(text: str, file: str | None) -> list[str]:
-    """The lines of a text; one that no hand could have written is refused."""
+    """Return the lines of a text; raise an error for a line that nobody can have typed."""
     # Not splitlines: it also splits at characters that an editor does not count as line ends.
     whole = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     lines = whole.split("\n")
@@ -43,7 +43,7 @@ def physical_lines(text: str, file: str | None) -> list[str]:
 
 
 def _refuse_first(lines: list[str], file: str | None) -> None:
-    """Refuse the first line that is too long or has a character that nobody can type."""
+    """Raise an error for the first line that is too long or has an untypable character."""
     for number, line in enumerate(lines, start=1):
         if len(line) > MAX_LINE:
             raise RecordError(
@@ -57,16 +57,19 @@ def _refuse_first(lines: list[str], file: str | None) -> None:
 _INSIDE = '(?:[^"]|"")*'
 _NAMED = r"(?:seat\s+\S+\s+\S+|(?:@\S+\s+)?name\s+\S+)"
 _QUOTED = re.compile(rf'\s*{_NAMED}\s+("{_INSIDE}#{_INSIDE}")\s*(?:#|$)', re.IGNORECASE)
-"""A nickname that holds a `#` stands in quotes; a quote inside it is doubled."""
+"""A nickname that contains a `#` is written in quotes; a quote inside it is doubled."""
 
 
 def quoted(name: str) -> str:
-    """A nickname as a seat line holds it."""
+    """Return a nickname as a seat line has it."""
     return f'"{name.replace(QUOTE, QUOTE * 2)}"' if MARK in name else name
 
 
 def unquoted(name: str) -> str:
-    """The nickname that a seat line holds; quotes without a `#` between them are its own."""
+    """Return the nickname of a seat line.
+
+    Quotes without a `#` between them belong to the nickname itself.
+    """
     inside = name[1:-1]
     return inside.replace(QUOTE * 2, QUOTE) if quoted_whole(name) else name
 
@@ -76,7 +79,7 @@ def quoted_whole(name: str) -> bool:
 
 
 def parted(line: str) -> tuple[str, str]:
-    """A line before its comment, and the comment with its `#`."""
+    """Return a line before its comment, and the comment with its `#`."""
     at = line.find(MARK)
     if at < 0:
         return line, ""
@@ -105,5 +108,5 @@ def single_spaced(text: str) -> str:
 
 
 def plain_text(words: str) -> str:
-    """What somebody wrote, without what a line cannot hold."""
+    """Return what somebody wrote, without what a line cannot hold."""
     return single_spaced(UNWRITABLE.sub(" ", words).replace("#", " "))

@@ -26,5 +26,5 @@ def stamp_text(at: datetime) -> str:
 
 
 def same_kind(one: datetime, other: datetime) -> bool:
-    """A time with a zone and a time without one cannot be compared."""
+    """Whether both times have a zone, or neither; otherwise they cannot be compared."""
     return (one.tzinfo is None) == (other.tzinfo is None)

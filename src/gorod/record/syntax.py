@@ -1,6 +1,6 @@
-"""A statement: its data, its reading from one line, its canonical writing.
+"""A statement: its data, how it is read from a line, and its canonical writing.
 
-Order of prefixes: `@time refuse verb …`.
+The order of prefixes is `@time refuse verb …`.
 """
 
 import difflib
@@ -20,8 +20,8 @@ from gorod.record.words import looks_like_moment
 class Statement(Struct, frozen=True, gc=False, eq=False):
     """One move, or a checkpoint (verb `checkpoint`).
 
-    `text` is the statement as written, without time and comment; like `line` it is a matter of
-    place, and two statements that differ in nothing else are equal. `comment` keeps its `#`;
+    `text` is the statement as written, without time and comment. Like `line` it depends on the
+    place only, and two statements that differ in nothing else are equal. `comment` keeps its `#`;
     `above` are the comment lines before the statement.
     """
 
@@ -61,7 +61,7 @@ def parse_statement(source: SourceLine, *, partial: bool = False) -> Statement:
 
 
 def statement_text(statement: Statement) -> str:
-    """The canonical line, without its comment."""
+    """Return the canonical line, without its comment."""
     verb = "" if statement.verb == CHECKPOINT else statement.verb
     gap = "" if isinstance(statement.args, Hands) else " "
     stamp = stamp_text(statement.at) if statement.at else ""
@@ -104,7 +104,7 @@ def _split_verb(bare: str) -> tuple[str, str]:
     word = word.partition(":")[0]
     rest = bare[len(word) :].lstrip()
     verb = word.lower()
-    # `checkpoint` names a shape and is no word of the language.
+    # `checkpoint` names a shape and is not a word of the language.
     return "" if verb == CHECKPOINT else verb, rest
 
 
@@ -116,7 +116,7 @@ def _read_args(shape: Shape, rest: str) -> Args:
 
 
 def _words(shape: Shape, rest: str) -> list[str]:
-    """What stands after a verb; a colon is a word of its own where no prose is."""
+    """Return the words after a verb; a colon is a separate word outside prose."""
     if shape.prose or not (":" in rest or "@" in rest):
         return rest.split()
     plain, colon, reason = rest.partition(":") if shape.reason else (rest, "", "")
@@ -126,7 +126,10 @@ def _words(shape: Shape, rest: str) -> list[str]:
 
 
 def _no_move(source: SourceLine, verb: str, bare: str) -> RecordError:
-    """A word of the header, or one that no verb is like or only nearly."""
+    """Return the error for a first word that is no verb, with a similar one if there is one.
+
+    A word of the header gets a different error.
+    """
     if verb in HEADER_SHAPES:
         late = bare == source.body
         return fault("record-header-late" if late else "record-header-prefixed", verb=verb)

@@ -1,4 +1,4 @@
-"""A record with the facts written out: who left each night and day, and that nobody did."""
+"""Write the facts into a record: who left each night and day, or that nobody did."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from gorod.record.syntax import Statement
 from gorod.rulebooks import Rulebook
 
 ENDING = frozenset({CHECKPOINT, "end"})
-"""What ends a night or a day in a record."""
+"""Verbs that end a night or a day in a record."""
 
 
 def with_facts(
     record: Record, file: str, amend: Callable[[Rulebook], Rulebook] | None = None
 ) -> Record:
-    """The same record; an `out` stands at the end of each night and day that has none there."""
+    """Return the same record with an `out` at the end of each night and day that has none there."""
     teller = _Teller(opened(record, file, amend=amend), file)
     for statement in record.statements:
         teller.take(statement)
@@ -36,7 +36,7 @@ class _Teller:
         self.written: list[Statement] = []
         self._time = ""
         self._before = 0
-        """So many moves were made before this night or day."""
+        """How many moves were made before this night or day."""
 
     def take(self, statement: Statement) -> None:
         after = taken(self.played, statement, self.file)
@@ -51,13 +51,13 @@ class _Teller:
         self._time = "" if statement.verb in ENDING else time
 
     def finish(self) -> None:
-        """A game that still goes on has facts only where somebody left."""
+        """Finish the last night or day; in an unfinished game only if somebody left."""
         *_, last = ahead(self.played.book.rules, self.played.history)
         if isinstance(last.phase, Over) or leaving(last, self.played.told).groups:
             self._tell()
 
     def _tell(self) -> None:
-        """Nothing happened where nothing was written, nor while the mafia met."""
+        """Write an `out`, unless no move was written, or in the first night while nobody left."""
         *_, last = ahead(self.played.book.rules, self.played.history)
         claim = leaving(last, self.played.told)
         met = last.night and last.number == 1 and not claim.groups
@@ -69,7 +69,7 @@ class _Teller:
 
 
 def _time(turn: Turn | None) -> str:
-    """The night or day in which a move was made."""
+    """Return the night or day in which a move was made."""
     if turn is None:
         return ""
     return "over" if isinstance(turn.game.phase, Over) else turn.game.moment

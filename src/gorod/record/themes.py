@@ -1,7 +1,7 @@
 """Themes of a game: other names for roles, steps and cues, from a TOML file; no rule changes.
 
-A theme has the cues by their step in `[cues]`, and in `[ru]` and `[en]` sentences of the
-catalogues by their ids. Each language that it speaks renames every role and every action.
+A theme has the cues by their step in `[cues]`, and in `[ru]` and `[en]` sentences of the catalogues
+by their ids. Each of its languages renames every role and every action.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ SHIPPED = files("gorod").joinpath("data", "themes")
 ROLES = ("citizen", "sheriff", "mafia", "don", "doctor", "maniac", "lawyer")
 ACTIONS = ("meet", "hunt", "don", "sheriff", "doctor", "maniac", "lawyer", "vote", "lift")
 RENAMED = (*(f"role-{role}" for role in ROLES), *(f"step-{action}" for action in ACTIONS))
-"""What a theme must call otherwise in each of its languages."""
+"""What a theme must rename in each of its languages."""
 
 
 LATER = frozenset({"first-dawn"})
-"""Phrases that themes of earlier releases say together with another one, and need not have."""
+"""Phrases that themes of earlier releases say together with another one, so they may be missing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,35 +39,35 @@ class Theme:
     name: str
     cues: Mapping[str, str]
     texts: Mapping[str, str]
-    """By language: sentences that replace those of the catalogue."""
+    """Language -> sentences that replace those of the catalogue."""
 
     def speaks(self, texts: Catalogue) -> Catalogue:
-        """The catalogue in the words of the theme, where it has words of its own."""
+        """Return the catalogue with the words of the theme, if the theme has this language."""
         own = self.texts.get(texts.lang)
         return texts if own is None else texts.amended(own)
 
     def over(self, book: Rulebook) -> Rulebook:
-        """The same book with the theme's cues."""
+        """Return the same book with the theme's cues."""
         known = [step for step in book.rules.cues if step in self.cues or step not in LATER]
         cues = {step: self.cues.get(step, book.rules.cues[step]) for step in known}
         return replace(book, rules=replace(book.rules, cues=cues))
 
 
 def shipped() -> tuple[str, ...]:
-    """The themes that come with the program."""
+    """Return the names of the themes that come with the program."""
     names = (file.name for file in SHIPPED.iterdir())
     return tuple(sorted(name.removesuffix(SUFFIX) for name in names if name.endswith(SUFFIX)))
 
 
 def shipped_theme(book: Rulebook, name: str) -> Theme:
-    """One of them, by its name."""
+    """Return one of them by its name; raises an error if there is none."""
     if name not in shipped():
         raise fault("record-theme-unknown", theme=shown(name), known=", ".join(shipped()))
     return parse_theme(book, SHIPPED.joinpath(f"{name}{SUFFIX}").read_text("utf-8"), name)
 
 
 def theme_at(book: Rulebook, word: str) -> Theme:
-    """The theme of that name, or of the file at that path."""
+    """Return the theme of that name, or of the file at that path."""
     if word in shipped():
         return shipped_theme(book, word)
     file = shown(word, PATH_LIMIT)
@@ -78,7 +78,10 @@ def theme_at(book: Rulebook, word: str) -> Theme:
 
 
 def theme_of(book: Rulebook, header: Header, word: str | None) -> Theme | None:
-    """The theme of a game: the one that was asked for, or the one that its record names."""
+    """Return the theme of a game: the one that was asked for, or the one that its record names.
+
+    Returns None if there is none.
+    """
     valued = {a for n in book.options for o in (book.available[n],) if o.valued for a in _names(o)}
     if not valued:
         if word is not None:
@@ -95,7 +98,7 @@ def _names(option: Any) -> tuple[str, ...]:  # noqa: ANN401  an option of a book
 
 
 def parse_theme(book: Rulebook, text: str, name: str) -> Theme:
-    """A theme from its text; what is wrong with it is said in one line."""
+    """Parse the text of a theme; raise an error that says in one line what is wrong with it."""
     try:
         whole = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -119,7 +122,7 @@ def _sentences(table: object) -> dict[str, str]:
 
 
 def _language(lang: str, sentences: Mapping[str, str]) -> str:
-    """The sentences of a language as a Fluent text, if every one of them can be said."""
+    """Return the sentences of a language as a Fluent text, if every one of them can be said."""
     known = catalogue(lang)
     for message_id in RENAMED:
         if message_id not in sentences:

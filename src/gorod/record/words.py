@@ -1,7 +1,7 @@
 """Single words of a statement: seats, pairs, moments, clauses, amounts.
 
-Digits are ASCII digits: `int` alone would also take ٣ and 1_0, and would choke on a number of
-five thousand digits.
+Digits are ASCII digits: `int` alone would also accept ٣ and 1_0, and would fail on a number of five
+thousand digits.
 """
 
 import re
@@ -22,12 +22,12 @@ _INTEGER = re.compile("[+-]?[0-9]+")
 _NUMBER = re.compile("[0-9]{1,4}")
 _MOMENT = re.compile("([NnDd])([0-9]{1,4})")
 _CLAUSE = re.compile("[A-Za-z0-9][A-Za-z0-9.*-]{0,31}")
-# A judge's hand also writes the decimal comma and the typographic minus.
+# Judges also write the decimal comma and the typographic minus.
 _AMOUNT = re.compile("([+−-]?)([0-9]{1,4})(?:[.,]([0-9]{1,4}))?")
 
 
 SEATS = {str(seat): seat for seat in range(1, MAX_SEAT + 1)}
-"""How seats are written; leading zeros and signs are for `_odd_seat`."""
+"""How seats are usually written; `_odd_seat` reads leading zeros and signs."""
 
 
 def seat_number(word: str) -> int:
@@ -44,7 +44,7 @@ def _odd_seat(word: str) -> int:
 
 
 def hand_count(word: str) -> int:
-    """How many hands: `-` is none, as with hands that are listed."""
+    """Return a number of hands; `-` is none, as with hands that are listed."""
     if word == NOBODY:
         return 0
     if not _NUMBER.fullmatch(word):
@@ -68,7 +68,7 @@ def looks_like_moment(word: str) -> bool:
 
 
 def moment(word: str) -> str:
-    """`N2`, `D3`; the first is 1."""
+    """Return a moment such as `N2` or `D3`; both count from 1."""
     found = _MOMENT.fullmatch(word)
     number = int(found[2]) if found else 0
     if found is None or not 1 <= number <= MAX_MOMENT:
@@ -94,7 +94,7 @@ def amount(word: str) -> Decimal:
     if found is None:
         raise fault("record-amount-bad", word=shown(word))
     value = Decimal(f"{found[2]}.{found[3] or '0'}")
-    # Zero has no sign: -0 would be another writing of the same amount.
+    # Zero has no sign: -0 would be a second way to write the same amount.
     return -value if value and found[1] in {"-", "−"} else value
 
 

@@ -1,7 +1,7 @@
 """From a game that was played to its record: commands become statements.
 
-What has no verb is left out: whoever reads it completes cues and speeches. A line begins
-each night and day, so that the reader arrives where the game was.
+Commands without a verb are left out: the reader completes cues and speeches. A line begins each
+night and day, so that the reader gets to the same point of the game.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ def record_of(
     *,
     stamps: Mapping[int, datetime] | None = None,
 ) -> Record:
-    """The record of a line of turns, from the deal to where it stands.
+    """Return the record of a line of turns, from the deal to its last turn.
 
-    `left` are lines that were corrected, in order, each with the reason why it was left: they
-    are written as well, and what the next one lacks is taken back. `named` are the names that
-    were corrected, under the `id` of the turn after which that was. `stamps` are the times of
-    turns whose clock counts, under the `id` of the turn.
+    `left` are lines that were corrected, in order, each with the reason why it was left: they are
+    written as well, and what the next one lacks is taken back. `named` are the names that were
+    corrected, under the `id` of the turn after which that was. `stamps` are the times of turns
+    whose clock counts, under the `id` of the turn.
     """
     abandoned = [(tuple(corrected), reason) for corrected, reason in left]
     line = tuple(turns)
@@ -58,9 +58,9 @@ def record_of(
 
 
 def _mornings(lines: Iterable[tuple[Turn, ...]]) -> frozenset[int]:
-    """The turns that announce a morning where a record must say when.
+    """Return the turns that announce a morning where a record must say when.
 
-    Something came shortly before it or after it that could have come at either time.
+    It must if something came shortly before or after it that could have come at either time.
     """
     return frozenset(
         id(turn)
@@ -80,14 +80,14 @@ def _dark(turn: Turn) -> bool:
 
 
 def _waited(turn: Turn) -> bool:
-    """Something was entered between the last act and the morning."""
+    """Whether something was entered between the last act and the morning."""
     earlier = turn.before.before if turn.before is not None else None
     return earlier is not None and _dark(earlier)
 
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """A name that a seat was given; `number` tells it from the same name given again."""
+    """A name that a seat was given; `number` distinguishes it from the same name given again."""
 
     seat: int
     name: str
@@ -103,7 +103,7 @@ class _Move:
 
 
 class _Pen:
-    """Writes one line after another, taking back what the next one does not have."""
+    """Writes one line after another, and takes back what the next one does not have."""
 
     def __init__(
         self,
@@ -131,7 +131,7 @@ class _Pen:
             self._names(turn)
 
     def _names(self, turn: Turn) -> None:
-        """The names that were corrected after a turn, each once, at the moment where that was."""
+        """Write the names that were corrected after a turn, each once, at its moment."""
         fresh = [one for one in self.named.get(id(turn), ()) if one not in self._called]
         if fresh and isinstance(turn.game.phase, Over):
             self._ended(turn.game)
@@ -144,7 +144,7 @@ class _Pen:
             self.statements.append(Statement(0, "name", said))
 
     def _ended(self, game: Game) -> None:
-        """Otherwise a reader would not know that the game was over by then."""
+        """Write an `end`; otherwise a reader would not know that the game was over by then."""
         outcome = game.outcome
         if outcome is None or any(statement.verb == "end" for statement in self.statements):
             return
@@ -167,7 +167,10 @@ class _Pen:
         self._moves.append(_Move(turn, moment))
 
     def _go_back(self, turns: tuple[Turn, ...]) -> None:
-        """To the last move that both lines have, or further: a moment cannot be taken back."""
+        """Go back to the last move that both lines have.
+
+        It may go further back, because a moment cannot be taken back.
+        """
         common = set(map(id, turns))
         kept = sum(id(move.turn) in common for move in self._moves)
         if kept == len(self._moves):
@@ -192,7 +195,7 @@ def _back(turn: Turn | None) -> Iterator[Turn]:
 
 
 def statement_of(command: c.Command, game: Game) -> Written | None:
-    """The verb and its arguments; None for what a record does not say."""
+    """Return the verb and its arguments; None if a record does not write the command."""
     if isinstance(command, c.Proceed):
         return _unsaid(game)
     if isinstance(command, c.AsPlayed):
@@ -201,7 +204,7 @@ def statement_of(command: c.Command, game: Game) -> Written | None:
 
 
 def clean(header: Header) -> Header:
-    """Names and tags as one line can hold them."""
+    """Return the header with names and tags that fit into one line."""
     return replace(
         header,
         tags=tuple((key, plain_text(value)) for key, value in header.tags if plain_text(value)),
@@ -210,14 +213,14 @@ def clean(header: Header) -> Header:
 
 
 def nickname(name: str) -> str:
-    """A nickname as a seat line can hold it: a `#` stands in quotes there."""
+    """Return a nickname that fits into a seat line; a `#` is put in quotes there."""
     return single_spaced(UNWRITABLE.sub(" ", name))
 
 
 def _unsaid(game: Game) -> Written | None:
-    """A role that was called, and nobody noted what it showed; a hunt with nobody left to hunt.
+    """Write a call whose answer nobody noted, or a hunt with nobody left to hunt.
 
-    Other cues go without saying.
+    Other cues are not written.
     """
     phase = game.phase
     if not isinstance(phase, Night):
