@@ -2,7 +2,7 @@
 
 The belief is exact for the model of `likelihood`: every world that the view allows is weighed by
 the likelihood of each observation. Worlds that differ only in cards which nothing seen or said can
-tell apart are weighed together. Where there are too many worlds it is a sample of them.
+tell apart are weighed together. If there are too many worlds, a sample of them is weighed.
 """
 
 from __future__ import annotations
@@ -33,28 +33,29 @@ class Belief:
     worlds: int
     """How many deals were weighed."""
     sampled: bool
-    """They are a sample of all that are possible."""
+    """Whether they are only a sample of all possible deals."""
 
     def card(self, seat: int, card: str) -> float:
-        """How probable it is that a seat holds a card."""
+        """Return how probable it is that a seat holds a card."""
         return float(self.chances[seat - 1, self.cards.index(card)]) if card in self.cards else 0.0
 
     def team(self, seat: int, team: str) -> float:
-        """How probable it is that a seat plays for a team."""
+        """Return how probable it is that a seat plays for a team."""
         at = [n for n, card in enumerate(self.cards) if self.teams[card] == team]
         return float(self.chances[seat - 1, at].sum())
 
     def hostile(self, seat: int, team: str) -> float:
-        """How probable it is that a seat plays against a team."""
+        """Return how probable it is that a seat plays against a team."""
         return 1.0 - self.team(seat, team)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lot:
-    """Cards that no observation can tell apart, under one label each, and what each slot may be.
+    """The cards under their labels, and the labels that each slot may have.
 
-    Worlds that differ in such cards alone have the same weight, and are weighed together. A label
-    is a card that is told apart, or a team for all its other cards.
+    Cards that no observation can tell apart share a label. Worlds that differ in such cards alone
+    have the same weight, and are weighed together. A label is a card that is told apart, or a team
+    for all its other cards.
     """
 
     deck: Cards
@@ -62,7 +63,7 @@ class Lot:
     allowed: tuple[Cards, ...]
     """The labels that each slot may have."""
     fixed: dict[int, str]
-    """The cards of the slots that are settled."""
+    """The cards of the slots that are certain."""
     left: Counter[str]
     """The cards of all other slots."""
     label: dict[str, str]
@@ -72,7 +73,7 @@ class Lot:
 
     @property
     def together(self) -> int:
-        """How many worlds stand behind each one that is weighed."""
+        """How many worlds each one that is weighed represents."""
         by_label: dict[str, list[int]] = {}
         for card, count in self.left.items():
             by_label.setdefault(self.label[card], []).append(count)
@@ -82,7 +83,7 @@ class Lot:
 
 
 def lot(view: SeatView, allowed: tuple[Cards, ...], heard: Statements) -> Lot:
-    """The cards told apart are the one that seeks at night, and every card that was claimed."""
+    """Return the labels for a view; only the seeker's card and claimed cards are told apart."""
     claimed = {one.what.role for one in heard if isinstance(one.what, ClaimsRole)}
     apart = {view.seeker, *claimed}
     label = {card: card if card in apart else team for card, team in view.teams.items()}
@@ -96,7 +97,7 @@ def lot(view: SeatView, allowed: tuple[Cards, ...], heard: Statements) -> Lot:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Weighed:
-    """The logarithms of the weights of all worlds, after so much was seen and heard."""
+    """The logarithms of the weights of all worlds, after what was seen and heard so far."""
 
     lot: Lot
     worlds: SidedWorlds
@@ -108,7 +109,7 @@ class _Weighed:
         return seen[: len(self.seen)] == self.seen and heard[: len(self.heard)] == self.heard
 
     def after(self, seen: tuple[Observation, ...], heard: Statements, own: int) -> _Weighed:
-        """The weights when more has been seen and heard."""
+        """Return the weights after more has been seen and heard."""
         weights = self.weights
         for one in seen[len(self.seen) :]:
             weights = weights + observed(self.worlds, one, own)
@@ -117,7 +118,7 @@ class _Weighed:
         return _Weighed(self.lot, self.worlds, weights, seen, heard)
 
     def belief(self, view: SeatView) -> Belief:
-        """The chances of the labels, and within a label those of its cards."""
+        """Return the chances of the labels, and within a label those of its cards."""
         weights = np.exp(self.weights - self.weights.max())
         weights /= weights.sum()
         lot, worlds = self.lot, self.worlds.all
@@ -139,13 +140,13 @@ class _Weighed:
 
 @dataclass(slots=True)
 class Weighing:
-    """Weights that were worked out before, so that each observation is weighed once.
+    """Weights that were computed before, so that each observation is weighed only once.
 
-    A belief does not depend on it: what is remembered is used only where it would come out again.
+    A belief does not depend on them: a stored weight is used only if it would be the same again.
     """
 
     _kept: dict[tuple[int, int], tuple[object, _Weighed]] = field(default_factory=dict)
-    """By whose eyes and how many worlds: what was allowed and claimed then, and the weights."""
+    """Viewpoint and number of worlds -> what was allowed and claimed then, and the weights."""
 
     def belief(
         self,
@@ -155,7 +156,7 @@ class Weighing:
         heard: Statements,
         largest: int = LARGEST,
     ) -> Belief:
-        """What follows from the worlds allowed, and from all that was seen and said."""
+        """Return what follows from the worlds allowed, and from all that was seen and said."""
         cards = lot(view, allowed, heard)
         before, weighed = self._kept.get((own, largest), (None, None))
         key = (allowed, cards.deck)
@@ -170,7 +171,7 @@ class Weighing:
 
 
 def own_knowledge(view: SeatView) -> tuple[Cards, ...]:
-    """The cards that each slot may have, by all that the seat knows."""
+    """Return the cards that each slot may have, by all that the seat knows."""
     every = tuple(sorted(view.teams))
     allowed = [set(every) for _ in view.deck]
     for player in view.known.players:
@@ -187,7 +188,10 @@ def own_knowledge(view: SeatView) -> tuple[Cards, ...]:
 
 
 def pack_knowledge(view: SeatView) -> tuple[Cards, ...]:
-    """What everybody in the seat's pack knows; those who hunt without a word agree by it."""
+    """Return what everybody in the seat's pack knows.
+
+    Those who hunt without a word use it to agree.
+    """
     every = tuple(sorted(view.teams))
     roles = {player.seat: player.role for player in view.known.players if player.role}
     return tuple(
@@ -197,14 +201,15 @@ def pack_knowledge(view: SeatView) -> tuple[Cards, ...]:
 
 
 def public_knowledge(view: SeatView) -> tuple[Cards, ...]:
-    """What somebody without a card would know."""
+    """Return what somebody without a card would know: every slot may have every card."""
     return (tuple(sorted(view.teams)),) * len(view.deck)
 
 
 def answered(view: SeatView, duty: str, answer: str) -> set[str]:
-    """The cards that a seat may have after this answer to a check.
+    """Return the cards that a seat may have after this answer to a check.
 
-    A lone killer is told red while a black is in, and black afterwards: both answers allow it.
+    A lone killer is shown as red while a black is in the game, and as black afterwards: both
+    answers allow it.
     """
     every = set(view.teams)
     black = {card for card in every if view.teams[card] == "black"}

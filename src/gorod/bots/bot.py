@@ -12,12 +12,12 @@ from gorod.engine.offer import Offer
 
 
 class Bot(Protocol):
-    """A player. It is handed everything that it may know, and keeps nothing that matters."""
+    """A player. It is given everything that it may know, and keeps no state that matters."""
 
     def decide(
         self, view: SeatView, offers: Sequence[Offer], heard: Statements = ()
     ) -> Command | None:
-        """The command of one of these offers, or nothing."""
+        """Return the command of one of these offers, or None."""
 
     def speak(self, view: SeatView, heard: Statements = ()) -> Statements:
-        """What the seat says when it has the floor."""
+        """Return what the seat says when it has the floor."""

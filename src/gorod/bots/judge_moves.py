@@ -1,4 +1,4 @@
-"""What a judge does where nobody has anything to say: the step is over, and the game goes on."""
+"""What a judge does when nobody has anything to say: the step ends, and the game goes on."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ ONWARD = ("pass", "proceed", "miss", "open", "technical")
 
 
 def onward(offered: Sequence[Offer]) -> Command | None:
-    """What ends the step; nothing where somebody has to be asked first."""
+    """Return the command that ends the step; None if somebody has to be asked first."""
     moves = {offer.move: offer for offer in offered}
     return next((composed(moves[move]) for move in ONWARD if move in moves), None)
 
 
 def unanswered(offered: Sequence[Offer]) -> Command | None:
-    """The move of a player who had to choose and has not: themselves, or the next seat after them.
+    """Return a move for a player who had to choose and has not: themselves, or the next seat.
 
-    Documents say what a missing vote means, and not what becomes of an office that decides
-    nothing; a game must not stop for it.
+    Documents say what a missing vote means, but not what happens if an office decides nothing; a
+    game must not stop for it.
     """
     for offer in offered:
         if MOVES[offer.move].awaited:
@@ -34,7 +34,7 @@ def unanswered(offered: Sequence[Offer]) -> Command | None:
 
 
 def _own(choice: Choice, seat: int) -> int | str | None:
-    """Picks the seat itself, or the first one after it; of numbers what counts by itself."""
+    """Pick the seat itself, or the first one after it; of numbers the preset or the least."""
     if isinstance(choice, Count):
         return choice.least if choice.preset is None else choice.preset
     if not isinstance(choice, One) or not choice.of:

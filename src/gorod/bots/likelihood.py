@@ -29,9 +29,9 @@ Weights = NDArray[np.float64]
 Sides = NDArray[np.uint8]
 
 TOWN, PACK, LONE = 0, 1, 2
-"""The sides of a world: those without a secret, those who hunt, and whoever is alone."""
+"""The sides of a world: those without a secret, those who hunt, and a player who is alone."""
 
-# Odds by side of who acts (rows) and of who is picked (columns): town, pack, alone.
+# Odds by the side of the actor (rows) and of the one picked (columns): town, pack, alone.
 NOMINATES = np.array([[1.0, 1.35, 1.2], [1.0, 0.35, 1.0], [1.0, 1.0, 0.1]])
 VOTES = np.array([[1.0, 1.8, 1.4], [1.0, 0.3, 1.0], [1.0, 1.1, 0.05]])
 ACCUSES = np.array([[1.0, 1.2, 1.1], [1.0, 0.5, 1.0], [1.0, 1.0, 0.2]])
@@ -40,16 +40,16 @@ ELECTS = np.array([[1.0, 0.8, 0.9], [1.0, 1.8, 1.0], [1.0, 1.0, 1.5]])
 TRUSTS = np.array([[1.0, 0.8, 0.9], [1.0, 1.2, 1.0], [1.0, 1.0, 1.5]])
 
 KILLED_PACK = 0.03
-"""How often a victim of the night is one of the pack, against somebody of the town."""
+"""How often a victim of the night is one of the pack, compared with somebody of the town."""
 KILLED_SEEKER = 1.6
 KILLED_LONE = 0.8
 
 CLAIMED = {"own": 1.0, "town": 0.004, "pack": 0.06, "lone": 0.03}
-"""How often somebody claims a role that they hold, or do not hold, by their side."""
+"""How often somebody claims a role: one that they hold, or one that they do not, by their side."""
 LIE = 0.002
-"""How often a true sheriff tells a check wrongly."""
+"""How often a true sheriff reports a check wrongly."""
 REPORTED_BLACK = np.array([[0.5, 0.5, 0.5], [0.9, 0.15, 0.9], [0.5, 0.5, 0.5]])
-"""How often a check told by somebody who is no sheriff says black, by both sides."""
+"""How often a check reported by somebody who is no sheriff says black, by both sides."""
 
 
 @dataclass(frozen=True, slots=False, eq=False)
@@ -69,16 +69,16 @@ class SidedWorlds:
 
     @cached_property
     def nothing(self) -> Weights:
-        """An observation that is as likely in every world as in any other."""
+        """The weights of an observation that is equally likely in every world."""
         return np.zeros(self.all.count)
 
     def side(self, seat: int) -> Sides:
-        """The side of a seat in each world."""
+        """Return the side of a seat in each world."""
         mine: Sides = self.sides[seat - 1]
         return mine
 
     def holds(self, seat: int, card: str) -> NDArray[np.bool_]:
-        """In which worlds a seat holds a card."""
+        """Return in which worlds a seat holds a card."""
         if card not in self.all.cards:
             return np.zeros(self.all.count, bool)
         found: NDArray[np.bool_] = self.all.deals[:, seat - 1] == self.all.cards.index(card)
@@ -86,7 +86,10 @@ class SidedWorlds:
 
 
 def observed(worlds: SidedWorlds, seen: Observation, own: int) -> Weights:
-    """The logarithm of how likely an observation is in each world; 0 for what oneself did."""
+    """Return the logarithm of how likely an observation is in each world.
+
+    0 for the seat's own acts.
+    """
     match seen:
         case NominationSeen(seat, target, living) if seat != own:
             return _picked(worlds, NOMINATES, seat, target, [s for s in living if s != seat])
@@ -102,7 +105,7 @@ def observed(worlds: SidedWorlds, seen: Observation, own: int) -> Weights:
 
 
 def said(worlds: SidedWorlds, statement: Statement, own: int) -> Weights:
-    """The logarithm of how likely a statement is in each world; 0 for one's own."""
+    """Return the logarithm of how likely a statement is in each world; 0 for the seat's own."""
     speaker, what = statement.speaker, statement.what
     if speaker == own:
         return worlds.nothing
@@ -123,7 +126,7 @@ def said(worlds: SidedWorlds, statement: Statement, own: int) -> Weights:
 
 
 def _leaning(worlds: SidedWorlds, odds: Weights, seat: int, target: int) -> Weights:
-    """Words about somebody: the odds alone, because nobody else had to be left out for them."""
+    """Weigh words about somebody by the odds alone, because nobody else had to be passed over."""
     likely: Weights = np.log(odds)[worlds.side(seat), worlds.side(target)]
     return likely
 
@@ -131,7 +134,7 @@ def _leaning(worlds: SidedWorlds, odds: Weights, seat: int, target: int) -> Weig
 def _picked(
     worlds: SidedWorlds, odds: Weights, seat: int, target: int, others: Sequence[int]
 ) -> Weights:
-    """Somebody picked one of the others."""
+    """Weigh that somebody picked one of the others."""
     if target not in others:
         return worlds.nothing
     mine = worlds.side(seat)
@@ -145,7 +148,10 @@ def _picked(
 def _ballot(
     worlds: SidedWorlds, slate: tuple[int, ...], hands: tuple[tuple[int, ...], ...], own: int
 ) -> Weights:
-    """Everybody picked one of the slate; with one candidate there is nothing to pick."""
+    """Weigh a ballot in which everybody picked one of the slate.
+
+    With one candidate there is nothing to pick.
+    """
     if len(slate) == 1:
         return worlds.nothing
     sides = [worlds.side(seat) for seat in slate]
@@ -171,7 +177,7 @@ def _named(worlds: SidedWorlds, seat: int, named: tuple[int, ...]) -> Weights:
 
 
 def _killed(worlds: SidedWorlds, victims: tuple[int, ...], living: tuple[int, ...]) -> Weights:
-    """A pack spares its own and looks for the sheriff."""
+    """Weigh the victims of a night: a pack spares its own and looks for the sheriff."""
     odds = np.array([1.0, KILLED_PACK, KILLED_LONE])
     sought = {seat: worlds.holds(seat, worlds.seeker) for seat in living}
     each = {seat: np.where(sought[seat], KILLED_SEEKER, odds[worlds.side(seat)]) for seat in living}
@@ -184,7 +190,7 @@ def _killed(worlds: SidedWorlds, victims: tuple[int, ...], living: tuple[int, ..
 
 
 def _reported(worlds: SidedWorlds, speaker: int, target: int, *, black: bool) -> Weights:
-    """A sheriff tells the truth; anybody else says what suits their side."""
+    """Weigh a reported check: a sheriff tells the truth, others say what suits their side."""
     lied = REPORTED_BLACK[worlds.side(speaker), worlds.side(target)]
     true = np.where(worlds.side(target) == PACK, 1 - LIE, LIE)
     tells = np.where(worlds.holds(speaker, worlds.seeker), true, lied)

@@ -1,4 +1,4 @@
-"""Observations: what a seat has seen other players do, each with what it takes to weigh it."""
+"""Observations: what a seat has seen other players do, with what is needed to weigh it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gorod.engine.struct import Struct
 
 
 class NominationSeen(Struct, frozen=True, gc=False):
-    """A speaker put somebody up; any of `living` might have been named."""
+    """A speaker nominated somebody; any of `living` might have been named."""
 
     seat: int
     target: int
@@ -22,14 +22,14 @@ class BallotSeen(Struct, frozen=True, gc=False):
 
 
 class KillSeen(Struct, frozen=True, gc=False):
-    """The table was told in the morning who of `living` died in the night."""
+    """The table heard in the morning who of `living` died in the night."""
 
     victims: Seats
     living: Seats
 
 
 class BestMoveSeen(Struct, frozen=True, gc=False):
-    """A victim named those whom they take for black."""
+    """A victim named the players whom they take for black."""
 
     seat: int
     named: Seats

@@ -1,4 +1,4 @@
-"""The random legal bot: it takes any offer, with any value that its choices admit.
+"""The random legal bot: it takes any offer, with any value that its choices allow.
 
 Discipline and points are for people; `PLAYED` are the moves that bring a game to its end.
 `RandomLegal` plays one seat; the functions also play a judge, who enters what everybody does.
@@ -22,9 +22,9 @@ from gorod.engine.moves import MOVES
 from gorod.engine.offer import Offer, composed
 
 SOME = 0.35
-"""How readily a hand goes up."""
+"""The chance that a hand goes up."""
 AGREED = 0.8
-"""How often a pack agrees on its victim."""
+"""The chance that a pack agrees on its victim."""
 
 PLAYED = frozenset(
     {
@@ -52,13 +52,13 @@ SEATED = {
     "pass": 0.6,
     "order": 1.0,
 }
-"""How readily a seat takes what it is offered."""
+"""Move -> its weight when a seat chooses among its offers."""
 
 WEIGHT = {"nominate": 0.35, "order": 0.5, "shoot": 8.0, "foul": 0.05, "miss": 0.1, "proceed": 0.5}
 
 
 def picked(choice: Choice, chance: Random) -> Any:  # noqa: ANN401  a value for any field
-    """A value that a choice admits."""
+    """Return a random value that a choice allows."""
     match choice:
         case One(of=of) | Verdict(of=of):
             return chance.choice(of)
@@ -73,7 +73,10 @@ def picked(choice: Choice, chance: Random) -> Any:  # noqa: ANN401  a value for 
 
 
 def at_random(offer: Offer, chance: Random) -> c.Command:
-    """The command of an offer, with anything that may be picked; what need not be said is not."""
+    """Return the command of an offer with random values.
+
+    Fields that may be left out are left out.
+    """
     command = MOVES[offer.move].command
     usual = {field.name: field.default for field in msgspec.structs.fields(command)}
     picks = {
@@ -85,14 +88,14 @@ def at_random(offer: Offer, chance: Random) -> c.Command:
 
 
 def taken(offer: Offer, every: Sequence[Offer], chance: Random) -> c.Command:
-    """The command of an offer; the shots of a hunt are one act of all hunters."""
+    """Return the command of an offer; the shots of a hunt are one act of all hunters."""
     if MOVES[offer.move].by == "pack":
         return _shots([one for one in every if one.move == offer.move], chance)
     return at_random(offer, chance)
 
 
 def _shots(hunters: list[Offer], chance: Random) -> c.Command:
-    """The pack agrees more often than not."""
+    """Return the shots of all hunters; the pack agrees more often than not."""
     aims = {hunter.actor: _aims(hunter) for hunter in hunters}
     one = chance.choice([seat for seat in _aims(hunters[0]) if seat] or [0])
     agreed = chance.random() < AGREED
@@ -105,7 +108,10 @@ def _aims(hunter: Offer) -> tuple[Any, ...]:
 
 
 def makeable(every: Sequence[Offer], among: Container[str]) -> list[Offer]:
-    """The offers of these moves that can be taken at random; giving a reason is for people."""
+    """Return the offers of these moves that can be taken at random.
+
+    Giving reasons is for people.
+    """
     return [
         offer
         for offer in every
@@ -120,7 +126,7 @@ def _unmakeable(choice: Choice) -> bool:
 def move(
     every: Sequence[Offer], chance: Random, among: Container[str] = PLAYED
 ) -> c.Command | None:
-    """A command of one of these moves, or nothing if none of them is offered."""
+    """Return a command of one of these moves; None if none of them is offered."""
     usable = makeable(every, among)
     if not usable:
         return None
@@ -139,7 +145,7 @@ class RandomLegal:
     def decide(
         self, view: SeatView, offers: Sequence[Offer], _: Statements = ()
     ) -> c.Command | None:
-        """The command of one of these offers, or nothing."""
+        """Return the command of one of these offers, or None."""
         usable = makeable(offers, SEATED.keys() - {"order" if view.order else ""})
         if not usable:
             return None
@@ -158,11 +164,11 @@ class RandomLegal:
         return at_random(offer, self.chance)
 
     def speak(self, _: SeatView, __: Statements = ()) -> Statements:
-        """Nothing."""
+        """Say nothing."""
         return ()
 
     def _hand(self, view: SeatView, offer: Offer) -> c.Command:
-        """Every candidate is as likely as any other to have this hand."""
+        """Raise the hand or not: it is equally likely to go to each candidate."""
         ballot = view.known.ballot
         left = len(ballot.slate) - len(ballot.counts) if ballot else 1
         raised = not view.voted and self.chance.random() * left < 1

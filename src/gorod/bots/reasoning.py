@@ -1,7 +1,7 @@
 """The reasoning bot: it plays by an exact belief over every deal that its view allows.
 
-It is a function of what the seat has seen and of what was said; it draws no lots. `docs/bots.md`
-explains what it does with a belief, move by move.
+It is a function of what the seat has seen and of what was said, without any randomness.
+`docs/bots.md` explains what it does with a belief, move by move.
 """
 
 from __future__ import annotations
@@ -36,15 +36,18 @@ from gorod.engine.seats import Seats
 Score = Callable[[int], float]
 
 PUBLIC, PACK = 0, -1
-"""Whose eyes a belief is seen through, where it is not one seat's own."""
+"""The viewpoints of beliefs that are not one seat's own."""
 SURE = 0.9
-"""From this chance on a bot says that it trusts a seat, or that it does not."""
+"""From this chance on that a seat is on its side, a bot says that it trusts the seat."""
 LIFTED = 0.5
-"""A lift is worth it when those tied are hostile with at least this chance each."""
+"""The chance of being hostile from which a bot acts against a seat.
+
+In a lift it is compared with the average of those tied.
+"""
 EXPOSED = 0.45
-"""A sheriff whom the table takes for black with this chance says who they are."""
+"""A sheriff whom the table takes for black with this chance reveals who they are."""
 OPENED = 3
-"""On this day a sheriff says who they are in any case."""
+"""From this day on a sheriff reveals who they are in any case."""
 
 
 @dataclass(slots=True)
@@ -56,7 +59,7 @@ class Reasoning:
     def decide(
         self, view: SeatView, offers: Sequence[Offer], heard: Statements = ()
     ) -> c.Command | None:
-        """The command of one of these offers, or nothing."""
+        """Return the command of one of these offers, or None."""
         thought = _Thought(self, view, heard)
         for name in ORDER:
             of_kind = [offer for offer in offers if offer.move == name]
@@ -67,19 +70,19 @@ class Reasoning:
         return None
 
     def speak(self, view: SeatView, heard: Statements = ()) -> Statements:
-        """What the seat says when it has the floor."""
+        """Return what the seat says when it has the floor."""
         day = view.known.number
         said = dict.fromkeys(_said(_Thought(self, view, heard)))
         before = {one.what for one in heard if one.speaker == view.seat}
         return tuple(Statement(view.seat, day, what) for what in said if what not in before)
 
     def belief(self, view: SeatView, heard: Statements = ()) -> Belief:
-        """What the seat believes of every card."""
+        """Return what the seat believes about every card."""
         return self.weighing.belief(view, own_knowledge(view), view.seat, heard)
 
 
 class _Thought:
-    """One decision: the beliefs that it needs are worked out when they are asked for."""
+    """One decision; its beliefs are computed when they are first needed."""
 
     def __init__(self, bot: Reasoning, view: SeatView, heard: Statements) -> None:
         self.bot, self.view, self.heard = bot, view, heard
@@ -87,17 +90,17 @@ class _Thought:
 
     @property
     def own(self) -> Belief:
-        """By all that the seat knows."""
+        """The belief by all that the seat knows."""
         return self._belief("own", own_knowledge, self.view.seat)
 
     @property
     def pack(self) -> Belief:
-        """By what everybody in the pack knows, so that all of them come to the same."""
+        """The belief by what everybody in the pack knows, so that all of them decide alike."""
         return self._belief("pack", pack_knowledge, PACK)
 
     @property
     def public(self) -> Belief:
-        """By what everybody at the table knows."""
+        """The belief by what everybody at the table knows."""
         return self._belief("public", public_knowledge, PUBLIC)
 
     def _belief(self, name: str, knowledge: Callable[[SeatView], Any], own: int) -> Belief:
@@ -110,50 +113,57 @@ class _Thought:
     # --- Scores of a seat ---------------------------------------------------------------------
 
     def hostile(self, seat: int) -> float:
-        """Plays against us, as far as we know."""
+        """Return the chance that a seat plays against us, as far as we know."""
         return self.own.hostile(seat, self.view.team)
 
     def suspected(self, seat: int) -> float:
-        """Is taken for a hunter or a lone killer by the table."""
+        """Return the chance with which the table takes a seat for a hunter or a lone killer."""
         return self.public.hostile(seat, self.view.town)
 
     def against(self, seat: int) -> float:
-        """How gladly we see a seat leave: the town wants who is hostile, a pack who looks so."""
+        """Score how gladly we see a seat leave.
+
+        The town wants hostile players to leave; a pack prefers those who also look hostile to the
+        table.
+        """
         if self.view.team == self.view.town:
             return self.hostile(seat)
         return self.hostile(seat) * (1.0 + self.suspected(seat))
 
     def prey(self, seat: int) -> float:
-        """Whom hunters shoot: the seeker first, then whoever the table trusts."""
+        """Score whom hunters shoot: the seeker first, then those whom the table trusts."""
         seeker = self.pack.card(seat, self.view.seeker)
         lone = sum(self.pack.card(seat, card) for card in ("maniac",))
         return 3.0 * seeker + lone + 1.0 - self.suspected(seat)
 
     def guarded(self, seat: int) -> float:
-        """Whom we would protect: ours, and above all the seeker."""
+        """Score whom we would protect: our side, and above all the seeker."""
         return 2.0 * self.own.card(seat, self.view.seeker) + 1.0 - self.hostile(seat)
 
     # --- Choices ------------------------------------------------------------------------------
 
     def best(self, seats: Iterable[int], score: Score) -> int:
-        """The seat with the highest score; of equals the next one after our own; 0 for none."""
+        """Return the seat with the highest score; 0 for none.
+
+        Of equals it is the next one after our own.
+        """
         size, seat = len(self.view.known.players), self.view.seat
         ranked = sorted(seats, key=lambda s: (-round(score(s), 9), (s - seat - 1) % size))
         return ranked[0] if ranked else 0
 
     def others(self, seats: Iterable[Any]) -> list[int]:
-        """The living among these, oneself left out."""
+        """Return the living among these, except this seat."""
         living = set(self.view.living) - {self.view.seat}
         return [seat for seat in seats if seat in living]
 
     def condemned(self, slate: Seats) -> int:
-        """Against whom of a slate the hand goes up."""
+        """Return the one on a slate against whom the hand goes up."""
         others = [seat for seat in slate if seat != self.view.seat]
         return self.best(others or slate, self.against)
 
 
 def aims(offer: Offer, name: str = "target") -> tuple[Any, ...]:
-    """What may be picked for a field."""
+    """Return what may be picked for a field."""
     choice = offer.choices[name]
     return choice.of if isinstance(choice, One | Some) else ()
 
@@ -162,7 +172,7 @@ def aims(offer: Offer, name: str = "target") -> tuple[Any, ...]:
 
 
 def _nominate(thought: _Thought, offers: list[Offer]) -> c.Command | None:
-    """Whoever is more suspect than everybody on the list; a list is never left empty."""
+    """Nominate a player who is more suspect than everybody on the list; never leave it empty."""
     view = thought.view
     ours = view.team != view.town
     may = [s for s in thought.others(aims(offers[0])) if not ours or thought.hostile(s) > LIFTED]
@@ -181,7 +191,7 @@ def _vote(thought: _Thought, offers: list[Offer]) -> c.Command:
 
 
 def _lift(thought: _Thought, _: list[Offer]) -> c.Command:
-    """Everybody who is tied leaves, or nobody."""
+    """Vote for everybody who is tied to leave if they are hostile enough on average."""
     ballot, seat = thought.view.known.ballot, thought.view.seat
     slate = ballot.slate if ballot else ()
     top = _tied(ballot.slate, ballot.counts) if ballot else slate
@@ -196,7 +206,7 @@ def _tied(slate: Seats, counts: tuple[float, ...]) -> Seats:
 
 
 def _elect(thought: _Thought, offers: list[Offer]) -> c.Command:
-    """The most trusted; everybody has one hand."""
+    """Elect the most trusted player; everybody has one hand."""
     by_candidate = {aims(offer, "candidate")[0]: offer for offer in offers}
     others = [seat for seat in by_candidate if seat != thought.view.seat]
     target = thought.best(others or by_candidate, thought.guarded)
@@ -213,7 +223,7 @@ def _succeed(thought: _Thought, offers: list[Offer]) -> c.Command | None:
 
 
 def _ball(thought: _Thought, offers: list[Offer]) -> c.Command:
-    """The black one to whom we would see leave, the white one to whom we trust."""
+    """Give the black ball to somebody we want to leave, the white one to somebody we trust."""
     offer = offers[0]
     (colour,) = aims(offer, "colour")
     score = thought.against if colour == "black" else thought.guarded
@@ -222,7 +232,7 @@ def _ball(thought: _Thought, offers: list[Offer]) -> c.Command:
 
 
 def _accuse(thought: _Thought, offers: list[Offer]) -> c.Command | None:
-    """One guess decides the game: a demand that is more likely right than wrong."""
+    """Demand a card only if it is more likely right than wrong: one guess decides the game."""
     target = thought.best(thought.others(aims(offers[0])), thought.hostile)
     town = thought.view.team == thought.view.town
     right = bool(target) and town and thought.hostile(target) > LIFTED
@@ -234,7 +244,7 @@ def _pass(_: _Thought, offers: list[Offer]) -> c.Command:
 
 
 def _name(thought: _Thought, offers: list[Offer]) -> c.Command:
-    """As many as are asked for, the most suspect first."""
+    """Name as many as are asked for, the most suspect first."""
     named = offers[0].choices["named"]
     asked = named.asked if isinstance(named, Some) else 0
     seats = [seat for seat in aims(offers[0], "named") if seat != thought.view.seat]
@@ -253,7 +263,7 @@ def _ranked(thought: _Thought, seats: Sequence[int], score: Score) -> list[int]:
 
 
 def _order(thought: _Thought, offers: list[Offer]) -> c.Command | None:
-    """The leader names the first victim; later ones are chosen by what the days have shown."""
+    """Order the first victim only; later ones are chosen by what the days have shown."""
     if thought.view.order:
         return None
     prey = [s for s in thought.others(aims(offers[0], "seats")) if s not in thought.view.pack]
@@ -262,7 +272,10 @@ def _order(thought: _Thought, offers: list[Offer]) -> c.Command | None:
 
 
 def _shoot(thought: _Thought, offers: list[Offer]) -> c.Command:
-    """The same number as everybody in the pack: the ordered one, or the one that all prefer."""
+    """Shoot at the same number as everybody in the pack.
+
+    It is the ordered one, or the one that all prefer.
+    """
     view, may = thought.view, aims(offers[0])
     hunted = [s for s in may if s in view.living and s not in view.pack and s != view.seat]
     turn = view.known.number - view.first_hunt
@@ -274,7 +287,7 @@ def _shoot(thought: _Thought, offers: list[Offer]) -> c.Command:
 
 
 def _show(thought: _Thought, offers: list[Offer]) -> c.Command:
-    """A check, a visit, a heal or a kill, by what the card is for."""
+    """Choose the target of a check, a visit, a heal or a kill, by the purpose of the card."""
     offer, view = offers[0], thought.view
     check = offer.move in ("don", "sheriff")
     void = {
@@ -318,7 +331,7 @@ MOVES: dict[str, Callable[[_Thought, list[Offer]], c.Command | None]] = {
     **dict.fromkeys(ROLES, _show),
     "pass": _pass,
 }
-"""What the bot does where a move is offered; other moves it leaves to people."""
+"""Move -> what the bot does if it is offered; other moves are left to people."""
 ORDER = tuple(MOVES)
 
 
@@ -345,7 +358,7 @@ def _said(thought: _Thought) -> Iterable[Said]:
 
 
 def _steps_forward(thought: _Thought) -> bool:
-    """A sheriff speaks when it helps: a black was found, another claims it, or it gets late."""
+    """Whether a sheriff speaks: a black was found, another claims the role, or it gets late."""
     view = thought.view
     found = any(
         deed.answer in ("black", "yes") and deed.target in view.living for deed in view.deeds
@@ -358,7 +371,7 @@ def _steps_forward(thought: _Thought) -> bool:
 
 
 def _countered(thought: _Thought) -> Iterable[Said]:
-    """The first of a pack whom a sheriff has found claims to be the sheriff."""
+    """Let the first of a pack whom a sheriff has found claim to be the sheriff."""
     view, claim = thought.view, ClaimsRole(thought.view.seeker)
     claimed = [one.speaker for one in thought.heard if one.what == claim]
     found = [

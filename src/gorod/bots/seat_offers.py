@@ -1,8 +1,8 @@
-"""A seat's share of what is offered, and how the shares of several seats become one command.
+"""A seat's share of what is offered, and how the answers of several seats become one command.
 
-A vote, a lift, an election and a hunt are one command each: the judge enters all hands at once.
-A player raises one hand. So each seat is offered the same move with its own hand to choose, and
-what the seats answer is merged.
+A vote, a lift, an election and a hunt are one command each: the judge enters all hands at once. A
+player raises one hand. So each seat is offered the same move with its own hand to choose, and the
+answers of the seats are merged.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ TOGETHER = ("vote", "lift", "shoot", "elect")
 
 
 def seat_offers(every: Sequence[Offer], seat: int) -> tuple[Offer, ...]:
-    """What a seat may do by itself, and what it is asked with others."""
+    """Return what a seat may do by itself, and what it is asked with others."""
     own = (offer for offer in every if offer.actor == seat)
     shares = (_share(offer, seat) for offer in every if offer.move in HANDS)
     return (*own, *(share for share in shares if share is not None))
 
 
 def _share(offer: Offer, seat: int) -> Offer | None:
-    """The same question with one hand; nothing for a seat that has no vote in it."""
+    """Return the same question with one hand; None for a seat that has no vote in it."""
     hands = offer.choices["hands"]
     if not isinstance(hands, Some) or seat not in hands.of:
         return None
@@ -42,7 +42,7 @@ def asked_together(
     seats: Iterable[int],
     ask: Callable[[int, tuple[Offer, ...]], c.Command | None],
 ) -> c.Command | None:
-    """The one command of a question that several seats answer; nothing where none is open.
+    """Ask all seats an open question and return its one command; None if no question is open.
 
     In an election everybody has one hand for all candidates: the first who answers chooses whose
     hands are counted now.
@@ -67,7 +67,7 @@ def _only_candidate(offer: Offer) -> dict[str, int]:
 
 
 def merged(answers: Sequence[c.Command]) -> c.Command:
-    """One command of the answers that several seats gave to the same question."""
+    """Merge the answers of several seats to the same question into one command."""
     first = answers[0]
     if isinstance(first, c.Hands):
         return replace(first, hands=_hands(first, answers))
@@ -82,7 +82,7 @@ def merged(answers: Sequence[c.Command]) -> c.Command:
 
 
 def _hands(question: c.Hands | c.Elect | c.LiftHands, answers: Iterable[c.Command]) -> Seats:
-    """The hands of all who answered this question, about the same candidate."""
+    """Return the hands of all who answered this question, about the same candidate."""
     raised: Seats = ()
     for one in answers:
         if isinstance(one, type(question)) and replace(one, hands=()) == replace(

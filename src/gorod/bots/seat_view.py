@@ -1,7 +1,7 @@
 """What one seat knows: the view of a report, and the history that a view does not keep.
 
-A `SeatView` is folded from the events that this seat has seen, and from nothing else.
-Whoever holds the game (a simulation, a client of the server) hands them over.
+A `SeatView` is folded from the events that this seat has seen, and from nothing else. The holder of
+the game (a simulation, a client of the server) passes them in.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class SeatView(Struct, frozen=True, gc=False):
 
     seat: int
     deck: tuple[str, ...]
-    """The cards that were dealt, in no order; one more than seats where a card is left over."""
+    """The cards of the deck, in no order; one more than seats if a card is left over."""
     teams: dict[str, str]
     """Card -> the team that it plays for."""
     leader: str
@@ -51,11 +51,11 @@ class SeatView(Struct, frozen=True, gc=False):
     deeds: tuple[OwnDeed, ...] = ()
     """The seat's own deeds at night."""
     pack: Seats = ()
-    """Those whom the seat met in the first night, itself among them."""
+    """The seats that met in the first night, including this one."""
     order: Seats = ()
-    """The shooting order, where the seat was shown one."""
+    """The shooting order, if the seat was shown one."""
     voted: bool = False
-    """The seat's hand is in the ballot that is being counted."""
+    """Whether the seat's hand is in the ballot that is being counted."""
 
     @property
     def role(self) -> str:
@@ -92,7 +92,7 @@ Fold = Callable[[SeatView, Any], SeatView]
 
 
 def opening(book: Rulebook, seat: int, size: int) -> SeatView:
-    """What a seat knows when the players sit down."""
+    """Return what a seat knows when the players sit down."""
     rules = book.rules
     deck = rules.deck(size)
     teams = {card: rules.teams[card] for card in dict.fromkeys(deck)}
@@ -100,7 +100,7 @@ def opening(book: Rulebook, seat: int, size: int) -> SeatView:
 
 
 def after(book: Rulebook, view: SeatView, event: e.Event) -> SeatView:
-    """The view after one more fact that the seat has seen."""
+    """Return the view after one more event that the seat has seen."""
     noted = _NOTE.get(type(event))
     if noted is not None:
         view = noted(view, event)
@@ -109,7 +109,10 @@ def after(book: Rulebook, view: SeatView, event: e.Event) -> SeatView:
 
 
 def seat_view(book: Rulebook, seat: int, events: Iterable[e.Event]) -> SeatView:
-    """What a seat knows after all these facts; the first of them says how many players sit."""
+    """Return what a seat knows after all these events.
+
+    The first event has to be `SeatsTaken`, which says how many players sit.
+    """
     view: SeatView | None = None
     for event in events:
         if view is None:
@@ -135,7 +138,7 @@ def _hands(view: SeatView, event: e.HandsCounted) -> SeatView:
 
 
 def _counted(view: SeatView) -> SeatView:
-    """A ballot says something once everybody's hand is in it, and where hands are not secret."""
+    """Note a ballot once everybody's hand is in it, if its hands are not secret."""
     ballot = view.known.ballot
     if ballot is None or len(ballot.counts) < len(ballot.slate):
         return view
@@ -208,4 +211,4 @@ _NOTE: dict[type, Fold] = {
     e.Checked: _checked,
     e.Acted: _acted,
 }
-"""Fact -> what the seat keeps of it beside its view."""
+"""Event -> what the seat keeps of it beside its view."""

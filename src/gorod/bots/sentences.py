@@ -8,7 +8,7 @@ from gorod.i18n import Catalogue
 
 
 def sentence(texts: Catalogue, statement: Statement, belief: Belief, team: str) -> str:
-    """What the speaker says; how sure they are of a seat is told in per cent."""
+    """Return what the speaker says; how sure they are of a seat is given in per cent."""
     match statement.what:
         case ClaimsRole(role):
             return texts.say("bot-claims-role", role=texts.say(f"role-{role}"))

@@ -1,7 +1,7 @@
 """Statements: what a player says aloud, in a form that a bot can weigh.
 
-Speech is not part of a game's log. Whoever carries it, a table chat or a simulation, hands the
-statements to a bot beside its view; a bot that is handed none works from the view alone.
+Speech is not part of a game's log. A table chat or a simulation that carries it passes the
+statements to a bot beside its view; a bot without any works from the view alone.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from gorod.engine.struct import Struct, kebab
 
 
 class _Said(Struct, frozen=True, gc=False, tag=kebab):
-    """Base of what a statement may say."""
+    """Base class of what a statement may say."""
 
 
 class ClaimsRole(_Said, frozen=True):

@@ -1,8 +1,8 @@
 """Worlds: every deal that is possible, as one array.
 
-A world gives each seat a card, and one more slot the card that nobody drew where the deck has one
+A world gives each seat a card, and one more slot the card that nobody drew, if the deck has one
 over. A table of ten has 2,520 worlds, one of twelve with three more roles about two million. Up to
-`LARGEST` all of them are counted; above that `SAMPLE` of them are drawn, and the worlds say so.
+`LARGEST` all of them are listed; above that `SAMPLE` of them are drawn, and the worlds say so.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 LARGEST = 2_000_000
-"""More worlds than these are sampled."""
+"""Above this number of worlds a sample is drawn."""
 SAMPLE = 200_000
-"""How many are drawn then."""
+"""How many worlds are drawn for a sample."""
 KEPT = 60_000
-"""Sets of at most so many worlds are remembered by the dozen, larger ones by twos."""
+"""Many sets of up to this many worlds stay in memory, but only two larger ones."""
 
 Cards = tuple[str, ...]
 Deals = NDArray[np.uint8]
@@ -34,7 +34,7 @@ class Worlds:
     cards: Cards
     deals: Deals
     sampled: bool
-    """These are not all worlds, but some that were drawn with equal chances."""
+    """Whether these are not all worlds, but some that were drawn with equal chances."""
 
     @property
     def count(self) -> int:
@@ -42,9 +42,9 @@ class Worlds:
 
 
 def possible_worlds(deck: Cards, allowed: tuple[Cards, ...], largest: int = LARGEST) -> Worlds:
-    """The deals of a deck in which every slot has one of the cards allowed to it.
+    """Return the deals of a deck in which every slot has one of the cards allowed to it.
 
-    Which ones are drawn where they are sampled depends on the arguments alone.
+    If they are sampled, the choice depends on the arguments alone.
     """
     many = _arrangements(_left(deck, allowed)) > KEPT
     return (_large if many else _small)(deck, allowed, largest)
@@ -76,7 +76,7 @@ _large = lru_cache(maxsize=2)(_counted)
 
 
 def _left(deck: Cards, allowed: tuple[Cards, ...]) -> Counter[str]:
-    """The cards of the slots that are not settled."""
+    """Return the cards of the slots that are not certain."""
     return Counter(deck) - Counter(only[0] for only in allowed if len(only) == 1)
 
 
@@ -85,7 +85,10 @@ def _arrangements(cards: Counter[str]) -> int:
 
 
 def _every(deals: Deals, free: list[int], codes: dict[int, int]) -> Deals:
-    """All arrangements: card after card is given to every choice of the slots that are free."""
+    """Return all arrangements.
+
+    Card after card is given to every choice of the slots that are free.
+    """
     slots = np.array([free], np.uint8)
     for code, count in sorted(codes.items(), key=lambda one: one[1]):
         many = slots.shape[1]
@@ -103,7 +106,7 @@ def _every(deals: Deals, free: list[int], codes: dict[int, int]) -> Deals:
 
 
 def _drawn(deals: Deals, free: list[int], codes: dict[int, int], most: int) -> Deals:
-    """So many arrangements, each drawn by itself."""
+    """Return `most` arrangements, each drawn independently."""
     cards = np.repeat(list(codes), list(codes.values())).astype(np.uint8)
     chance = np.random.default_rng(len(free) * 1000 + len(codes))
     deals = np.repeat(deals, most, axis=0)

@@ -1,7 +1,7 @@
 """The command line: `gorod replay`, `gorod fmt`, `gorod standings`, `gorod rules` and more.
 
-A command is a module with `words` (its options) and `run`. What goes wrong is said in one line
-on standard error, with exit code 2; a traceback means a bug.
+A command is a module with `words` (its options) and `run`. An error is printed in one line on
+standard error, with exit code 2; a traceback means a bug.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ COMMANDS: dict[str, Callable[[Sequence[str], Tongue], int]] = {
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command and answer with its exit code."""
+    """Run one command and return its exit code."""
     _speak_utf8()
     words = sys.argv[1:] if argv is None else argv
     tongue = from_environment(os.environ)
@@ -113,7 +113,7 @@ def _version() -> str:
 
 
 def _speak_utf8() -> None:
-    """Whatever the locale says: records and protocols are UTF-8."""
+    """Write UTF-8 whatever the locale says, because records and protocols are UTF-8."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -121,7 +121,10 @@ def _speak_utf8() -> None:
 
 
 def _forget_stdout() -> None:
-    """The reader has gone; nothing may complain about it when the interpreter ends."""
+    """Redirect standard output to nowhere, because its reader has gone.
+
+    Otherwise the interpreter would complain when it ends.
+    """
     with suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())

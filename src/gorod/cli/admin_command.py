@@ -11,7 +11,7 @@ from gorod.record.record_errors import shown
 
 NAMED = ("reset", "approve", "refuse", "invite", "purge-account")
 CUPS = ("hide", "unhide", "remove", "restore", "official", "unofficial")
-"""Those that name an account, and those that name a tournament."""
+"""Actions that name a tournament; those in `NAMED` name an account."""
 OTHERS = ("registration", "close-table", "purge-table", "purge-tournament", "purge-quick")
 NEEDS = {
     **dict.fromkeys((*NAMED, *CUPS, *OTHERS), 1),
@@ -20,7 +20,7 @@ NEEDS = {
     "tables": 0,
     **dict.fromkeys(("void-links", "clock"), 0),
 }
-"""How many words each of them needs; `owner` may have one."""
+"""How many words each action needs; `owner` may have one."""
 ACTS = (*NEEDS, "owner")
 
 
@@ -33,7 +33,7 @@ def words() -> Words:
 
 
 def run(argv: Sequence[str], tongue: Tongue) -> int:
-    """One act on the database, while its server runs or not."""
+    """Run one action on the database, whether its server runs or not."""
     asked = words().read(argv)
     if not asked.words:
         raise CliError("cli-usage", command="admin")

@@ -1,4 +1,4 @@
-"""`gorod audit`: whether today's rules would decide what is stored in the same way."""
+"""`gorod audit`: check whether today's rules would decide what is stored in the same way."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from gorod.server.audit.findings import Audited, Difference
 
 DIFFERS = 1
-"""With `--strict`: something would be decided otherwise today."""
+"""The exit code with `--strict` if something would be decided otherwise today."""
 
 
 def words() -> Words:
@@ -27,7 +27,10 @@ def words() -> Words:
 
 
 def run(argv: Sequence[str], tongue: Tongue) -> int:
-    """A paragraph for each difference. It is no fault: the code is 0 unless it is asked for."""
+    """Print a paragraph for each difference.
+
+    A difference is no fault: the exit code is 0 without `--strict`.
+    """
     asked = words().read(argv)
     if len(asked.databases) + (asked.database is not None) > 1:
         raise CliError("cli-usage", command="audit")

@@ -22,7 +22,7 @@ def words() -> Words:
 
 
 def run(argv: Sequence[str], tongue: Tongue) -> int:
-    """Copies, verifies, tells."""
+    """Copy the database, verify the copy and print the result."""
     asked = words().read(argv)
     if len(asked.files) + (asked.into is not None) != 1 or (asked.keep and asked.into is None):
         raise CliError("cli-usage", command="backup")

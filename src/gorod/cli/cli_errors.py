@@ -1,4 +1,4 @@
-"""What the command line says when it cannot do what it was asked: one line, and code 2."""
+"""Errors of the command line: one line that says what went wrong, and exit code 2."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ BAD = 2
 
 
 class CliError(Exception):
-    """A request that cannot be met: a sentence of the catalogue, not yet spoken."""
+    """Raised for a request that cannot be met.
+
+    It has the id of a sentence in the catalogue, with its arguments.
+    """
 
     def __init__(self, message_id: str, /, **args: str | int) -> None:
         super().__init__(message_id, args)
@@ -21,7 +24,7 @@ class CliError(Exception):
 
 
 def complaint(error: CliError | RecordError, spoken: Catalogue) -> str:
-    """One line; for a record `FILE:LINE: STATEMENT: REASON (BOOK CLAUSES)`."""
+    """Return an error in one line; for a record `FILE:LINE: STATEMENT: REASON (BOOK CLAUSES)`."""
     if isinstance(error, CliError):
         told = spoken.say(error.message_id, **in_tongue(error.arguments, spoken.lang))
         return f"{PROGRAM}: {told}"
@@ -34,7 +37,7 @@ def complaint(error: CliError | RecordError, spoken: Catalogue) -> str:
 
 
 def in_tongue(args: Mapping[str, str | float], lang: str) -> dict[str, str | float]:
-    """The arguments for a language: of what documents say in each, `why-ru` and `why-en`, one."""
+    """Keep the arguments of one language: of `why-ru` and `why-en`, the one that is spoken."""
     foreign = tuple(f"-{other}" for other in LANGUAGES if other != lang)
     own = {key: value for key, value in args.items() if not key.endswith(foreign)}
     return {key.removesuffix(f"-{lang}"): value for key, value in own.items()}

@@ -1,6 +1,6 @@
-"""What `backup`, `restore`, `verify` and `audit` share: naming a database, answering, complaining.
+"""What `backup`, `restore`, `verify` and `audit` share: naming a database, results, errors.
 
-Imported when one of them runs: the other commands need neither a database nor an event loop.
+It is imported when one of them runs: the other commands need neither a database nor an event loop.
 """
 
 from __future__ import annotations
@@ -45,17 +45,17 @@ _COMPLAINTS: tuple[tuple[type[StoreError], str], ...] = (
 
 
 def chosen(database: str | None) -> str:
-    """The database that was named, or the usual one."""
+    """Return the database that was named, or the usual one."""
     return database or os.environ.get(VARIABLE) or DEFAULT
 
 
 def named(database: str) -> str:
-    """How it is told to people."""
+    """Return the name of a database as people are shown it."""
     return shown(spoken(database), PATH_LIMIT)
 
 
 def verified_by(work: Coroutine[Any, Any, Verified], database: str) -> Verified:
-    """Runs it; a damaged database is an answer, too."""
+    """Run the work; for a damaged database return what was found in it."""
     try:
         return done(work, database)
     except DamagedError as error:
@@ -63,7 +63,10 @@ def verified_by(work: Coroutine[Any, Any, Verified], database: str) -> Verified:
 
 
 def done(work: Coroutine[Any, Any, T], database: str) -> T:
-    """Runs it; whatever is wrong with the database is a complaint."""
+    """Run the work; raise `CliError` for whatever is wrong with the database.
+
+    A `DamagedError` is passed on.
+    """
     try:
         return asyncio.run(work)
     except DamagedError:
@@ -78,7 +81,7 @@ def done(work: Coroutine[Any, Any, T], database: str) -> T:
 
 
 def complaint(error: StoreError, database: str) -> CliError:
-    """What is wrong with a database, with its name."""
+    """Return the error about a database, with its name."""
     name = named(error.place or database)
     for kind, message in _COMPLAINTS:
         if isinstance(error, kind):
@@ -88,7 +91,7 @@ def complaint(error: StoreError, database: str) -> CliError:
 
 
 def told(verified: Verified, tongue: Tongue, message: str, **names: str) -> int:
-    """A line for each finding, or one that all is well."""
+    """Print a line for each finding, or one that all is well; return the exit code."""
     for finding in verified.findings:
         print(_sentence(finding, tongue))
     if verified.findings:
@@ -103,7 +106,7 @@ def told(verified: Verified, tongue: Tongue, message: str, **names: str) -> int:
 
 
 def told_as_json(verified: Verified, database: str, **more: str) -> int:
-    """The same for programs."""
+    """Print the same as JSON; return the exit code."""
     document = {"database": named(database), **more, **msgspec.to_builtins(verified)}
     print(msgspec.json.encode(document).decode())
     return DAMAGED if verified.findings else 0

@@ -1,4 +1,4 @@
-"""`gorod fair verify FILE`: whether the cards and lots of a game follow from what was promised."""
+"""`gorod fair verify FILE`: check that a game's cards and lots follow from what was promised."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ def words() -> Words:
 
 
 def run(argv: Sequence[str], tongue: Tongue) -> int:
-    """A line for each step; code 0 if all holds, 1 if something does not, 3 if nothing is said."""
+    """Print a line for each step; the code is 0 if all holds.
+
+    It is 1 if something does not hold, and 3 if nothing was promised.
+    """
     asked = words().read(argv)
     match asked.named:
         case ["verify", str(path)]:
@@ -57,7 +60,7 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
 
 
 def _checked(path: str) -> tuple[Proof | None, tuple[Finding, ...]]:
-    """A record, or the JSON object of a game or of its proof."""
+    """Check a record, or the JSON document of a game or of its proof."""
     file, text = shown(path, PATH_LIMIT), read_record(path)
     try:
         if text.lstrip().startswith("{"):

@@ -1,4 +1,4 @@
-"""`gorod fmt FILE`: a record in its canonical form."""
+"""`gorod fmt FILE`: print a record in its canonical form."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def words() -> Words:
 
 
 def run(argv: Sequence[str], _: Tongue) -> int:
-    """Prints one record, or with `--write` writes it back; with `--facts` it says who left."""
+    """Print one record, or with `--write` write it back; with `--facts` it says who left."""
     asked = words().read(argv)
     if len(asked.files) != 1:
         raise CliError("cli-usage", command="fmt")
@@ -44,7 +44,7 @@ def run(argv: Sequence[str], _: Tongue) -> int:
 
 
 def _write(path: Path, text: str) -> None:
-    """All or nothing: a full disk must not cost the record."""
+    """Write all or nothing: a full disk must not cost the record."""
     whole = path.resolve()
     try:
         handle, name = tempfile.mkstemp(dir=whole.parent, prefix=f".{whole.name}.")

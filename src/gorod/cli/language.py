@@ -1,4 +1,4 @@
-"""Which language is spoken: `--lang`, else GOROD_LANG, else Russian.
+"""Which language is used: `--lang`, else GOROD_LANG, else Russian.
 
 Errors are English unless a language was chosen: scripts and other programs read them.
 """
@@ -18,29 +18,29 @@ VARIABLE = "GOROD_LANG"
 
 @dataclass(frozen=True, slots=True)
 class Tongue:
-    """The language that was chosen, or none."""
+    """The language that was chosen; None if none was."""
 
     chosen: str | None = None
 
     @property
     def texts(self) -> Catalogue:
-        """For protocols, tables and help."""
+        """The catalogue for protocols, tables and help."""
         return catalogue(self.chosen or "ru")
 
     @property
     def errors(self) -> Catalogue:
-        """For complaints."""
+        """The catalogue for error messages."""
         return catalogue(self.chosen or "en")
 
 
 def from_environment(environment: Mapping[str, str]) -> Tongue:
-    """`ru`, `en`, or a locale such as `ru_RU.UTF-8`; anything else is no choice."""
+    """Read `ru`, `en`, or a locale such as `ru_RU.UTF-8`; anything else is no choice."""
     lang = environment.get(VARIABLE, "")[:2].lower()
     return Tongue(lang if lang in LANGUAGES else None)
 
 
 def take_language(words: Sequence[str], tongue: Tongue) -> tuple[Tongue, list[str]]:
-    """The language named anywhere among the words, and the words without it."""
+    """Return the language named anywhere among the words, and the words without it."""
     rest: list[str] = []
     remaining = list(words)
     while remaining:

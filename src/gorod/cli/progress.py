@@ -1,4 +1,4 @@
-"""A bar on the terminal while something is computed; none where nobody watches."""
+"""A bar on the terminal while something is computed; there is none without a terminal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ Bar = Callable[[float, Callable[[], str]], None]
 
 @contextmanager
 def progress_bar() -> Iterator[Bar]:
-    """Draws the share that is done, with a few words beside it; wiped away at the end."""
+    """Provide a function that draws the share that is done, with a few words beside it.
+
+    The bar is wiped away at the end.
+    """
     if not sys.stderr.isatty():
         yield lambda _share, _words: None
         return
@@ -30,6 +33,6 @@ def _draw(share: float, words: Callable[[], str]) -> None:
 
 
 def _write(text: str) -> None:
-    with suppress(OSError):  # a terminal that has gone is no reason to lose the plan
+    with suppress(OSError):  # a terminal that is gone is no reason to lose the plan
         sys.stderr.write(text)
         sys.stderr.flush()

@@ -1,4 +1,4 @@
-"""`gorod replay FILE…`: re-adjudicates records, and prints the protocol or the JSON document."""
+"""`gorod replay FILE…`: re-adjudicate records, and print the protocol or the JSON document."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def words() -> Words:
 
 
 def run(argv: Sequence[str], tongue: Tongue) -> int:
-    """Every file in order; the first bad one stops."""
+    """Replay every file in order; the first bad one stops."""
     asked = words().read(argv)
     if not asked.files:
         raise CliError("cli-usage", command="replay")
@@ -61,13 +61,13 @@ def replayed(
     theme: str | None = None,
     amend: Callable[[Rulebook], Rulebook] | None = None,
 ) -> Replay:
-    """A record file, played."""
+    """Replay a record file."""
     file = shown(path, PATH_LIMIT)
     return replay(parse(read_record(path), file), file, until, theme, amend)
 
 
 def _digest(played: Replay) -> str:
-    """The hash of the record in its canonical form."""
+    """Return the hash of the record in its canonical form."""
     return hashlib.sha256(format_record(played.record).encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""`gorod restore FILE`: a new database from a backup."""
+"""`gorod restore FILE`: make a new database from a backup."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def words() -> Words:
 
 
 def run(argv: Sequence[str], tongue: Tongue) -> int:
-    """Verifies, fills, tells."""
+    """Verify the backup, fill the database and print the result."""
     asked = words().read(argv)
     if len(asked.files) != 1:
         raise CliError("cli-usage", command="restore")

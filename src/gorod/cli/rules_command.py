@@ -1,4 +1,4 @@
-"""`gorod rules`: the rulebooks, one as a document, or why a clause is as it is."""
+"""`gorod rules`: print the rulebooks, one of them as a document, or why a clause is as it is."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def words() -> Words:
 
 
 def run(argv: Sequence[str], tongue: Tongue) -> int:
-    """`rules`, `rules ID`, `rules ID --options`, `rules why ID CLAUSE`."""
+    """Answer `rules`, `rules ID`, `rules ID --options`, `rules why ID CLAUSE`."""
     asked = words().read(argv)
     if asked.json:
         print(_options_json(asked.named, tongue, options=asked.options))
@@ -56,7 +56,7 @@ def _answer(named: list[str], tongue: Tongue, *, options: bool) -> str:
 
 
 def _book(book_id: str) -> Rulebook:
-    """`fiim-2019`, or with options `fiim-2019+name`."""
+    """Return the book of an id, `fiim-2019`, or with options `fiim-2019+name`."""
     name, *options = book_id.split("+")
     if name not in BOOKS:
         raise unknown_word("cli-book-unknown", name, BOOKS)

@@ -1,4 +1,4 @@
-"""`gorod seat 40 --tables 4 --rounds 10`: who sits where in every round of a tournament."""
+"""`gorod seat 40 --tables 4 --rounds 10`: plan who sits where in every round of a tournament."""
 
 from __future__ import annotations
 
@@ -51,7 +51,10 @@ def words() -> Words:
 
 
 def run(argv: Sequence[str], tongue: Tongue) -> int:
-    """A new plan; with `--keep` the rest of an old one, or two of it swapped."""
+    """Print a new plan.
+
+    With `--keep` plan the rest of an old one again, or swap two players in it.
+    """
     asked = words().read(argv)
     if not 0 < asked.seconds <= LONGEST:
         raise CliError("seat-seconds", most=LONGEST)
@@ -121,7 +124,7 @@ def _swapped(asked: argparse.Namespace, rounds: Rounds, apart: set[Pair], tongue
 
 
 def as_document(found: Found, apart: frozenset[Pair]) -> dict[str, Any]:
-    """The JSON object of a plan."""
+    """Return the JSON object of a plan."""
     return {
         "rounds": found.rounds,
         "pairs2": found.measures.pairs2,
@@ -136,7 +139,7 @@ def as_document(found: Found, apart: frozenset[Pair]) -> dict[str, Any]:
 
 
 def swap_document(swap: Swap, apart: set[Pair]) -> dict[str, Any]:
-    """The JSON object of a plan after a swap, with its measures before and after."""
+    """Return the JSON object of a plan after a swap, with its measures before and after."""
     return {
         "rounds": swap.rounds,
         "pairs2": swap.after.pairs2,
@@ -147,7 +150,7 @@ def swap_document(swap: Swap, apart: set[Pair]) -> dict[str, Any]:
 
 
 def _apart(words: Sequence[str], players: set[int]) -> set[Pair]:
-    """`3,17`: these two; `3,17,25`: no two of these three."""
+    """Return pairs to keep apart: `3,17` means these two, `3,17,25` no two of these three."""
     pairs: set[Pair] = set()
     for word in words:
         group = _numbers(word)

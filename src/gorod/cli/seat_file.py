@@ -1,4 +1,4 @@
-"""A plan that was written with `gorod seat --json`, read again."""
+"""Read a plan that was written with `gorod seat --json`."""
 
 from __future__ import annotations
 
@@ -18,14 +18,17 @@ LIMIT = 4 * 1024 * 1024
 
 
 class Stored(msgspec.Struct):
-    """What is needed of the object."""
+    """The part of the JSON object that is needed."""
 
     rounds: list[list[list[int]]]
     apart: list[tuple[int, int]] = []
 
 
 def read_plan(name: str) -> tuple[Rounds, set[Pair]]:
-    """Its rounds and its forbidden pairs, or a complaint that says what is wrong with it."""
+    """Return the rounds and the forbidden pairs of a plan.
+
+    Raises `CliError`, which says what is wrong with the file.
+    """
     file = shown(name, PATH_LIMIT)
     try:
         with Path(name).open("rb") as stream:

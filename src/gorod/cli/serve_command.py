@@ -1,4 +1,4 @@
-"""`gorod serve`: the server, until it is stopped."""
+"""`gorod serve`: run the server until it is stopped."""
 
 from __future__ import annotations
 
@@ -45,7 +45,10 @@ def words() -> Words:
 
 
 def run(argv: Sequence[str], tongue: Tongue) -> int:
-    """Flags first, then GOROD_* variables; Ctrl-C ends it with everything written down."""
+    """Run the server, configured by flags first, then by GOROD_* variables.
+
+    Ctrl-C ends it with everything written down.
+    """
     asked = vars(words().read(argv))
     if asked["rest"]:
         raise CliError("cli-usage", command="serve")

@@ -1,6 +1,6 @@
-"""`gorod standings DIR`: the table of a tournament from a folder of its records.
+"""`gorod standings DIR`: the standings of a tournament from a folder of its records.
 
-Points may be a regulation's. Where the document keeps two ratings, there are two tables.
+Points may be a regulation's. If the document keeps two ratings, there are two standings.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ LOTS = "lots"
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """A nickname after which a comment stands that may be a part of it."""
+    """A nickname that is followed by a comment which may be a part of it."""
 
     file: str
     seat: int
@@ -52,7 +52,7 @@ class Folder:
     games: tuple[Played, ...]
     lots: tuple[str, ...]
     ratings: tuple[str, ...] = ()
-    """To which rating each game goes, where the document has several."""
+    """The rating that each game counts for, if the document has several."""
     cut: tuple[Cut, ...] = ()
 
     @property
@@ -62,12 +62,12 @@ class Folder:
 
     @property
     def partial(self) -> dict[str, str]:
-        """Games whose course is not known, and what is."""
+        """File of a game whose course is not known -> what is known."""
         played = zip(self.files, self.games, strict=True)
         return {file: game.game.told for file, game in played if game.game.told}
 
     def of(self, rating: str) -> Folder:
-        """The same folder with the games of one rating."""
+        """Return the same folder with the games of one rating."""
         kept = [at for at, own in enumerate(self.ratings) if own == rating]
         return replace(
             self,
@@ -77,10 +77,13 @@ class Folder:
         )
 
     def tables(self) -> dict[str, tuple[Folder, Standings]]:
-        """Rating -> its games and its standings; one without a name where there is one table."""
+        """Return rating -> its games and its standings.
+
+        The rating is empty if there is only one.
+        """
         if self.book.edition.rating is None:
             return {"": (self, _ranked(self))}
-        _ranked(self)  # a name that stands twice is told of the whole folder
+        _ranked(self)  # a duplicate name is looked for in the whole folder
         return {own: (part := self.of(own), _ranked(part)) for own in (MAIN, SEPARATE)}
 
 
@@ -93,7 +96,7 @@ def words() -> Words:
 
 
 def run(argv: Sequence[str], tongue: Tongue) -> int:
-    """The table for people, or with `--json` for programs."""
+    """Print the standings for people, or with `--json` for programs."""
     asked = words().read(argv)
     if len(asked.folders) != 1:
         raise CliError("cli-usage", command="standings")
@@ -125,7 +128,7 @@ def _table(folder: Folder, table: Standings, tongue: Tongue) -> str:
 
 
 def _warnings(folder: Folder, tongue: Tongue) -> Iterator[str]:
-    """Names that may be one player's, and names that a comment may have cut."""
+    """Yield warnings about names that may be one player's, or that a comment may have cut."""
     for names in similar(folder.games):
         yield tongue.texts.say("standings-similar", names=", ".join(names))
     for cut in folder.cut:
@@ -135,7 +138,7 @@ def _warnings(folder: Folder, tongue: Tongue) -> Iterator[str]:
 
 
 def similar(games: Sequence[Played]) -> list[list[str]]:
-    """Different nicknames that differ only in capitals, ё and е, spaces or signs."""
+    """Return groups of nicknames that differ only in capitals, ё and е, spaces or signs."""
     alike: dict[str, set[str]] = {}
     for played in games:
         for name in played.names:
@@ -145,7 +148,7 @@ def similar(games: Sequence[Played]) -> list[list[str]]:
 
 
 def read_points(path: Path) -> PointsEdition | None:
-    """The points of a regulation: its file as a tournament writes it, or the points alone."""
+    """Read the points of a regulation: its file as a tournament writes it, or the points alone."""
     file = shown(str(path), PATH_LIMIT)
     text = read_record(path).encode()
     try:
@@ -161,7 +164,7 @@ def read_points(path: Path) -> PointsEdition | None:
 
 
 def read_folder(path: Path, points: PointsEdition | None = None) -> Folder:
-    """Every `*.mgn` of a folder and its sub-folders, and the file `lots` if there is one."""
+    """Read every `*.mgn` of a folder and its sub-folders, and the file `lots` if there is one."""
     name = shown(str(path), PATH_LIMIT)
     if not path.is_dir():
         raise CliError("cli-folder", file=name)
@@ -195,7 +198,10 @@ def read_folder(path: Path, points: PointsEdition | None = None) -> Folder:
 
 
 def _replayed(file: str, points: PointsEdition | None) -> Replay:
-    """A record under a regulation's points; those that cannot be are told of the regulation."""
+    """Replay a record under a regulation's points.
+
+    If the points are impossible, the error is about the regulation.
+    """
     try:
         return replayed(file, amend=lambda book: amended(book, points))
     except (ValueError, KeyError, ZeroDivisionError) as error:
@@ -204,7 +210,7 @@ def _replayed(file: str, points: PointsEdition | None) -> Replay:
 
 
 def _cut(file: str, one: Replay) -> Iterator[Cut]:
-    """A nickname with a comment that begins like a part of it: `Tony #1`."""
+    """Yield nicknames with a comment that begins like a part of them: `Tony #1`."""
     notes = {note.key: note.comment for note in one.record.notes}
     for seat in one.record.header.seats:
         comment = notes.get(f"seat {seat.number}", "")
@@ -213,7 +219,7 @@ def _cut(file: str, one: Replay) -> Iterator[Cut]:
 
 
 def _named(played: Sequence[tuple[str, Replay]]) -> None:
-    """Points belong to nicknames, so everybody needs one."""
+    """Raise an error for a player without a nickname, because points belong to nicknames."""
     for file, one in played:
         for seat, name in enumerate(one.names, 1):
             if not name:
@@ -221,7 +227,7 @@ def _named(played: Sequence[tuple[str, Replay]]) -> None:
 
 
 def as_document(folder: Folder, tables: Mapping[str, tuple[Folder, Standings]]) -> dict[str, Any]:
-    """The JSON object of the standings; with two ratings its own rows are the main one's."""
+    """Return the JSON object of the standings; with two ratings its own rows are the main one's."""
     part, table = next(iter(tables.values()))
     whole = {"rules": folder.book.id, **_part(part, table)}
     named = {name: _part(*own) for name, own in tables.items() if name}
@@ -246,7 +252,7 @@ def _part(folder: Folder, table: Standings) -> dict[str, Any]:
 
 
 def _sums(folder: Folder, row: Row) -> dict[str, Any]:
-    """What an organiser's grid has of a player besides: wins by role, and points by their kind."""
+    """Return more sums of a player, for an organiser's grid: wins by role, and points by kind."""
 
     def added(*kinds: str) -> float:
         values = (s.item.value for s in row.items if s.item.kind in kinds)

@@ -1,4 +1,4 @@
-"""`gorod tournament`: a tournament in its archive: what is in it, its table, its files."""
+"""`gorod tournament`: a tournament in its archive: an overview, its standings, its files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gorod.record.record_errors import shown
 from gorod.record.source import PATH_LIMIT
 
 FILES = {"show": 1, "standings": 1, "export": 2, "import": 2}
-"""How many files each of them is given."""
+"""Verb -> how many files it is given."""
 
 
 def words() -> Words:
@@ -31,7 +31,7 @@ def words() -> Words:
 
 
 def run(argv: Sequence[str], tongue: Tongue) -> int:
-    """One of the four."""
+    """Run one of the four verbs."""
     if not argv:
         raise HelpWanted("tournament")
     asked = words().read(argv)
@@ -39,7 +39,7 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
         raise CliError("cli-tournament-verb", known=", ".join(FILES))
     if len(asked.files) != FILES[asked.verb]:
         raise CliError("cli-usage", command="tournament")
-    # The tournament reads records and rulebooks; other commands should not wait for it.
+    # The tournament modules load records and rulebooks; other commands should not wait for them.
     from gorod.cli.tournament_files import exported, opened  # noqa: PLC0415
     from gorod.cli.tournament_import import imported  # noqa: PLC0415
     from gorod.cli.tournament_tables import overview, table  # noqa: PLC0415
@@ -57,5 +57,5 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
 
 
 def named(path: str | Path) -> str:
-    """A path as a message shows it."""
+    """Return a path as a message shows it."""
     return shown(str(path), PATH_LIMIT)

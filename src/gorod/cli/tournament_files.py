@@ -1,4 +1,4 @@
-"""Archives and the files that are made of them."""
+"""Archives of tournaments, and the files that are made from them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TABLES = (".csv", ".xlsx", ".json")
 
 
 def opened(file: str, tongue: Tongue) -> Log:
-    """The tournament of a zip file or of a folder."""
+    """Read the tournament of a zip file or of a folder."""
     path = Path(file)
     try:
         if path.is_dir():
@@ -40,7 +40,7 @@ def opened(file: str, tongue: Tongue) -> Log:
 
 
 def exported(asked: argparse.Namespace, tongue: Tongue) -> None:
-    """The table of a stage, or the whole tournament, by the ending of the file."""
+    """Export the standings of a stage, or the whole tournament, by the ending of the file."""
     log, target = opened(asked.files[0], tongue), Path(asked.files[1])
     if target.exists():
         raise CliError("cli-tournament-exists", file=named(target))
@@ -72,7 +72,7 @@ def _table(log: Log, asked: argparse.Namespace, tongue: Tongue, suffix: str) -> 
 
 
 def save(path: Path, data: bytes) -> None:
-    """All of it or nothing: a half-written archive would be worse than none."""
+    """Write all of it or nothing: a half-written archive would be worse than none."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         beside = path.with_name(f".{path.name}.part")
@@ -87,7 +87,7 @@ def save(path: Path, data: bytes) -> None:
 
 
 def save_folder(path: Path, files: dict[str, bytes]) -> None:
-    """A folder that is there as a whole; an earlier one lies aside until it is."""
+    """Write a folder as a whole; an earlier one is kept aside until it is complete."""
     fresh, old = path.with_name(f".{path.name}.part"), path.with_name(f".{path.name}.old")
     shutil.rmtree(fresh, ignore_errors=True)
     for name, data in files.items():

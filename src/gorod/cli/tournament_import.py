@@ -1,4 +1,4 @@
-"""`gorod tournament import`: players from a table, with a preview that says what would change."""
+"""`gorod tournament import`: players from a list, with a preview of what would change."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from gorod.tournament.state import Tournament
 
 
 def imported(asked: argparse.Namespace, tongue: Tongue) -> None:
-    """What a table would change; and, unless only that was asked for, the change itself."""
+    """Print what a list would change, and change it unless only a preview was asked for."""
     archive, table = asked.files
     log = opened(archive, tongue)
     preview = previewed(log.tournament, _rows(table, tongue))
@@ -54,7 +54,7 @@ def _rows(table: str, tongue: Tongue) -> tuple[tuple[str, ...], ...]:
 
 
 def _taken(log: Log, preview: Preview, who: str | None, tongue: Tongue) -> Log:
-    """Every command of the preview, in somebody's name, now."""
+    """Return the log after every command of the preview, in somebody's name, now."""
     officials = log.tournament.officials.values()
     person = PersonId(who or next((o.id for o in officials if Office.ORGANISER in o.offices), ""))
     now = datetime.now(UTC).isoformat(timespec="seconds")

@@ -1,4 +1,4 @@
-"""What `gorod tournament` prints: an overview, a table, where a player's points come from."""
+"""What `gorod tournament` prints: an overview, standings, where a player's points come from."""
 
 from __future__ import annotations
 
@@ -38,11 +38,14 @@ NARROW = (
     "total",
     "decided-by",
 )
-"""What fits on a terminal; files have every column."""
+"""The columns that fit on a terminal; files have every column."""
 
 
 def scope_of(t: Tournament, asked: argparse.Namespace) -> Scope:
-    """The stage and the round that were asked for; the last stage with players otherwise."""
+    """Return the stage and the round that were asked for.
+
+    By default the last stage with players.
+    """
     stages = [plan.id for plan in t.regulation.stages] if t.regulation is not None else []
     begun = [stage for stage in stages if stage in t.entrants]
     stage = asked.stage or (begun or stages)[-1]
@@ -55,7 +58,7 @@ def scope_of(t: Tournament, asked: argparse.Namespace) -> Scope:
 
 
 def table(log: Log, asked: argparse.Namespace, tongue: Tongue) -> str:
-    """The standings, or one player's points."""
+    """Return the standings, or one player's points, as text."""
     t = log.tournament
     stands = Ledger().table(t, scope_of(t, asked))
     if asked.explain:
@@ -85,7 +88,7 @@ def _printed(t: Tournament, stands: Standings, texts: Catalogue) -> Iterator[str
 
 
 def _word(cell: Cell, texts: Catalogue) -> str:
-    """A cell in the reader's numbers: `5,7` in Russian."""
+    """Format a cell in the reader's numbers: `5,7` in Russian."""
     if cell is None or isinstance(cell, str | int):
         return "" if cell is None else str(cell)
     return figure(texts, cell)
@@ -121,7 +124,7 @@ def _explained(t: Tournament, stands: Standings, nickname: str, texts: Catalogue
 
 
 def overview(log: Log, tongue: Tongue) -> str:
-    """A tournament in a few lines."""
+    """Describe a tournament in a few lines."""
     return "\n".join(_overview(log, tongue.texts))
 
 

@@ -1,4 +1,4 @@
-"""Reading the words of a command: argparse takes them apart, the sentences are ours."""
+"""Read the words of a command: argparse splits them, and the error sentences are ours."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gorod.record.record_errors import shown
 
 
 class HelpWanted(Exception):  # noqa: N818  not an error: somebody asks how it is done
-    """`--help` was written; `command` is empty for the program as a whole."""
+    """Raised for `--help`; `command` is empty for the program as a whole."""
 
     def __init__(self, command: str) -> None:
         super().__init__(command)
@@ -20,7 +20,7 @@ class HelpWanted(Exception):  # noqa: N818  not an error: somebody asks how it i
 
 
 class Words(argparse.ArgumentParser):
-    """The options of one command; files and options may stand in any order."""
+    """The option parser of one command; files and options may come in any order."""
 
     def __init__(self, command: str) -> None:
         super().__init__(prog=command, add_help=False, allow_abbrev=False)
@@ -31,7 +31,7 @@ class Words(argparse.ArgumentParser):
         raise CliError("cli-usage", command=self.command)
 
     def read(self, words: Sequence[str]) -> argparse.Namespace:
-        """The options, or a complaint about the first word that is none."""
+        """Return the options; raise an error for the first word that is none."""
         if {"-h", "--help"} & set(words):
             raise HelpWanted(self.command)
         found, unknown = self.parse_known_intermixed_args(words)
@@ -42,7 +42,7 @@ class Words(argparse.ArgumentParser):
 
 
 def unknown_word(message_id: str, word: str, known: Iterable[str], **args: str) -> CliError:
-    """The complaint about a word, with the nearest one that exists."""
+    """Return the error about an unknown word, with the nearest one that exists."""
     near = difflib.get_close_matches(word, list(known), n=1, cutoff=0.5)
     if near:
         return CliError(f"{message_id}-near", word=shown(word), near=near[0], **args)

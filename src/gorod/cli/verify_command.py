@@ -1,4 +1,4 @@
-"""`gorod verify`: whether anything stored has changed since it was written."""
+"""`gorod verify`: check whether anything stored has changed since it was written."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def words() -> Words:
 
 
 def run(argv: Sequence[str], tongue: Tongue) -> int:
-    """A line for each finding, and exit code 1 if there is any."""
+    """Print a line for each finding; the exit code is 1 if there is any."""
     asked = words().read(argv)
     if len(asked.databases) + (asked.database is not None) > 1:
         raise CliError("cli-usage", command="verify")

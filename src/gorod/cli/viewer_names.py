@@ -1,4 +1,4 @@
-"""`--viewer judge`, `--viewer seat:3`, `--viewer spectator`."""
+"""The viewers that `--viewer` accepts: `judge`, `seat:3`, `spectator`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SEAT = re.compile("seat:([1-9][0-9]?)")
 
 
 def viewer_named(word: str) -> Viewer:
-    """Who looks."""
+    """Return the viewer with this name."""
     if word in NAMED:
         return NAMED[word]
     found = _SEAT.fullmatch(word)
@@ -23,7 +23,7 @@ def viewer_named(word: str) -> Viewer:
 
 
 def seated(viewer: Viewer, seats: int, file: str) -> Viewer:
-    """The same viewer, if they sit at a table of that size."""
+    """Return the same viewer; raise an error if the table has no such seat."""
     if viewer > seats:
         raise CliError("cli-viewer-seat", file=file, seat=viewer, count=seats)
     return viewer

@@ -1,1 +1,1 @@
-"""The judge's trainer: what happens in a room, and what a judge should have made of it."""
+"""The judge's trainer: what happens in a room, and what a judge should enter about it."""

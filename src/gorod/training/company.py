@@ -1,7 +1,7 @@
-"""The players of a lesson: a bot at every seat, each of which is handed what its seat may know.
+"""The players of a lesson: a bot at every seat, which gets only what its seat may know.
 
-What they do is a function of their views and of what was said, so the same turns lead to the same
-game whoever works it out, and whenever.
+What they do is a function of their views and of what was said, so the same turns always lead to the
+same game.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from gorod.training.steps import step_key
 BY_LOT = frozenset({"deal", "coin"})
 """Steps at which nobody in the room does anything."""
 LONGEST = 60
-"""More commands than any step needs."""
+"""A limit for the commands of one step: more than any step needs."""
 
 Views = tuple[SeatView, ...]
 Ask = Callable[[int, tuple[Offer, ...]], Command | None]
 
 
 class Company:
-    """The bots of one lesson. They remember only what saves them from thinking twice."""
+    """The bots of one lesson. They remember only what saves them from computing it again."""
 
     def __init__(self, book: Rulebook, size: int) -> None:
         self.book, self.size = book, size
         self._bots: list[Bot] = [Reasoning() for _ in range(size)]
 
     def seated(self) -> Views:
-        """What the seats know when the players sit down."""
+        """Return what the seats know when the players sit down."""
         return tuple(opening(self.book, seat, self.size) for seat in range(1, self.size + 1))
 
     def told(self, views: Views, events: Iterable[Event]) -> Views:
-        """What the seats know after these facts."""
+        """Return what the seats know after these events."""
         now = list(views)
         for event in events:
             for at, view in enumerate(now):
@@ -51,11 +51,11 @@ class Company:
         return tuple(now)
 
     def speech(self, views: Views, seat: int, said: Statements) -> Statements:
-        """What a player says who has been given the floor."""
+        """Return what a player says who has the floor."""
         return self._bots[seat - 1].speak(views[seat - 1], said)
 
     def script(self, views: Views, game: Game, said: Statements) -> tuple[Command, ...]:
-        """What a judge enters at this step who sees everything, to the end of the step."""
+        """Return what a judge who sees everything enters from here to the end of the step."""
         commands: list[Command] = []
         here = step_key(game)
         while step_key(game) == here and len(commands) < LONGEST:
@@ -81,7 +81,7 @@ class Company:
         return together or self._alone(offered, asked) or onward(offered)
 
     def _alone(self, offered: Sequence[Offer], asked: Ask) -> Command | None:
-        """The move of the first player who makes one of their own."""
+        """Return the move of the first player who makes one; None if nobody does."""
         for seat in dict.fromkeys(offer.actor for offer in offered if offer.actor):
             own = tuple(o for o in offered if o.actor == seat and not MOVES[o.move].people_only)
             answer = asked(seat, own) if own else None

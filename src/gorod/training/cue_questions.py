@@ -1,4 +1,4 @@
-"""Questions which of three phrases the judge says now."""
+"""Questions in which the learner chooses among three phrases what the judge says now."""
 
 from __future__ import annotations
 
@@ -13,25 +13,28 @@ from gorod.report.standing import standing
 from gorod.rulebooks import Rulebook
 
 ASKED = 0.2
-"""How often a step that has official words is asked about."""
+"""How often the learner is asked about a step that has official words."""
 LATE = "-ten-seconds"
-"""What is said when a time runs out belongs to no beginning of a step."""
+"""The ending of phrases for a time that runs out, which belong to no beginning of a step."""
 
 NIGHTLY = ("meet", "hunt", "dawn", "first-dawn", *ROLES)
-"""How the names of what is said at night begin."""
+"""The beginnings of the names of phrases that are said at night."""
 
 
 class CueQuestion(Struct, frozen=True):
-    """What is said now: one of these is right."""
+    """A question of what is said now; one of the choices is right."""
 
     choices: tuple[str, ...]
     right: int
     clauses: tuple[str, ...]
-    """The clauses that have the words."""
+    """The clauses that contain the words."""
 
 
 def cue_question(book: Rulebook, turn: Turn, chance: Random) -> CueQuestion | None:
-    """A question about what is said after a turn; none where the document has no words for it."""
+    """Return a question about what is said after a turn; None if the document has no words for it.
+
+    Chance decides whether there is a question at all.
+    """
     rules = book.rules
     told = spoken(rules, turn)
     clauses = _stating(book, told.keys)
@@ -42,7 +45,7 @@ def cue_question(book: Rulebook, turn: Turn, chance: Random) -> CueQuestion | No
     usual = {key: at.told(text) for key, text in rules.cues.items() if not key.endswith(LATE)}
     others = sorted(usual.items())
     chance.shuffle(others)
-    # What is said at the same time of the day is harder to tell from the right one.
+    # What is said at the same time of the day is harder to distinguish from the right phrase.
     others.sort(key=lambda one: _by_night(one[0]) != turn.game.night)
     right = _aloud(told.says)
     wrong = [_aloud((*told.says[:-1], text)) for _, text in others if text not in said]
@@ -64,7 +67,7 @@ def _aloud(phrases: tuple[str, ...]) -> str:
 
 
 def _stating(book: Rulebook, keys: tuple[str, ...]) -> tuple[str, ...]:
-    """The clauses in which these phrases stand."""
+    """Return the clauses that contain these phrases."""
     return tuple(
         clause.number
         for clause in book.clauses

@@ -13,7 +13,7 @@ from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct
 
 NOTHING = frozenset({"silence", "waits"})
-"""What is told where nobody does anything."""
+"""What is shown if nobody does anything."""
 
 
 class Happening(Struct, frozen=True, gc=False):
@@ -21,14 +21,14 @@ class Happening(Struct, frozen=True, gc=False):
 
     what: str
     seat: int = 0
-    """Who; 0 where it is nobody's in particular."""
+    """Who does it; 0 for nobody in particular."""
     target: int = 0
     seats: Seats = ()
     role: str = ""
 
 
 def said(statement: Statement) -> Happening:
-    """What a speaker says."""
+    """Return what a speaker says, as a happening."""
     seat = statement.speaker
     match statement.what:
         case ClaimsRole(role):
@@ -42,7 +42,7 @@ def said(statement: Statement) -> Happening:
 
 
 def done(game: Game, command: Command) -> Iterator[Happening]:
-    """What happens in the room before a judge enters this command."""
+    """Yield what happens in the room before a judge enters this command."""
     told = TOLD.get(type(command))
     if told is not None:
         yield from told(command)
@@ -83,4 +83,4 @@ TOLD: dict[type, Callable[[Any], Iterable[Happening]]] = {
     c.Successor: lambda one: (Happening("leaves-office", 0, one.seat),),
     c.Accuse: lambda one: (Happening("demands-card", one.seat, one.target),),
 }
-"""Command -> what is seen of it; of the others nothing is."""
+"""Command -> what is seen of it; before other commands nobody does anything."""

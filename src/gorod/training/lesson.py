@@ -1,7 +1,7 @@
-"""A lesson: a game as it is judged, turn by turn, beside what happened in the room.
+"""A lesson: a game as it is judged, turn by turn, with what happened in the room.
 
-A `Stage` is the lesson after one turn. It follows from the stage before and from the turn alone, so
-an undo finds its way back, a correction is assessed anew, and a restart loses nothing.
+A `Stage` is the lesson after one turn. It depends only on the stage before and on the turn, so an
+undo finds the earlier stage, a correction is assessed again, and a restart loses nothing.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from gorod.training.scenes import Scene, Stagehand
 from gorod.training.steps import part_of, step_key
 
 UNASSESSED = (c.Deal, c.Technical, c.Waive, c.Hint, c.Breach)
-"""What a judge may do in a lesson without being asked why."""
+"""Commands that a judge may enter in a lesson without being assessed."""
 
 
 class Stage(Struct, frozen=True):
@@ -32,24 +32,30 @@ class Stage(Struct, frozen=True):
 
     turn: Turn
     depth: int
-    """How many turns led here."""
+    """The number of turns that led here."""
     part: str
-    """Of which part of which night or day the step is."""
+    """The night or day of the step, and the part of it to which the step belongs."""
     views: Views
     scene: Scene
     heard: Statements = ()
     left: tuple[Command, ...] = ()
     """What is still to be entered at this step."""
     owed: tuple[Slip, ...] = ()
-    """Who is still to be punished for what was done at this step."""
+    """Violations of this step that are still to be punished."""
     missed: tuple[Slip, ...] = ()
-    """Who was not punished in time; until the night or the day is over it can be made up for."""
+    """Violations that were not punished in time.
+
+    This can be made up for until the night or the day is over.
+    """
     late: tuple[str, ...] = ()
-    """Slips that were punished after all, by their ids."""
+    """The ids of violations that were punished after all."""
     mistakes: tuple[Mistake, ...] = ()
     """What the judge has done wrong in the turn that led here."""
     slips: int = 0
-    """How many violations there were in all steps that are over, and so on for what follows."""
+    """How many violations there were in all steps that are over.
+
+    `calls` and `steps` count the same.
+    """
     calls: int = 0
     steps: int = 0
 
@@ -63,18 +69,18 @@ class Lesson:
         self._company = self._stagehand.company
 
     def cards(self) -> tuple[Role, ...]:
-        """The deal of this lesson, seat 1 first."""
+        """Return the deal of this lesson, seat 1 first."""
         deck = self.book.rules.deck(self.size)
         return tuple(Random(f"{self.seed} deal").sample(deck, self.size))  # noqa: S311  repeatable
 
     def opened(self, turn: Turn) -> Stage:
-        """The lesson when the players have sat down."""
+        """Return the lesson after the players have sat down."""
         views = self._company.told(self._company.seated(), turn.events)
         part, key = f"{turn.game.moment} {part_of(turn.game)}", step_key(turn.game)
         return Stage(turn, 0, part, views, Scene(key))
 
     def after(self, before: Stage, turn: Turn) -> Stage:
-        """The lesson after one turn more, with what was wrong in it."""
+        """Return the lesson after one more turn, with the mistakes made in it."""
         command = turn.command
         now = replace(
             before,
@@ -91,14 +97,14 @@ class Lesson:
         return self._arrived(before, self._called(before, now, command))
 
     def tried(self, stage: Stage, command: Command) -> Mistake | None:
-        """What is wrong with a command that the rules refuse."""
+        """Return what is wrong with a command that the rules refuse; None if they allow it."""
         _, answer = step(self.book.rules, stage.turn.game, command)
         return m.refused(self.book, command, answer) if isinstance(answer, Refusal) else None
 
     # --- calls ------------------------------------------------------------------------------
 
     def _called(self, before: Stage, now: Stage, command: Command) -> Stage:
-        """An ordinary command against what is still to be entered at the step."""
+        """Compare an ordinary command with what is still to be entered at the step."""
         game, left = before.turn.game, before.left
         if isinstance(command, UNASSESSED) or isinstance(game.phase, Recess) or not left:
             return now
@@ -128,7 +134,7 @@ class Lesson:
     # --- sanctions --------------------------------------------------------------------------
 
     def _punished(self, before: Stage, now: Stage, command: Command) -> Stage:
-        """A sanction against what somebody has done at this step, or has done before."""
+        """Compare a sanction with what somebody has done, at this step or before."""
         rules, game = self.book.rules, before.turn.game
         due = next((slip for slip in before.owed if punishes(rules, slip, command)), None)
         late = next((slip for slip in before.missed if punishes(rules, slip, command)), None)
@@ -162,7 +168,7 @@ class Lesson:
     # --- the next step ----------------------------------------------------------------------
 
     def _arrived(self, before: Stage, now: Stage) -> Stage:
-        """The same step, or the next one; then who was not punished was missed."""
+        """Stay at the step or go on to the next one; violations not punished by then are missed."""
         if step_key(now.turn.game) == before.scene.key:
             return now
         missed = tuple(m.missed(self.book, slip) for slip in before.owed)
@@ -195,11 +201,11 @@ ALIKE: tuple[tuple[type, ...], ...] = (
     (c.Hands, c.Tally),
     (c.Shoot, c.Miss),
 )
-"""Commands by which the same thing may be told."""
+"""Types of commands by which the same thing may be entered."""
 
 
 def _comparable(due: Command, command: Command) -> bool:
-    """Whether one of them is entered where the other should be."""
+    """Whether a command may have been entered in the place of the one that is due."""
     if type(due) is type(command):
         return True
     return any(type(due) in alike and type(command) in alike for alike in ALIKE)

@@ -1,7 +1,7 @@
 """What players do that a judge has to punish, and by which clauses of a document.
 
 A clause names the acts that it punishes. The sanction is the one that the document lists for it, so
-nothing here knows a document.
+this module knows no particular document.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from gorod.rulebooks import Rulebook
 from gorod.rulebooks.clauses import Clause
 
 SANCTIONS: dict[str, type] = {"foul": c.Foul, "disqualify": c.Disqualify, "defeat": c.Defeat}
-"""The sanctions that answer an act, the mildest first, and the command of each."""
+"""The sanctions that answer an act, the mildest first, with the command of each."""
 
 Punishes = c.Foul | c.Disqualify | c.Defeat
 
@@ -31,7 +31,7 @@ class Misconduct(Struct, frozen=True):
 
 
 class Slip(Struct, frozen=True):
-    """A player has done such a thing at a step of a game."""
+    """A violation: a player has done such an act at a step of a game."""
 
     id: str
     seat: int
@@ -39,13 +39,16 @@ class Slip(Struct, frozen=True):
 
     @property
     def punished(self) -> Punishes:
-        """What the judge has to enter."""
+        """The command that the judge has to enter."""
         command: Punishes = SANCTIONS[self.misconduct.sanction](self.seat, self.misconduct.clause)
         return command
 
 
 def misconduct(book: Rulebook) -> dict[str, Misconduct]:
-    """Act -> how the document punishes it; a clause that lists the sanction itself comes first."""
+    """Return act -> how the document punishes it.
+
+    If several clauses name an act, one that lists the sanction itself comes first.
+    """
     naming: dict[str, list[Clause]] = {}
     for clause in book.clauses:
         for act in clause.acts:
@@ -75,9 +78,9 @@ def _names(rules: Rules, kind: str, clause: str) -> bool:
 
 
 def imposed(rules: Rules, command: c.Command) -> str:
-    """Which sanction a command is; empty for one that punishes nobody.
+    """Return which sanction a command is; empty for one that punishes nobody.
 
-    Where a document counts warnings, a warning is what others call a foul.
+    If a document counts warnings, a warning is what other documents call a foul.
     """
     if isinstance(command, c.Warn):
         return "foul" if CountedWarnings in rules.powers else "warn"
@@ -87,7 +90,7 @@ def imposed(rules: Rules, command: c.Command) -> str:
 def punishes(rules: Rules, slip: Slip, command: c.Command) -> bool:
     """Whether a command is a lawful answer to what the player has done.
 
-    Where a document lets the judge choose another degree and say why, that is one.
+    If a document lets the judge choose another degree and say why, that is lawful, too.
     """
     kind, known = imposed(rules, command), slip.misconduct
     if kind not in SANCTIONS or getattr(command, "seat", 0) != slip.seat:

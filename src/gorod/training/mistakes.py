@@ -25,18 +25,18 @@ KINDS: tuple[Kind, ...] = (
 )
 
 ONWARD = (c.Proceed, c.Pass, c.OpenCard)
-"""Commands that only lead on; where they come too early, something was left out."""
+"""Commands that only lead on; if they come too early, something was left out."""
 
 
 class Mistake(Struct, frozen=True):
-    """One of them."""
+    """One mistake of the judge."""
 
     kind: Kind
     clauses: tuple[str, ...]
     did: Command | None = None
-    """What the judge entered; none where it is something that was left out."""
+    """What the judge entered; None if something was left out."""
     should: Command | None = None
-    """What should have been entered; none where nothing of the kind had happened."""
+    """What should have been entered; None if nothing of the kind had happened."""
     slip: Slip | None = None
     said: str = ""
     """The phrase that was chosen."""
@@ -45,20 +45,20 @@ class Mistake(Struct, frozen=True):
 
 
 def missed(book: Rulebook, slip: Slip) -> Mistake:
-    """A violation was not punished before the step was over."""
+    """Return the mistake of not punishing a violation before the step was over."""
     clauses = _each(slip.misconduct.clause, _rule(book, _list_of(slip.misconduct.sanction)))
     return Mistake("missed-foul", clauses, should=slip.punished, slip=slip)
 
 
 def needless(book: Rulebook, game: Game, command: Command) -> Mistake:
-    """Nobody had done anything for which this sanction could be given."""
+    """Return the mistake of a sanction for which nobody had given a reason."""
     _, events = step(book.rules, game, command)
     cited = _cited(book, events) or _rule(book, _list_of(imposed(book.rules, command)))
     return Mistake("needless-foul", cited, did=command)
 
 
 def ill_punished(slip: Slip, command: Command) -> Mistake:
-    """The right player was punished under a clause, or to a degree, that does not fit the act."""
+    """Return the mistake of punishing the right player by a wrong clause, or to a wrong degree."""
     return Mistake(
         "wrong-call", (slip.misconduct.clause,), did=command, should=slip.punished, slip=slip
     )
@@ -67,7 +67,10 @@ def ill_punished(slip: Slip, command: Command) -> Mistake:
 def wrong_call(
     book: Rulebook, game: Game, scene: Scene, command: Command, should: Command | None
 ) -> Mistake:
-    """Something else was entered than what happened; or nothing of the kind had happened."""
+    """Return the mistake of entering something else than what happened.
+
+    `should` is None if nothing of the kind had happened.
+    """
     clauses: tuple[str, ...] = ()
     if isinstance(command, c.Hands) and set(command.hands) & set(scene.late):
         clauses = tuple(one.number for one in book.clauses if "vote_window" in one.slots)
@@ -77,20 +80,20 @@ def wrong_call(
 
 
 def wrong_order(book: Rulebook, game: Game, command: Command, skipped: Command) -> Mistake:
-    """The judge went on, or did something else, before this was entered."""
+    """Return the mistake of going on, or of doing something else, before this was entered."""
     _, events = step(book.rules, game, skipped)
     cited = _cited(book, events) or _of_the_move(book, skipped)
     return Mistake("wrong-order", cited, did=command, should=skipped)
 
 
 def refused(book: Rulebook, command: Command, refusal: Refusal) -> Mistake:
-    """What was tried is not lawful now."""
+    """Return the mistake of trying something that is not lawful now."""
     cited = book.cite(refusal) or _of_the_move(book, command)
     return Mistake("wrong-order", cited, did=command)
 
 
 def wrong_cue(question: CueQuestion, choice: int) -> Mistake | None:
-    """The phrase that was chosen, if it is not the document's."""
+    """Return the mistake of choosing a phrase that is not the document's; None if it is."""
     if choice == question.right:
         return None
     said, right = question.choices[choice], question.choices[question.right]
@@ -101,7 +104,7 @@ def wrong_cue(question: CueQuestion, choice: int) -> Mistake | None:
 
 
 def _cited(book: Rulebook, events: tuple[Event, ...] | Refusal) -> tuple[str, ...]:
-    """The clauses of what would have happened first: what follows from it has its own."""
+    """Return the clauses of the first event; what follows from it has other clauses."""
     first = events if isinstance(events, Refusal) else events[0]
     return book.cite(first)
 
@@ -116,7 +119,7 @@ def _rule(book: Rulebook, rule: str) -> tuple[str, ...]:
 
 
 def _each(*clauses: str | tuple[str, ...]) -> tuple[str, ...]:
-    """These clauses, each once."""
+    """Return these clauses, each once."""
     parts = ((one,) if isinstance(one, str) else one for one in clauses)
     return tuple(dict.fromkeys(clause for part in parts for clause in part))
 
@@ -127,11 +130,11 @@ def _list_of(sanction: str) -> str:
     )
 
 
-# --- What comes to the same ---------------------------------------------------------------------
+# --- Commands with the same effect --------------------------------------------------------------
 
 
 def same(book: Rulebook, game: Game, one: Command, other: Command) -> bool:
-    """Whether two commands come to the same: the effect counts, and not how it was entered."""
+    """Whether two commands have the same effect, however they were entered."""
     if one == other:
         return True
     _, ones = step(book.rules, game, one)
@@ -160,7 +163,7 @@ def _essences(events: tuple[Event, ...]) -> Iterator[object]:
 
 
 def _counts_alike(one: Event, other: Event) -> bool:
-    """Whether a number of hands stands for these hands."""
+    """Whether a number of hands agrees with the hands of the other event."""
     counted, tallied = sorted((one, other), key=lambda event: isinstance(event, e.HandsTallied))
     if isinstance(counted, e.HandsCounted) and isinstance(tallied, e.HandsTallied):
         shown = len(counted.hands) + len(counted.absent)

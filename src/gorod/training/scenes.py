@@ -1,4 +1,4 @@
-"""A scene: everything that happens in the room at one step, and what a judge should make of it."""
+"""A scene: everything that happens in the room at one step, and what a judge should enter."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from gorod.training.misconduct import Misconduct, Slip, misconduct
 from gorod.training.steps import step_key
 
 SPOKEN = 3
-"""So many statements of a speech are heard."""
+"""How many statements of a speech are heard."""
 SLIPS = {"speech": 0.22, "vote": 0.2, "night": 0.06}
-"""How often somebody breaks the rules at such a step."""
+"""Kind of step -> how often somebody breaks the rules there."""
 GRAVE = 0.12
-"""How often that is something worse than a foul, where the document knows it."""
+"""How often a violation is worse than a foul, if the document knows such ones."""
 HARMLESS = 0.15
-"""How often somebody does what is no violation at all."""
+"""How often somebody does something that is no violation at all."""
 LATE = 0.12
 """How often a hand comes too late to count."""
 HESITATES = 0.45
-"""How often a speaker puts nobody up after all."""
+"""How often a speaker nominates nobody after all."""
 ASTRAY = 0.15
 """How often one of those who hunt shows another number, or none."""
 
@@ -48,7 +48,7 @@ BY_OTHERS = (
 BY_SPEAKER = ("shouts", "swears", "vows")
 IN_VOTES = ("withdraws-hand", "votes-twice", "urges-voters")
 AFTER_HANDS = frozenset({"withdraws-hand", "votes-twice"})
-"""What is seen once the hands are up."""
+"""Acts that are seen once the hands are up."""
 AT_NIGHT = ("peeks", "talks-at-night")
 NO_VIOLATION = ("writes", "drinks", "smiles", "looks-around")
 
@@ -59,10 +59,10 @@ class Scene(Struct, frozen=True):
     key: str
     happenings: tuple[Happening, ...] = ()
     script: tuple[Command, ...] = ()
-    """What the judge enters, in order; sanctions come beside it at any moment of the step."""
+    """What the judge enters, in order; sanctions may come at any moment of the step."""
     slips: tuple[Slip, ...] = ()
     late: Seats = ()
-    """Whose hand came too late to count."""
+    """Seats whose hand came too late to count."""
     question: CueQuestion | None = None
     said: Statements = ()
     """What the speaker of the step has said."""
@@ -70,7 +70,7 @@ class Scene(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class _Before:
-    """Where a scene begins."""
+    """The point at which a scene begins."""
 
     turn: Turn
     views: Views
@@ -82,7 +82,7 @@ class _Before:
 
 
 class Stagehand:
-    """Makes the scenes of one lesson; chance is the seed's and the step's alone."""
+    """Makes the scenes of one lesson; chance depends on the seed and the step alone."""
 
     def __init__(self, book: Rulebook, size: int, seed: str) -> None:
         self.book, self.seed = book, seed
@@ -90,7 +90,7 @@ class Stagehand:
         self.misconduct = misconduct(book)
 
     def scene(self, turn: Turn, views: Views, heard: Statements) -> Scene:
-        """The scene that a turn leads to."""
+        """Return the scene that a turn leads to."""
         at = _Before(turn, views, heard)
         key = step_key(at.game)
         speech = self._speech(at)
@@ -109,7 +109,7 @@ class Stagehand:
         return Scene(key, tuple(seen), script, slips, late, asked, speech)
 
     def resumed(self, scene: Scene, turn: Turn, views: Views, heard: Statements) -> Scene:
-        """A scene that a sanction has changed: somebody in it has left, or may not vote."""
+        """Return a scene that a sanction has changed: somebody in it has left, or may not vote."""
         script = self.company.script(views, turn.game, heard)
         seen = self._seen(_Before(turn, views, heard), script, ())
         return replace(scene, happenings=tuple(seen), script=script, late=(), question=None)
@@ -126,7 +126,7 @@ class Stagehand:
     # --- what is done with the script -------------------------------------------------------
 
     def _astray(self, at: _Before, script: tuple[Command, ...]) -> tuple[Command, ...]:
-        """One of those who hunt does not shoot with the others, where that decides no game."""
+        """Let one of those who hunt not shoot with the others, unless that decides the game."""
         first, chance = script[0], self._chance(step_key(at.game), "astray")
         if not isinstance(first, c.Shoot) or len(first.shots) < 2 or chance.random() >= ASTRAY:  # noqa: PLR2004
             return script
@@ -142,7 +142,10 @@ class Stagehand:
         return (missed,) if ended and after.outcome is None else script
 
     def _hesitant(self, at: _Before, script: tuple[Command, ...]) -> tuple[Command, ...]:
-        """Not everybody puts somebody up; on the first day nobody has a reason for whom."""
+        """Let some speakers nominate nobody; on the first day the target is random.
+
+        On the first day nobody has a reason to choose one player rather than another.
+        """
         first, chance = script[0], self._chance(step_key(at.game), "hesitant")
         if not isinstance(first, c.Nominate):
             return script
@@ -155,7 +158,7 @@ class Stagehand:
         return (replace(first, target=int(chance.choice(aims.of))), *script[1:])
 
     def _late(self, at: _Before, script: tuple[Command, ...]) -> tuple[Seats, tuple[Command, ...]]:
-        """A hand that comes after the judge's word is no vote; its owner may vote later."""
+        """Let a hand come after the judge's word: it is no vote, and its owner may vote later."""
         first, phase = script[0], at.game.phase
         chance = self._chance(step_key(at.game), "late")
         if not isinstance(first, c.Hands) or not isinstance(phase, Vote) or not first.hands:
@@ -174,7 +177,7 @@ class Stagehand:
     # --- slips ------------------------------------------------------------------------------
 
     def _slips(self, at: _Before, key: str, script: tuple[Command, ...]) -> Iterator[Slip]:
-        """At most one at a step, and one that the judge may punish there."""
+        """Yield at most one violation at a step, and only one that the judge may punish there."""
         chance = self._chance(key, "slip")
         kind, acts = self._possible(at.game, script)
         if chance.random() >= SLIPS.get(kind, 0.0):
@@ -202,7 +205,7 @@ class Stagehand:
     def _offender(
         self, game: Game, script: tuple[Command, ...], one: Misconduct, chance: Random
     ) -> int:
-        """Somebody who can do such a thing now; 0 for nobody."""
+        """Return somebody who can do such a thing now; 0 for nobody."""
         able = list(self._able(game, script[0], one.act))
         return chance.choice(able) if able else 0
 
@@ -229,10 +232,10 @@ class Stagehand:
 
 
 def _commonest(game: Game) -> str:
-    """The card of those who have nothing to do at night."""
+    """Return the card of those who have nothing to do at night."""
     return max(dict.fromkeys(game.cards), key=game.cards.count)
 
 
 def _insert(seen: list[Happening], one: Happening, chance: Random, place: int = 0) -> None:
-    """At a place, or somewhere before the last thing that happens."""
+    """Insert a happening at a place, or somewhere before the last one."""
     seen.insert(place or chance.randrange(max(1, len(seen))), one)

@@ -1,4 +1,4 @@
-"""Where a game stands, as far as a lesson is cut into steps and parts."""
+"""The steps and parts into which a lesson divides a game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ from gorod.engine.struct import tag_of
 
 
 def step_key(game: Game) -> str:
-    """Names the step of a game: a speech, the hands against one candidate, a call of the night."""
+    """Return the name of the game's step.
+
+    A step is a speech, the hands against one candidate, or a call of the night.
+    """
     phase = game.phase
     marks: list[object] = [game.moment, tag_of(phase)]
     marks += [*getattr(phase, "queue", ())[:1], *getattr(phase, "duties", ())[:1]]
@@ -35,7 +38,7 @@ def step_key(game: Game) -> str:
 
 
 def part_of(game: Game) -> str:
-    """The part of a night or a day after which a judge's mistakes are talked over."""
+    """Return the part of a night or a day; a judge's mistakes are discussed after each part."""
     phase = game.phase.held if isinstance(game.phase, Recess) else game.phase
     if isinstance(phase, Seating):
         return "deal"
