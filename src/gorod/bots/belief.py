@@ -83,7 +83,7 @@ class Lot:
 
 
 def lot(view: SeatView, allowed: tuple[Cards, ...], heard: Statements) -> Lot:
-    """Return the labels for a view; only the seeker's card and claimed cards are told apart."""
+    """Return the labels for a view: only the seeker's card and claimed cards have their own."""
     claimed = {one.what.role for one in heard if isinstance(one.what, ClaimsRole)}
     apart = {view.seeker, *claimed}
     label = {card: card if card in apart else team for card, team in view.teams.items()}

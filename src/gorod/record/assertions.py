@@ -63,7 +63,10 @@ def _grouped(left: Iterable[Departure]) -> Iterator[tuple[tuple[int, ...], str]]
 def check_out(
     rules: Rules, history: History, claim: a.Leaving, told: frozenset[int]
 ) -> frozenset[int]:
-    """Return everybody who is told after this claim; raise an error if the rules contradict it."""
+    """Return all seats that have left after this claim.
+
+    Raise an error if the rules contradict it.
+    """
     *earlier, last = ahead(rules, history)
     points = (last, *reversed(earlier)) if claim.groups else (last,)
     for game in points:

@@ -61,7 +61,7 @@ def play(
 ) -> tuple[History, Refusal | None]:
     """Play a move as soon as it is legal; else return why not, and how far the game had got.
 
-    An attempt that was refused was made at the first moment that refuses it by a ruling.
+    A refused attempt counts as made at the first moment at which a ruling refuses it.
     """
     passed: list[Game] = []
     while True:

@@ -131,7 +131,7 @@ def _position(book: Rulebook, header: Header, cards: tuple[Role, ...]) -> Positi
 def _shown(
     book: Rulebook, facts: Mapping[int, Mapping[str, str]], keys: Mapping[str, tuple[str, ...]]
 ) -> tuple[tuple[str, int, int], ...]:
-    """Return role, seat and target of whatever these facts say about whom a role has shown."""
+    """Return role, seat and target of each player whom a role has shown, by these facts."""
     return tuple(
         (next(role for role in keys[key] if role in book.rules.teams), seat, int(target))
         for seat, known in facts.items()

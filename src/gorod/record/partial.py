@@ -1,7 +1,7 @@
 """Games whose course nobody wrote down: from what the record knows to a game that is over.
 
-The facts stand in any order; what they say together is checked before anything else is read.
-Awards, penalties and protests follow as after any other game.
+The facts may come in any order; they are checked together before anything else is read. Awards,
+penalties and protests follow as after any other game.
 """
 
 from __future__ import annotations

@@ -89,7 +89,7 @@ class Replay(Struct, frozen=True):
     ended_at: datetime | None = None
     theme: Theme | None = None
     told: frozenset[int] = frozenset()
-    """Seats whose leaving the record had reached at its last moment or `out`."""
+    """Seats that had left by the last moment or `out` of the record."""
     at: str = ""
     """The night or day in which the last move was written."""
 
@@ -274,7 +274,7 @@ def _night_ends(record: Record, statement: Statement) -> str:
 
 
 def _morning(played: Replay, statement: Statement) -> Replay:
-    """Announce the morning; whatever is written before this statement came before it."""
+    """Announce the morning; what is written before this statement happened before it."""
     before = played.history.head
     history, there = reach(played.book.rules, played.history, before_the_morning)
     further = forward(played.book.rules, history) if there else None

@@ -35,7 +35,7 @@ class Statement(Struct, frozen=True, gc=False, eq=False):
     above: tuple[str, ...] = ()
 
     def __eq__(self, other: object) -> bool:
-        """Whether two statements say the same, wherever they stand."""
+        """Whether two statements say the same, wherever they are in a file."""
         return isinstance(other, Statement) and self._said() == other._said()
 
     def __hash__(self) -> int:

@@ -34,7 +34,7 @@ LATER = frozenset({"first-dawn"})
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Other names for the same game."""
+    """A theme: other names for the roles, steps and cues of the same game."""
 
     name: str
     cues: Mapping[str, str]

@@ -80,7 +80,7 @@ def _natural(text: str) -> list[tuple[int, int | str]]:
 
 
 def slug(number: str) -> str:
-    """Return a clause number as it stands in test names: `7.2*` is `7_2_star`.
+    """Return a clause number in the form that test names have: `7_2_star` for `7.2*`.
 
     `UPD-A.1` is `upd_a_1`.
     """
@@ -93,7 +93,7 @@ def anchor(number: str) -> str:
 
 
 def named_after(book: Rulebook, checkout: Path = CHECKOUT) -> dict[str, list[str]]:
-    """Return the tests named after each clause; empty if the package lies without its tests."""
+    """Return the tests named after each clause; empty if there are no tests beside the package."""
     folder = checkout / "tests" / "rulebooks" / book.id.replace("-", "_")
     prefixes = {f"test_{slug(clause.number)}_": clause.number for clause in book.document}
     found: dict[str, list[str]] = {}

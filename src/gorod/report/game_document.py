@@ -19,7 +19,7 @@ from gorod.scoring import Item, Points, as_json
 
 
 class ClockPart(msgspec.Struct, gc=False):
-    """How much time the document gives for this step."""
+    """How much time the document gives for this step, in seconds."""
 
     seat: int | None
     """The seat whose time it is; null if it is nobody's."""
@@ -68,7 +68,7 @@ class PlayerPart(msgspec.Struct, gc=False):
     role: str | None
     team: str | None
     alive: bool | None
-    """Null if only the result is known: players of whom nothing is told may have left as well."""
+    """Null if only the result is known: players without a recorded departure may have left, too."""
     left: LeftPart | None
     fouls: int
     silenced: bool

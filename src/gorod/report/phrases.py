@@ -1,10 +1,10 @@
 """The phrases that the judge says now, and reminders of what they have to see to.
 
-First come the phrases that close what has just happened («Дон засыпает»), then the one of the step
-(«Просыпается Шериф»). A rulebook has them in its table `cues`: under the name of the step, under
-`…-over` for a phrase that closes it, under `…-ten-seconds` for what is said ten seconds before its
-end, or under the name of what happened. A viewer hears only phrases about what they may see, so
-nobody learns more from a phrase than from the table.
+First come the phrases that close what has just happened («Дон засыпает»), then the phrase of the
+step («Просыпается Шериф»). A rulebook has them in its table `cues`: under the name of the step,
+under `…-over` for a phrase that closes it, under `…-ten-seconds` for what is said ten seconds
+before its end, or under the name of what happened. A viewer hears only phrases about what they may
+see, so nobody learns more from a phrase than from the table.
 """
 
 from __future__ import annotations

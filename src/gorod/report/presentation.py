@@ -60,6 +60,9 @@ class Presentation:
     proposals: Callable[[Rulebook, Game], tuple[tuple[int, str, Fraction], ...]]
     """Penalties that the record proves due and the judge has not given: seat, clause, value."""
     known_scores: Callable[[Rulebook, Game], tuple[object, ...]]
-    """What the hall and then each seat knows of the scores; whose entry changes is told."""
+    """What the hall and then each seat knows of the scores.
+
+    It is compared to find who sees a change.
+    """
     ruling: Callable[[Rulebook, Turn, Viewer], Ruling | None]
     """The last ruling that still holds, in sentences to read aloud."""

@@ -11,7 +11,7 @@ from gorod.rulebooks.resolutions import Resolution, resolutions, resolutions_of
 
 
 def file_name(book: Rulebook) -> str:
-    """Return the file name of a book's resolutions page; it lies beside the page of its clauses."""
+    """Return the file name of a book's resolutions page; it is beside the page of its clauses."""
     return f"{book.id}-resolutions.md"
 
 

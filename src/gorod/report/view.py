@@ -148,7 +148,7 @@ class View(Struct, frozen=True, gc=False):
 
 
 def nothing_new(_: Rulebook, view: View, __: Event) -> View:
-    """Return the view unchanged: the event is told in the log alone."""
+    """Return the view unchanged: only the log shows this event."""
     return view
 
 

@@ -15,7 +15,7 @@ class About(Struct, frozen=True):
     """Facts for people. No rule depends on any of them; what is not known yet is empty."""
 
     first_day: str = ""
-    """`2026-11-21`."""
+    """The day on which it begins, such as `2026-11-21`."""
     last_day: str = ""
     """Empty if it is the first day as well."""
     zone: str = ""
@@ -26,7 +26,7 @@ class About(Struct, frozen=True):
     description: str = ""
     contacts: str = ""
     fee: str = ""
-    """With its currency, as people write it: `1500 ₽`."""
+    """The fee with its currency, as people write it: `1500 ₽`."""
 
 
 MOST = {"place": 100, "address": 200, "fee": 100, "contacts": 500, "description": 4000}

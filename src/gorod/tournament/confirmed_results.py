@@ -33,7 +33,7 @@ class ConfirmedResult(Struct, frozen=True):
     """The items of each seat, seat 1 first."""
     build: str = ""
     late: bool = False
-    """The result was read when an older log was opened; nobody stored it at the confirmation."""
+    """Whether the result was read only when an older log was opened, as none was stored before."""
 
 
 def stored_result(

@@ -75,9 +75,9 @@ class Log(Struct, frozen=True):
 
     @property
     def history(self) -> int:
-        """The last entry that belongs to an archive; 0 if there is none.
+        """The number of the entry that says the log was read from an archive; 0 if there is none.
 
-        That is the one that says that the entries before it were read from an archive.
+        This entry and all before it are history.
         """
         for entry in reversed(self.entries if self.tournament.archives else ()):
             if isinstance(entry.command, c.ReadArchive):

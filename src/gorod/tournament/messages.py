@@ -174,7 +174,7 @@ MISSING = frozenset({"record-expected", "record-not-over"})
 
 
 def _missing(texts: Catalogue, due: str) -> str:
-    """Say in words what has to be written, and which form does without it."""
+    """Say what has to be written, and which form of a record can be used without it."""
     verb, _, rest = due.partition(" ")
     seat = rest.partition(":")[0].partition(" ")[0]
     move = texts.say(

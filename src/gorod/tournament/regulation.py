@@ -58,7 +58,7 @@ class PointsEdition(Struct, frozen=True):
     """What is cited if the document has no clause for a rule."""
     win: dict[str, int] | None = None
     outcomes: dict[str, dict[str, int]] | None = None
-    """Results that have points of their own: result -> team -> points of each of its players."""
+    """Results with separate points: result -> team -> points of each of its players."""
     disqualification: int | None = None
     best_moves: dict[str, BestMovePoints] | None = None
     awards_exclude_best_move: bool | None = None

@@ -28,7 +28,7 @@ RANK = {Circle.PUBLIC: 0, Circle.PLAYERS: 1, Circle.JUDGES: 1, Circle.OFFICIALS:
 
 
 def audience(t: Tournament, who: PersonId) -> Circle:
-    """Return the one of the four circles to which a person belongs."""
+    """Return which of the four circles a person belongs to."""
     held = t.offices(who)
     if held:
         return Circle.OFFICIALS if held - {Office.JUDGE} else Circle.JUDGES
@@ -123,9 +123,9 @@ def seen_protests(t: Tournament, who: PersonId) -> Iterator[Protest]:
 
 
 def told_protests(t: Tournament, who: PersonId, game: TableGame) -> Iterator[Protest]:
-    """Yield the protests against a game that a reader of its protocol is told of.
+    """Yield the protests against a game that a reader of its protocol may know of.
 
-    A decision that changed what the game counts for is told to everybody, without its words.
+    A decision that changed what the game counts for is shown to everybody, without its words.
     """
     seen = {filed.id for filed in seen_protests(t, who)}
     for filed in t.protests.values():

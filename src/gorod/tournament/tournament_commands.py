@@ -209,7 +209,7 @@ class DisqualifyPlayer(_Command, frozen=True):
 class ReplacePlayer(_Command, frozen=True):
     """Let a substitute take over every seat that has not been played yet.
 
-    The substitute is signed up and checked in by this command, whatever the limit of places.
+    The substitute is signed up and checked in by this command, even beyond the limit of places.
     """
 
     out: PersonId

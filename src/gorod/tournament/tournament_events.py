@@ -295,7 +295,7 @@ class GameConfirmed(_Event, frozen=True):
     at: str
     despite: tuple[str, ...] = ()
     result: ConfirmedResult | None = None
-    """What it counts for, from now on and whatever later rules say."""
+    """What it counts for, from now on, even if later rules say otherwise."""
 
 
 class GameRejected(_Event, frozen=True):

@@ -54,7 +54,7 @@ class Stage(Struct, frozen=True):
     slips: int = 0
     """How many violations there were in all steps that are over.
 
-    `calls` and `steps` count the same.
+    `calls` and `steps` count the commands that were due in them, and the steps.
     """
     calls: int = 0
     steps: int = 0

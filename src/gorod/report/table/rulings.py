@@ -162,7 +162,8 @@ Sentences = Iterator[Say]
 def _death(case: _Case, event: e.DeathAnnounced) -> Sentences:
     """Name the killed.
 
-    The judge is told of a player who names a best move by the phrase of that step.
+    The judge gets no sentence about a player who names a best move: the phrase of that step names
+    them.
     """
     if event.seats and not (event.naming and case.viewer == JUDGE):
         yield _say("ruling-killed", event.seats)

@@ -171,7 +171,7 @@ def _barred(
 
 
 def _unsound(t: Tournament, game: TableGame, command: c.DecideProtest) -> Iterator[Denied]:
-    """Yield whatever in the decision does not fit this game."""
+    """Yield reasons why the decision does not fit this game."""
     teams = set(the_book(t).rules.teams.values())
     if command.outcome == ProtestOutcome.CHANGED and not set(command.winners) <= teams:
         yield Denied("winners-unknown", command.winners)

@@ -73,7 +73,7 @@ def ranking_grid(t: Tournament, tables: Tables) -> Grid:
     """Rank all players: those who came furthest first, each by the place in their last stage.
 
     Players who share a place in a stage share it here. Games and wins are those of all stages; the
-    total is the one of the last.
+    total is that of the last stage.
     """
     stages = () if t.regulation is None else t.regulation.stages
     seen = {plan.id: table for plan in stages if (table := tables(plan.id)) is not None}

@@ -33,7 +33,7 @@ BETWEEN = re.compile(r"[,;/+&]| и | and ")
 
 @dataclass(frozen=True, slots=True)
 class Appointment:
-    """A row that can be taken."""
+    """A row that can be imported."""
 
     row: int
     official: Official

@@ -57,7 +57,7 @@ def protocol_sheet(t: Tournament, game: TableGame, texts: Catalogue, who: Person
 
 
 def ruled(t: Tournament, game: TableGame, record: str, texts: Catalogue, who: PersonId) -> Replay:
-    """Replay a game with the decisions on protests against it that this reader is told of."""
+    """Replay a game with the decisions on protests against it that this reader may know."""
     read = unattested(parse(record, ""))
     played = replayed(read, t.points)
     spoken = texts.of(played.book.words)

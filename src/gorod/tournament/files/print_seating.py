@@ -15,11 +15,14 @@ from gorod.tournament.rounds import Round, RoundStatus
 from gorod.tournament.state import Tournament
 
 ACROSS = 12
-"""How many rounds stand beside each other on a strip."""
+"""How many rounds are printed side by side on a strip."""
 HALL = ((16, 12.0, 1.6), (22, 11.0, 1.5), (34, 9.5, 0.9), (50, 7.5, 0.55))
 """How many lines fit on the page for the hall, with which font size and spacing."""
 LOW = 16
-"""The most players in one column of it; more are put in two, unless the rounds are too many."""
+"""The most players in one column of it.
+
+More players are put in two columns, unless there are too many rounds.
+"""
 PAGE = 150
 """Millimetres of a page for the rounds of a table."""
 

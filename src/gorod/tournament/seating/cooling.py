@@ -16,7 +16,7 @@ SPEED = 1_350_000
 CIRCLE = 4
 """In circles of this many rounds, exchanges take as long as looking for them; then much longer."""
 STEPS = 400
-"""How often in a whole search the heat changes, and the best so far is told."""
+"""How often in a whole search the heat changes, and the best so far is reported."""
 LEAST_STEPS = 25
 """How often at least it changes in a run."""
 HEAT = ((0.5, 0.06), (0.27, 0.015))

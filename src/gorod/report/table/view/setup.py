@@ -36,7 +36,7 @@ def cards_dealt(book: Rulebook, view: View, event: e.CardsDealt) -> View:
 
 
 def result_told(book: Rulebook, view: View, event: e.ResultTold) -> View:
-    """Note all that is told of a game without a log; no clause has decided any of it."""
+    """Set what is known of a game whose course is not; no clause has decided any of it."""
     left = {seat: Left(moment, cause, "") for seat, moment, cause in event.left}
     best = dict(event.best)
     teams = {"red": event.red, "black": event.black, "maniac": event.maniac}

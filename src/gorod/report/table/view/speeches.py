@@ -49,7 +49,10 @@ def speeches_ended(_: Rulebook, view: View, event: e.SpeechesEnded) -> View:
 
 
 def _kept(view: View) -> Seats:
-    """Return the candidates to show on; what players are told in their own minute is not kept."""
+    """Return the candidates that stay on the list.
+
+    What players are told in their own minute is not kept after it.
+    """
     return view.candidates if view.listed or view.speaking != "speech" else ()
 
 
