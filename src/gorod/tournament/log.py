@@ -174,7 +174,7 @@ def _stands_on_it(
 
     An entry that today's rules decide otherwise in both cases does not depend on the change.
     """
-    # it states what protocols are, and depends on no rule
+    # It states what protocols are, and depends on no rule.
     if isinstance(entry.command, c.KeepResults):
         return False
     asked = Asked(entry.who, entry.at)

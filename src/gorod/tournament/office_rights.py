@@ -98,7 +98,7 @@ def may(t: Tournament, who: PersonId, command: c.Command) -> bool:
         return isinstance(command, OF_A_TABLE)
     if who == SERVER:
         return isinstance(command, c.KeepResults)
-    # a player who signs up by a link enters their own name first
+    # A player who signs up by a link enters their own name first.
     if isinstance(command, c.AddPlayer):
         return bool(who) and (command.player.id == who or _holds(t, who, command))
     if isinstance(command, SELF) and who and t.who(command.player) == who:
