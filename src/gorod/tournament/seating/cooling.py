@@ -14,7 +14,7 @@ from gorod.tournament.seating.shape import Shape
 SPEED = 1_350_000
 """How many rows of candidates a slow machine tries in a second."""
 CIRCLE = 4
-"""In circles of this many rounds, exchanges take as long as looking for them; then much longer."""
+"""In circles of this many rounds, exchanges cost as much as finding them; in larger ones more."""
 STEPS = 400
 """How often in a whole search the heat changes, and the best so far is reported."""
 LEAST_STEPS = 25
