@@ -1,10 +1,10 @@
-# Every target makes what it needs first; a second run starts at once. Needed beforehand: Python
-# 3.11, 3.12, 3.13 or 3.14 with pip, git and make.
+# Every target builds what it needs first; a second run starts at once. You need Python 3.11, 3.12, 3.13 or
+# 3.14 with pip, git and make.
 #
-#   make run LOCAL=1                for this computer only; else phones in the same network see it
-#   make test PYTHON=python3.14     with another Python (the environment is made anew)
+#   make run LOCAL=1                for this computer only; otherwise phones in the same network can use it
+#   make test PYTHON=python3.14     with another Python (the environment is rebuilt)
 #   make test WORKERS=4             in more processes
-#   make lock UPGRADE=--upgrade     newer pins
+#   make lock UPGRADE=--upgrade     with newer pins
 
 VENV := .venv
 BENCH := .venv-bench
@@ -17,7 +17,7 @@ FUZZ ?= 200000
 SCHEDULES ?= 5000
 UPGRADE ?=
 
-# Every test that starts a server would compile it anew.
+# Without this, every test that starts a server would compile it again.
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
@@ -25,20 +25,20 @@ unexport PYTHONDONTWRITEBYTECODE
 .PHONY: help run ui screens pictures test test-browser test-scenarios test-rest quick walks chromium torture check types style fmt docs bench sbom audit lock clean again
 
 help:
-	@echo 'make run     the server with a demonstration: links to a live table'
-	@echo 'make ui      the pages that a browser loads: judge, player, hall, overlay'
-	@echo 'make screens pictures of every screen, into build/screens'
-	@echo 'make pictures the pictures of docs/ and of the READMEs, anew'
-	@echo 'make test    all tests but the walks, 100 % branch coverage of engine/ and rulebooks/, README examples'
-	@echo 'make quick   in a minute: all scenarios, and a slice of everything else but the browser'
-	@echo 'make walks   the rest of the browser tests: more whole games, all screens with axe'
-	@echo 'make torture a thousand kills and power cuts, long runs of secrecy, malformed input, planted defects'
-	@echo 'make check   format, lint, types, import contracts'
-	@echo 'make fmt     format, and mend what the linter can mend'
-	@echo 'make docs    the documentation, into site/'
-	@echo 'make bench   how fast the engine plays, what the server carries, how soon the console stands'
-	@echo 'make sbom    what the server and the pages consist of, as CycloneDX, into build/'
-	@echo 'make audit   known holes of the pinned packages (asks the network)'
+	@echo 'make run     start the server with a demonstration and print links to a live table'
+	@echo 'make ui      build the pages that a browser loads: judge, player, hall, overlay'
+	@echo 'make screens take pictures of every screen, into build/screens'
+	@echo 'make pictures take the pictures of docs/ and of the READMEs again'
+	@echo 'make test    run all tests except the walks, with 100 % branch coverage of engine/ and rulebooks/, and the README examples'
+	@echo 'make quick   run all scenarios and a part of everything else but the browser, in a minute'
+	@echo 'make walks   run the rest of the browser tests: more whole games, all screens with axe'
+	@echo 'make torture run a thousand kills and power cuts, and long tests of secrecy, malformed input and planted defects'
+	@echo 'make check   check format, lint, types and import contracts'
+	@echo 'make fmt     format the code and apply the fixes of the linter'
+	@echo 'make docs    build the documentation into site/'
+	@echo 'make bench   measure how fast the engine plays, what load the server carries, how soon the console is ready'
+	@echo 'make sbom    list the components of the server and the pages, as CycloneDX, into build/'
+	@echo 'make audit   look up known vulnerabilities of the pinned packages (needs the network)'
 	@echo 'make lock    compile requirements/*.in into hashed pins'
 	@echo 'make clean   remove environments, caches and output'
 
@@ -54,12 +54,12 @@ screens: $(VENV)/.test $(UI) chromium
 pictures: $(VENV)/.test $(UI) chromium
 	@$(VENV)/bin/python -m tests.browser.pictures
 
-# Coverage of engine/ and rulebooks/ is measured over the scenarios. Everything else runs without it and
-# up to five times as fast: the laws, which play thousands of random games, the server, whose processes
-# are its own, and whatever adds nothing to it. A browser waits part of its time, so its tests run beside
-# both and report when they are done; a server's tests wait for processes, sockets and the disk. Both have
-# one process more than there are cores. A test that hangs says where it stands after twenty minutes, and
-# fails. The last line says what was skipped and why.
+# Coverage of engine/ and rulebooks/ is measured only over the scenarios. Everything else runs without it and
+# is up to five times as fast: the laws, which play thousands of random games; the server, which runs in
+# processes of its own; and tests that add nothing to the coverage. A browser waits part of its time, so its
+# tests run in parallel with both and report when they are done; a server's tests wait for processes, sockets
+# and the disk. Both use one process more than there are cores. A test that hangs prints its stack after
+# twenty minutes and fails. The last line says what was skipped and why.
 PYTEST = pytest -p tests.kit.skips --dist worksteal \
 	-o faulthandler_timeout=1200 -o faulthandler_exit_on_timeout=true
 SKIPS := --skips-to=.skips
@@ -83,8 +83,8 @@ test-scenarios:
 test-rest:
 	@$(VENV)/bin/$(PYTEST) $(SKIPS) -n $(WAITERS) $(addprefix --ignore=,$(COVERED) tests/browser)
 
-# The scenarios without coverage, the repository itself, and of every other area what is quick and
-# breaks first. No browser, no second process, no PostgreSQL.
+# The scenarios without coverage, the tests of the repository itself, and from every other area those tests
+# that are quick and break first. It starts no browser, no second process and no PostgreSQL.
 QUICK := $(COVERED) $(addprefix tests/,foundation pages cli/test_replay.py cli/test_errors.py \
 	record/test_syntax_errors.py record/test_syntax_verbs.py record/test_tables.py \
 	report/test_protocol.py report/test_view.py report/test_rulings.py report/test_secrets.py \
@@ -95,12 +95,13 @@ QUICK := $(COVERED) $(addprefix tests/,foundation pages cli/test_replay.py cli/t
 quick: $(VENV)/.test $(UI)
 	@$(VENV)/bin/$(PYTEST) -n $(WORKERS) $(QUICK)
 
-# A whole game by taps takes a minute or two: one of each kind is in `make test`, the others are here. So are ten
-# browsers at one online table, which alone are: pytest -n 0 -m walk tests/browser/test_ten_players.py
+# A whole game by taps takes a minute or two: one of each kind is in `make test`, the others are here. So is
+# the test with ten browsers at one online table; to run it alone: pytest -n 0 -m walk
+# tests/browser/test_ten_players.py
 walks: $(VENV)/.test $(UI) chromium
 	@$(VENV)/bin/pytest -n $(WAITERS) --dist worksteal -m walk tests/browser
 
-# The browser tests need a Chromium; where there is none, one is installed.
+# The browser tests need a Chromium; if there is none, one is installed.
 chromium: $(VENV)/.test $(VENV)/.node
 	@$(VENV)/bin/python -m tests.kit.chromium >/dev/null
 
@@ -146,14 +147,14 @@ sbom: $(SUPPLY)/.supply $(VENV)/.node
 	@cd web && $(NPM) sbom --silent --package-lock-only --sbom-format cyclonedx >../build/sbom-pages.json
 	@echo 'build/sbom-server.json build/sbom-pages.json'
 
-# A package that nobody could ask about counts as a finding: without a network this fails.
+# A package that could not be looked up counts as a finding, so this fails without a network.
 audit: $(SUPPLY)/.supply $(VENV)/.node
 	@for layer in run postgres; do \
 		$(SUPPLY)/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/$$layer.txt || exit 1; \
 	done
 	@cd web && $(NPM) audit
 
-# Pins name no index: where packages come from is the business of the machine that installs them.
+# Pins name no index: the machine that installs packages decides where they come from.
 COMPILE = $(VENV)/bin/uv --no-config pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' \
 	$(UPGRADE)
@@ -170,8 +171,8 @@ clean:
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # --- pages ---------------------------------------------------------------------------------------
-# Built when their sources, the wire's models or the words have changed. A Node of the machine is
-# taken where it is young enough; otherwise the one that comes as a wheel.
+# Built when their sources, the wire's models or the catalogues have changed. The machine's Node is
+# used if it is recent enough; otherwise the one that comes as a wheel.
 
 NODE_IS_THERE := node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null
 NPM = PATH="$$($(NODE_IS_THERE) || echo $(CURDIR)/$(VENV)/bin:)$$PATH" npm
@@ -199,12 +200,12 @@ $(VENV)/.node: requirements/ui.txt $(VENV)/.tools
 
 # --- environments -------------------------------------------------------------------------------
 # One stamp per layer; a stamp older than its pins is made again. Debian's Python may lack
-# python3-venv, so the environment is made without pip, and the pip outside installs uv into it.
+# python3-venv, so the environment is made without pip, and the system's pip installs uv into it.
 
 SUPPORTED := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 15))
 
 ifdef PYTHON
-AGAIN := again # a Python was named: look whether the environment has it
+AGAIN := again # a Python was named: check whether the environment uses it
 else
 PYTHON = $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$python -c '$(SUPPORTED)' 2>/dev/null && echo $$python && break; done)
@@ -212,7 +213,7 @@ endif
 
 PIP = $(PYTHON) -m pip --disable-pip-version-check --python $(@D)/bin/python install --quiet
 
-# uv is quick; pip, which obeys the machine's own pip settings, stands in where uv cannot install.
+# uv is fast; pip, which obeys the machine's own pip settings, is the fallback if uv cannot install.
 define install
 $(@D)/bin/uv pip install --quiet --python $(@D)/bin/python $(1) || $(PIP) $(1)
 endef
