@@ -1,4 +1,4 @@
-"""A real Chromium at a real server, and a judge's console as a judge's fingers know it."""
+"""Tests of the pages: a real Chromium at a real server, with the console operated by taps."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from tests.kit.fingers import PATIENCE
 from tests.kit.running_server import LOOSE, RULES, SIZE, WEAK
 from tests.kit.server_processes import ServerProcess, free_port
 
-# What is drawn anew is drawn whole: pictures that should be equal are, to the last pixel.
+# Changed areas are redrawn completely, so pictures that should be equal are equal in every pixel.
 STEADY = ["--disable-partial-raster", "--force-color-profile=srgb", "--disable-lcd-text"]
 STRANGER = "gorod.test"
-"""A name for this machine that browsers do not take for their own: no secure context at http."""
+"""A host name of this machine that browsers do not treat as local: no secure context over http."""
 NAMED = f"--host-resolver-rules=MAP {STRANGER} 127.0.0.1"
 ARGUMENTS = ["--disable-gpu", "--no-sandbox", "--disable-dev-shm-usage", NAMED, *STEADY]
 ROOT = Path(__file__).parents[2]
 UI = ROOT / "src" / "gorod" / "server" / "web" / "ui" / "judge.html"
 PHONE = (390, 844)
 WALK = pytest.mark.walk
-"""One more whole game or tour of all screens: `make walks` has the time for it."""
+"""Marks one more whole game or a tour of all screens; `make walks` runs these tests."""
 IDLE = '.console[data-idle="true"]'
-"""Everything is answered. A mouse, which is aimed, is heard at once."""
+"""Everything has been answered. A mouse click, which is aimed, works immediately in this state."""
 READY = f"{IDLE}:not([data-deaf])"
-"""The step has also stood long enough to hear a tap of a finger."""
+"""In addition, the step has been shown long enough to accept a finger's tap."""
 SETTLES = """async ([wanted, patience]) => {
   const end = performance.now() + patience;
   const moment = () => new Promise((done) => setTimeout(done, 5));
@@ -46,10 +46,10 @@ SETTLES = """async ([wanted, patience]) => {
   }
   return true;
 }"""
-"""Settled is settled for a while: what an answer sets off (the clock) is asked for right after it.
+"""The page has to stay settled for a moment, because an answer may trigger a request (the clock).
 
-The page looks for itself: from outside it is looked at twice a second. A page whose clock a test
-steers has no moments of its own.
+The page checks this itself; from outside it could only be polled twice a second. If a test steers
+the page's clock, the page cannot check by itself.
 """
 
 
@@ -66,10 +66,10 @@ def browser(chromium: Chromium) -> Iterator[Browser]:
 
 @contextmanager
 def served(folder: Path, *flags: str, kill: bool = False, port: int = 0) -> Iterator[str]:
-    """A server in a process of its own; gives its address. It may have no time to say goodbye.
+    """Start a server in a separate process and return its address.
 
-    It has no bounds on one sender: browsers under test share one address, and tap faster than any
-    judge. Nor has it passwords that take long to check.
+    It may be killed without a shutdown. It has no limits per sender: browsers under test share one
+    address, and tap faster than any judge. Its password hashes are also cheap to check.
     """
     easy = {"limits": LOOSE, "strength": WEAK, "roles_delay": 0}
     words = ("--log-level", "warning", "--lang", "en", *flags)
@@ -85,10 +85,10 @@ def served(folder: Path, *flags: str, kill: bool = False, port: int = 0) -> Iter
 def opened(
     browser: Browser, size: tuple[int, int] = PHONE, *, worker: bool = False, **more: Any
 ) -> BrowserContext:
-    """A device of its own: nothing is shared with another one.
+    """Open a separate device: it shares nothing with another one.
 
-    It has no service worker unless one is asked for, as every device at plain HTTP: to install one,
-    a browser loads all the console's files a second time.
+    It has no service worker unless one is asked for, like every device over plain HTTP: to install
+    one, a browser loads all the console's files a second time.
     """
     width, height = size
     settings: dict[str, Any] = {
@@ -116,27 +116,28 @@ class Console:
     """The morning is announced as soon as the last role has acted."""
     _table: str = ""
     excused: str = ""
-    """A complaint with one of these words in it is expected from now on, whenever it comes."""
+    """Expect complaints that contain one of these words from now on, whenever they come."""
 
     @classmethod
     def on(cls, page: Page) -> Console:
-        """Whatever the page complains of is remembered."""
+        """Remember everything that the page complains about."""
         console = cls(page)
         page.on("pageerror", lambda error: console.problems.append(str(error)))
         page.on("console", lambda said: console._heard(said.type, said.text))
         return console
 
     def _heard(self, kind: str, text: str) -> None:
-        # A network that is cut on purpose is no fault of the page.
+        # A network that is cut on purpose is not a fault of the page.
         expected = any(one in text for one in ("net::", "ERR_", *self.excused.split()))
         if kind == "error" and not expected:
             self.problems.append(text)
 
     @property
     def table(self) -> str:
-        """The id of the table that the page has asked for something.
+        """Return the id of the table for which the page has made a request.
 
-        The page says what it has loaded: to hear of each request is a tenth of the cost of a load.
+        The page itself says what it has loaded, because observing each request would cost ten times
+        as much as the load.
         """
         loaded = self.page.evaluate(
             "performance.getEntriesByType('resource').map((one) => one.name)"
@@ -147,7 +148,7 @@ class Console:
         return self._table
 
     def new_table(self, url: str) -> Console:
-        """A table for ten, opened by its judge's link."""
+        """Make a table for ten, opened by its judge's link."""
         body = {"rules": RULES, "names": [""] * SIZE, "phones": None}
         made = self.page.request.post(f"{url}/api/tables", data=body)
         assert made.ok, made.text()
@@ -157,7 +158,7 @@ class Console:
         return self.ready()
 
     def quick_game(self, url: str) -> Console:
-        """The same by the first page."""
+        """Make a table for ten on the first page."""
         self.page.goto(url)
         self.page.locator(".start").click()
         return self.ready()
@@ -168,7 +169,7 @@ class Console:
     def _settled(self, idle: str, ready: str) -> Console:
         try:
             settled = self.page.evaluate(SETTLES, [idle, PATIENCE])
-        except PlaywrightError:  # it was about to be left for another page
+        except PlaywrightError:  # the page was about to be left for another one
             settled = False
         if not settled:
             self.page.locator(ready).wait_for()
@@ -208,7 +209,7 @@ class Console:
         return self.page.locator(f'[data-seat="{seat}"] .dots i').count()
 
     def next(self) -> None:
-        """On to the next step; where nothing else is asked, the morning is announced at once."""
+        """Go on to the next step; if nothing else is asked, announce the morning at once."""
         self.ready().page.locator("footer .next").click()
         self.taps += 1
         if self.hasty and self.step == "dawn":
@@ -230,11 +231,11 @@ class Console:
         return sorted(int(seat.get_attribute("data-seat") or 0) for seat in marked.all())
 
     def held(self, selector: str) -> str:
-        """What is shown while it is held; nothing of it stays."""
+        """Return the text shown while something is held; check that it disappears afterwards."""
         return fingers.held(self.page, selector)
 
     def exported(self, what: str) -> Any:
-        """A file of this table, as the menu would save it: `record`, `document`, `protocol`."""
+        """Return a file as the menu would save it: `record`, `document` or `protocol`."""
         token = self.page.evaluate("sessionStorage.getItem('token')")
         answer = self.page.request.get(
             f"{self.page.url.rpartition('/')[0]}/api/tables/{self.table}/{what}",
@@ -244,7 +245,7 @@ class Console:
         return answer.json() if what == "document" else answer.text()
 
     def deal(self, *rare: int) -> None:
-        """The cards lie on the table: who has the rare ones, in the order of the questions."""
+        """Deal the cards by entering who has the rare ones, in the order of the questions."""
         self.page.get_by_role("button", name="Карты уже на столе").click()
         self.tap(*rare)
         self.next()
@@ -253,7 +254,7 @@ class Console:
 def eventually(
     page: Page, asked: str, *, expected: object, seconds: float = PATIENCE / 1000
 ) -> None:
-    """Asked again and again from outside: a page whose policy forbids `eval` cannot ask itself."""
+    """Poll a condition from outside; a page whose policy forbids `eval` cannot poll itself."""
     until = time.monotonic() + seconds
     while page.evaluate(asked) != expected and time.monotonic() < until:
         page.wait_for_timeout(100)

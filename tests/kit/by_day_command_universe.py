@@ -1,4 +1,4 @@
-"""The command universe of a by-day position: seats that exist or not, and clocks of every kind."""
+"""The command universe of a by-day position: existing and missing seats, clocks of every kind."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CLAUSES = ("G.5", "G.7", "G.8", "G.6", "", "6.7.5")
 
 
 def clocks(game: Game) -> tuple[b.Clock | None, ...]:
-    """No clock, the open day at its beginning, before and after 22:00, and other days."""
+    """Return clocks: none, the open day at its beginning, around 22:00, and other days."""
     day = game.number
     return (None, (day, 86400), (day, 7201), (day, 7200), (day, 1), (day - 1, 1), (day + 1, 5))
 

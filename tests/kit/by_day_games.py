@@ -18,7 +18,7 @@ from gorod.engine.vocabulary import Role
 
 SIZES = (8, 8, 9, 10, 16)
 MIDDLE = 0.2
-"""How often a game begins in the middle."""
+"""The probability that a game begins in the middle."""
 WEIGHTS: Mapping[str, float] = {
     "ballot": 30,
     "act": 14,
@@ -39,7 +39,7 @@ TEXTS = ("", "жили-были", 'прогноз: "7"\n\\', "\x00\x1f🙂")
 
 
 class DayPlayer:
-    """Chooses one legal command after the other."""
+    """Choose one legal command after the other."""
 
     entries = 10
 
@@ -47,9 +47,9 @@ class DayPlayer:
         self.rules = rules
         self.chance = chance
         self.timed = chance.random() < 0.4
-        """This game keeps a clock."""
+        """Whether this game keeps a clock."""
         self.herd = chance.random()
-        """How far voters and quests follow each other."""
+        """How much voters and quests follow each other."""
 
     def opening(self) -> tuple[Game, Events]:
         size = self.chance.choice(SIZES)
@@ -74,7 +74,7 @@ class DayPlayer:
         return tuple(cards)
 
     def move(self, game: Game) -> Command | None:
-        """Something that is offered now; None where nothing is."""
+        """Return a command that is offered now, or None if nothing is offered."""
         standing = offers(self.rules, game)
         if not standing:
             return None
@@ -87,7 +87,7 @@ class DayPlayer:
         return composed(offer, **self.picks(offer))
 
     def weight(self, verb: str, verbs: list[str]) -> float:
-        """A day closes when most have voted."""
+        """Return the weight of a verb; closing a day becomes likely when most have voted."""
         if verb != "close":
             return WEIGHTS.get(verb, 1)
         return 0.15 if "ballot" in verbs else 12
@@ -98,13 +98,13 @@ class DayPlayer:
         return window.day, self.chance.randint(1, min(window.left, 86400))
 
     def target(self, seats: tuple[int, ...]) -> int:
-        """The same one for all, more or less often."""
+        """Return a target, which is the same for all more or less often."""
         if self.chance.random() < self.herd:
             return seats[len(seats) * 2 // 3]
         return self.chance.choice(seats)
 
     def picks(self, offer: Offer) -> dict[str, Any]:
-        """Inputs follow each other, are worded oddly, and keep the clock of this game."""
+        """Fill in inputs that follow each other, are worded oddly, and keep the game's clock."""
         made: dict[str, Any] = {}
         for name, choice in offer.choices.items():
             if isinstance(choice, Window):

@@ -1,4 +1,4 @@
-"""What the golden games of the by-day course end with: times and places in hours."""
+"""The last lines of golden by-day games: publications, times and places, with times in hours."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def times(played: Replay) -> str:
 
 
 def publication(played: Replay) -> Iterator[str]:
-    """`publication D1 Мафия убила #Аня`: everything that was published, line by line."""
+    """`publication D1 Мафия убила #Аня`: every line that was published."""
     for event in played.history.log:
         if isinstance(event, LinesPublished):
             for line in public_lines(played.book, played.names, event):

@@ -30,7 +30,7 @@ DAY_ALOUD: frozenset[type] = frozenset(
         b.RolesRevealed,
     }
 )
-"""What is published when it happens."""
+"""Events that are published when they happen."""
 
 
 def seats_of_team(rules: ByDayRules, cards: tuple[Role, ...], team: str) -> tuple[int, ...]:
@@ -38,13 +38,13 @@ def seats_of_team(rules: ByDayRules, cards: tuple[Role, ...], team: str) -> tupl
 
 
 def known_cards(rules: ByDayRules, cards: tuple[Role, ...], viewer: Viewer) -> set[int]:
-    """The viewer's own card; for the mafia the whole clan's."""
+    """Return the viewer's own card; for the mafia, the cards of the whole clan."""
     clan = seats_of_team(rules, cards, "mafia")
     return set(clan) if viewer in clan else {viewer}
 
 
 class DayScrambler:
-    """Walks through one log with one other deal in mind."""
+    """Go through one log and rewrite it for another deal."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class DayScrambler:
             yield from (event,) if hide is None else hide(self, event)
 
     def input(self) -> Event:
-        """Somebody else entered something, or the host noted something."""
+        """Another player may have entered something else, or the host may have noted something."""
         seat, target = self.chance.choice(self.others), self.chance.choice(self.others)
         return self.chance.choice(
             (
@@ -100,21 +100,21 @@ class DayScrambler:
         yield other
 
     def clan(self, event: b.ClanTold) -> Iterator[Event]:
-        """Others do not even know that somebody was told something."""
+        """Others do not even know that the clan received a message."""
         if self.viewer in event.seats:
             yield event
         elif self.chance.random() < 0.5:
             yield b.ClanTold(tuple(self.others[:2]), (Role("mafia"), Role("boss")))
 
     def own(self, event: Any) -> Iterator[Event]:
-        """The viewer's own inputs stay; others' may be otherwise, or not be at all."""
+        """Keep the viewer's own inputs; those of others may differ or be missing."""
         if event.seat == self.viewer:
             yield event
         elif self.chance.random() < 0.5:
             yield self.input()
 
     def hosts(self, _: Event) -> Iterator[Event]:
-        """The host alone knows."""
+        """Replace an event that only the host knows."""
         if self.chance.random() < 0.5:
             yield self.input()
 

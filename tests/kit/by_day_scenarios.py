@@ -1,10 +1,10 @@
-"""A by-day game for scenarios, told as a host tells it.
+"""A by-day game for scenarios, in verbs that read as a host would describe it.
 
-    d = Days(B16).acts(clan=11, n6=12).votes()
-    d.close().left("11").published("Мафия убила #P11", "Доктор вылечил #P12")
+d = Days(B16).acts(clan=11, n6=12).votes() d.close().left("11").published("Мафия убила #P11",
+"Доктор вылечил #P12")
 
-A verb that the rulebook refuses fails at once. Players are called P1, P2 and so on. Quests that
-are not mentioned answer «промах»; voters who are not mentioned scatter their votes.
+A verb that the rulebook refuses fails at once. Players are called P1, P2 and so on. Quests that are
+not mentioned answer «промах»; voters who are not mentioned scatter their votes.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ B12: tuple[str, ...] = ("boss", *("mafia",) * 2, *QUESTS, *("citizen",) * 5)
 
 
 class Days:
-    """One by-day game with the host's voice."""
+    """One by-day game as its host runs it."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Days:
 
     @classmethod
     def dealt(cls, cards: tuple[str, ...]) -> Self:
-        """From the very beginning."""
+        """Start with the deal."""
         self = cls(cards)
         begun = start(BOOK.rules, len(cards))
         assert not isinstance(begun, Refusal), begun
@@ -63,7 +63,7 @@ class Days:
     # --- What happens -----------------------------------------------------------------------
 
     def do(self, *commands: Command) -> Self:
-        """The rulebook accepts all of these."""
+        """Issue these commands; the rulebook has to accept all of them."""
         for command in commands:
             further = self.history.then(BOOK.rules, command)
             assert isinstance(further, History), f"{command!r} is refused: {further!r}"
@@ -71,7 +71,7 @@ class Days:
         return self
 
     def refuses(self, command: Command, why: str, cite: str) -> Self:
-        """The rulebook refuses this, for that reason and by that clause."""
+        """Check that the rulebook refuses this command for that reason and by that clause."""
         answer = self.history.then(BOOK.rules, command)
         assert isinstance(answer, Refusal), f"{command!r} is accepted"
         assert (answer.why, cite in BOOK.cite(answer)) == (why, True), (answer, BOOK.cite(answer))
@@ -86,7 +86,7 @@ class Days:
         return self.do(*(b.Act(seat, target) for seat, target in given.items()))
 
     def votes(self, given: Mapping[int, str] | None = None, *, silent: str = "") -> Self:
-        """Votes by candidate; everybody else but the silent scatters theirs."""
+        """Enter votes by candidate; everybody else except the silent scatters their votes."""
         named = {seat: target for target, by in (given or {}).items() for seat in seats(by)}
         free = [s for s in self.game.living if s not in (given or {})]
         for place, seat in enumerate(self.game.living):
@@ -101,7 +101,7 @@ class Days:
         return self
 
     def close(self) -> Self:
-        """Quests that have not answered miss; the day is resolved."""
+        """Let quests without an answer miss, and resolve the day."""
         return self.do(b.CloseDay())
 
     def dq(self, seat: int, clause: str) -> Self:
@@ -120,13 +120,13 @@ class Days:
 
     @property
     def lines(self) -> list[str]:
-        """The lines that were published last."""
+        """Return the lines that were published last."""
         (event,) = [x for x in self.latest if isinstance(x, LinesPublished)]
         return list(public_lines(BOOK, self.names, event))
 
     @property
     def moves(self) -> dict[str, tuple[str, str, int]]:
-        """What the host is told of each missed move of the last close: why, by what, by whom."""
+        """Return the host's notes on each missed move of the last close: reason, clause, player."""
         told = {}
         for x in self.latest:
             if isinstance(x, MoveSettled) and x.result == "missed":
@@ -141,23 +141,23 @@ class Days:
 
     @property
     def told(self) -> list[str]:
-        """The secret answers of the last close."""
+        """Return the secret answers of the last close."""
         return [x.answer for x in self.latest if isinstance(x, RoleTold)]
 
     def left(self, out: str) -> Self:
-        """Exactly these left on the last closed day."""
+        """Check that exactly these players left on the last closed day."""
         moment = f"D{self.game.facts.days[-1].number}"
         gone = sorted(d.seat for d in self.game.facts.departures if d.moment == moment)
         assert tuple(gone) == seats(out), gone
         return self
 
     def cause(self, seat: int) -> tuple[str, str]:
-        """How a player left, and by which clause first."""
+        """Check how a player left, and which clause is cited first."""
         (left,) = [d for d in self.game.facts.departures if d.seat == seat]
         return left.cause, left.clause or BOOK.citations[left.rule][0]
 
     def published(self, *lines: str) -> Self:
-        """These lines are among those published, in this order."""
+        """Check that these lines were published, in this order."""
         told = [line for line in self.lines if line in lines]
         assert told == list(lines), self.lines
         return self

@@ -1,4 +1,4 @@
-"""A rulebook with other answers than it has, for as long as a test runs: a rule fix, in small."""
+"""A rulebook with changed answers for the duration of a test, which simulates a rule fix."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from gorod.tournament import protocols
 
 
 def changed_book(patch: pytest.MonkeyPatch, book: str, **slots: Any) -> None:
-    """Put these answers in the place of the book's own; the caches forget what they knew."""
+    """Replace answers of the rulebook and clear the caches."""
     known = BOOKS[book]
     patch.setitem(BOOKS, book, replace(known, rules=known.rules.amended(**slots)))
     forget()
 
 
 def changed_edition(patch: pytest.MonkeyPatch, book: str, **points: Any) -> None:
-    """The same for the points of the book's season."""
+    """Do the same for the points of the rulebook's season."""
     known = BOOKS[book]
     patch.setitem(BOOKS, book, replace(known, edition=replace(known.edition, **points)))
     forget()
 
 
 def forget() -> None:
-    """Every rulebook and every record is read anew."""
+    """Clear the caches, so that every rulebook and every record is read again."""
     for cached in (tables.book_of, tables.build, tournaments._built, protocols._read):
         cached.cache_clear()

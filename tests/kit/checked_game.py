@@ -1,4 +1,4 @@
-"""A game under the eyes of a judge: what must have happened, and what can be seen of it."""
+"""A game with checks: what must have happened, and what can be seen of it."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from tests.kit.judge_view import (
 E = TypeVar("E", bound=Event)
 P = TypeVar("P", bound=Phase)
 Cite = str | tuple[str, ...]
-"""Clauses of a ruling, one or several: `cite` those that decide it, `bears` those beside."""
+"""Clauses of a ruling, one or several; `cite` decide it, `bears` only bear on it."""
 
 
 class Watched:
-    """The game so far, and the questions that a scenario asks it."""
+    """The game so far, with the checks that a scenario makes on it."""
 
     def __init__(self, book: Rulebook) -> None:
         self.book = book
@@ -52,7 +52,7 @@ class Watched:
     # --- What must have happened ------------------------------------------------------------
 
     def do(self, *commands: Command) -> Self:
-        """Any commands, one after the other."""
+        """Issue any commands, one after the other."""
         self._begin()
         for command in commands:
             self._do(command)
@@ -61,7 +61,7 @@ class Watched:
     def refuses(
         self, command: Command, *, cite: Cite = (), bears: Cite = (), why: str = ""
     ) -> Self:
-        """The rulebook refuses this command, by these clauses, and nothing changes."""
+        """Check that the rulebook refuses this command by these clauses and nothing changes."""
         answer = self.history.then(self.rules, command)
         if not isinstance(answer, Refusal):
             self._fail(f"{command!r} should have been refused")
@@ -75,7 +75,7 @@ class Watched:
     def expect(
         self, kind: type[Event], /, *, cite: Cite = (), bears: Cite = (), **fields: object
     ) -> Self:
-        """Among the latest events is one of this kind with these fields, by these clauses."""
+        """Check that the latest events include one of this kind with these fields and clauses."""
         for event in self._latest:
             if type(event) is not kind or not fits(event, fields):
                 continue
@@ -85,26 +85,26 @@ class Watched:
         return self._fail(f"no {kind.__name__} with {fields} by {by} came latest")
 
     def never(self, kind: type[Event], /, **fields: object) -> Self:
-        """Nothing of this kind, with these fields, has happened in the whole game."""
+        """Check that nothing of this kind, with these fields, has happened in the whole game."""
         found = [event for event in self.every(kind) if fits(event, fields)]
         if found:
             self._fail(f"it should never have come to {found}")
         return self
 
     def is_at(self, where: str) -> Self:
-        """The game stands at this moment and step: `D2.vote`, `N3.sheriff`, `over`."""
+        """Check that the game is at this moment and step: `D2.vote`, `N3.sheriff`, `over`."""
         if self.where != where:
             self._fail(f"the game should be at {where}")
         return self
 
     def has_floor(self, seat: int, seconds: int) -> Self:
-        """This seat's time runs, for so many seconds."""
+        """Check that this seat's time is running, for this number of seconds."""
         if self.clock != (seat, seconds):
             self._fail(f"seat {seat} should have {seconds} seconds, not seat and time {self.clock}")
         return self
 
     def won(self, *teams: str, cite: Cite = (), bears: Cite = ()) -> Self:
-        """The result is fixed, for these teams (none: a draw), by these clauses."""
+        """Check that the result is fixed, for these teams (none: a draw), by these clauses."""
         outcome = self.outcome
         if outcome is None:
             self._fail("the game should be decided")
@@ -115,7 +115,7 @@ class Watched:
         return self
 
     def goes_on(self) -> Self:
-        """Nothing is decided yet."""
+        """Check that nothing is decided yet."""
         if self.outcome is not None:
             self._fail(f"the game should not be decided: {self.outcome}")
         return self
@@ -165,12 +165,12 @@ class Watched:
 
     @property
     def clock(self) -> tuple[int, int]:
-        """Whose time runs (0: the judge's step) and for how many seconds."""
+        """The seat whose time is running (0: the judge's step), and the number of seconds."""
         return clock(self.rules, self.game)
 
     @property
     def cue(self) -> str:
-        """What the judge says now."""
+        """The words that the judge says now."""
         return cue(self.rules, self.game)
 
     @property
@@ -225,12 +225,12 @@ class Watched:
         return phase
 
     def _cites(self, ruling: Event | Refusal | Outcome, cite: Cite, bears: Cite) -> bool:
-        """The first clauses decide the ruling, the others bear on it without deciding."""
+        """Check that the first clauses decide the ruling and the others only bear on it."""
         decided = _several(cite) <= set(cited(self.book, ruling))
         return decided and _several(bears) <= bearing(self.book, ruling)
 
     def _fail(self, complaint: str) -> NoReturn:
-        """Fail with the whole situation at the table."""
+        """Fail with a description of the whole situation at the table."""
         lines = (
             f"at {self.where} ({self.balance}): {complaint}",
             f"  alive: {' '.join(map(str, self.alive))}",
@@ -246,6 +246,6 @@ def _several(clauses: Cite) -> set[str]:
 
 
 def _wanted(cite: Cite, bears: Cite) -> str:
-    """What was asked of a ruling, in the words of a complaint."""
+    """Describe the expected ruling for the message of a failure."""
     beside = f", with {bears} bearing on it" if bears else ""
     return f"{cite or 'any clause'}{beside}"

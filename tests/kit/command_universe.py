@@ -1,7 +1,7 @@
-"""The command universe of a position: everything that could be asked, sensible or not.
+"""The command universe of a position: all commands that could be sent, sensible or not.
 
-Seats run from -1 to one beyond the table, clauses include those of other sanctions and some that
-do not exist, and hands, shots and numbers come in a few sets of each kind.
+Seats run from -1 to one beyond the table, clauses include those of other sanctions and some that do
+not exist, and hands, shots and numbers come in a few sets of each kind.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from tests.kit.by_day_command_universe import by_day_universe
 
 NO_CLAUSES = ("", "0.0", "6", "шесть")
 REASONS = ("", " ", "because")
-"""What a judge might write that is no clause of any document."""
+"""Reasons that a judge might write and that are not clauses of any document."""
 
 NO_DUTIES = ("", "hunt", "meet", "sheriff-look", "order", "nominate", "shoot", *sorted(DISCIPLINE))
 """Words of the notation that are not duties in which a role shows a seat."""
 
 
 def universe(rules: Rules | ByDayRules, game: Game, seed: int = 0) -> tuple[Command, ...]:
-    """A few thousand commands; the seed samples the clauses."""
+    """Return a few thousand commands; the seed samples the clauses."""
     if isinstance(rules, ByDayRules):
         return (*by_day_universe(rules, game), *FOREIGN_BY_DAY)
     return (
@@ -102,7 +102,7 @@ FOREIGN_BY_DAY: tuple[Command, ...] = (
     c.Rule(upheld=True, text=""),
     c.AsPlayed(c.Nominate(3, 7), "Ivanov", "why"),
 )
-"""Commands of the other course, which a game of this one refuses."""
+"""Commands of the other format, which a game of this one refuses."""
 
 
 RULINGS = (
@@ -111,7 +111,7 @@ RULINGS = (
     *("changed red", "changed black so", "changed draw", "changed maniac", "changed black+maniac"),
     *("changed draw:red+black", "changed draw:black+maniac so", "changed maniac+black"),
 )
-"""Rulings that name a remedy, or a result that the document may not know."""
+"""Rulings with a remedy, or with a result that the document may not have."""
 
 
 def _seats(game: Game) -> range:
@@ -119,7 +119,10 @@ def _seats(game: Game) -> range:
 
 
 def _sets(game: Game) -> Iterator[Seats]:
-    """None, all, some, one twice; the dead among them, and numbers that are no seats."""
+    """Return sets: none, all, some, one twice.
+
+    Some contain the dead and numbers that are not seats.
+    """
     living = game.living
     out = tuple(seat for seat in range(1, game.size + 1) if not game.lives(seat))
     yield from ((), living, living[::2], living[:1] * 2, tuple(range(1, game.size + 1)))

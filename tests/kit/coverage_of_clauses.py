@@ -1,9 +1,9 @@
-"""Which tests stand for which clause: read from the names of the tests, without running them.
+"""Which tests cover which clause, read from the names of the tests without running them.
 
-A test function is named by its clause: `test_6_7_14_…` stands for 6.7.14, `test_7_2_star_…` for
-7.2*, `test_4_6_2b_3_…` for 4.6.2b.3, `test_upd_a_1_…` for UPD-A.1, `test_r_mafia_1_…` for
-R.mafia.1. A parametrised test may stand for a table of clauses: its module lists them in a literal
-tuple `CLAUSES_TESTED`, and the test itself takes its cases or their ids from that tuple.
+A test function is named by its clause: `test_6_7_14_…` covers 6.7.14, `test_7_2_star_…` for 7.2*,
+`test_4_6_2b_3_…` for 4.6.2b.3, `test_upd_a_1_…` for UPD-A.1, `test_r_mafia_1_…` for R.mafia.1. A
+parametrised test may cover several clauses: its module lists them in a literal tuple
+`CLAUSES_TESTED`, and the test itself takes its cases or their ids from that tuple.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ _NUMBERED = re.compile(r"test_(\d+(?:_\d+)*)_")
 
 
 def folder_of(book_id: str) -> Path:
-    """Where the scenarios of a rulebook stand."""
+    """Return the folder with the scenarios of a rulebook."""
     return RULEBOOK_TESTS / book_id.replace("-", "_")
 
 
 def clause_of(test_name: str, numbers: Collection[str]) -> str | None:
-    """`test_7_2_star_the_result_stands` -> `7.2*`; None where no clause is named.
+    """`test_7_2_star_the_result_stands` -> `7.2*`; None if no clause is named.
 
-    The longest of a document's numbers that fits. A number that the document does not have is
-    told as it stands, so that somebody notices.
+    It is the longest matching number of the document. A number that the document does not have is
+    returned as it is, so that somebody notices.
     """
     fitting = [number for number in numbers if test_name.startswith(f"test_{slug(number)}_")]
     named = max(fitting, key=len, default=None)
@@ -41,7 +41,7 @@ def clause_of(test_name: str, numbers: Collection[str]) -> str | None:
 
 
 def tests_by_clause(book_id: str, numbers: Collection[str]) -> dict[str, tuple[str, ...]]:
-    """Clause -> its tests, as one asks pytest to run them: `test_7_special.py::test_7_5_…`."""
+    """Map each clause to its tests, written as for pytest: `test_7_special.py::test_7_5_…`."""
     found: dict[str, list[str]] = {}
     for module in sorted(folder_of(book_id).glob("test_*.py")):
         for clause, test in _tests_of(module, numbers):
@@ -50,7 +50,7 @@ def tests_by_clause(book_id: str, numbers: Collection[str]) -> dict[str, tuple[s
 
 
 def untested(book_id: str, clauses: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of the clauses that no test stands for."""
+    """Return those of the clauses that no test covers."""
     found = tests_by_clause(book_id, clauses)
     return tuple(clause for clause in clauses if clause not in found)
 

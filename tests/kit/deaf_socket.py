@@ -1,4 +1,4 @@
-"""A socket that says hello and reads nothing more."""
+"""A socket that sends `hello` and then reads nothing more."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import socket
 
 
 async def deaf_socket(port: int, token: str, address: str = "127.0.0.1") -> socket.socket:
-    """Its buffers are small, so the server soon has more for it than the network takes."""
+    """Open a socket with small buffers, which the server soon fills."""
     raw = socket.socket()
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     raw.setblocking(False)  # noqa: FBT003  as the standard library spells it

@@ -1,4 +1,4 @@
-"""What earlier releases left behind: their databases, archives, and what they said of them."""
+"""Files from earlier releases: their databases, archives, and the answers that they gave."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ RELEASES = sorted(path.name for path in OLD.iterdir() if path.name.startswith("v
 
 
 def database(release: str, folder: Path) -> Path:
-    """A fresh copy of a release's database."""
+    """Return a fresh copy of a release's database."""
     path = folder / "gorod.db"
     path.write_bytes(gzip.decompress((OLD / release / "gorod.db.gz").read_bytes()))
     return path
@@ -21,7 +21,7 @@ def database(release: str, folder: Path) -> Path:
 
 @lru_cache
 def said(release: str) -> Any:
-    """What its server said of it."""
+    """Return what that release's server answered about it."""
     return json.loads(gzip.decompress((OLD / release / "said.json.gz").read_bytes()))
 
 

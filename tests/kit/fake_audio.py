@@ -1,7 +1,7 @@
 """An audio context that plays nothing and remembers everything, for pages under test.
 
-`heard` holds what was asked of it: `due` is when a tone sounds, in seconds of `performance.now()`.
-`awake` holds the locks of the screen that were asked for.
+`heard` has the requested sounds: `due` is when a tone sounds, in seconds of `performance.now()`.
+`awake` has the requested screen wake locks.
 """
 
 EARS = """

@@ -1,12 +1,11 @@
-"""Fingers on a screen: real touches, which a mouse cannot stand in for.
+"""Fingers on a screen: real touches, which a mouse cannot replace.
 
 Playwright's own `touchscreen` can only tap. These go through the browser's input pipeline, so the
-browser itself makes of them whatever it makes of a finger: pointer events, a click after a short
+browser itself turns them into the same events as a finger's: pointer events, a click after a short
 touch, a cancelled pointer where it begins to scroll. A place is a selector, a locator or a point.
 
-`tap` is what a person does on purpose: it waits until the place hears taps again (`data-deaf`).
-`touching` waits for nothing but the place itself: it is what a finger does by mistake, as is a
-`tap` at a point.
+`tap` is a deliberate tap: it waits until the place accepts taps again (`data-deaf`). `touching`
+waits only for the place itself: it simulates a mistake, as does a `tap` at a point.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ LONG = 450
 
 UNHEARD = """one => !!one.closest('[data-deaf]')
     || [...document.querySelectorAll('dialog')].some((over) => !over.contains(one))"""
-"""Whether a tap would be lost: the place is deaf, or lies under a sheet that is still there."""
+"""Whether a tap would be lost: the place ignores taps, or a sheet still covers it."""
 
 _SESSIONS: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
 
@@ -41,13 +40,13 @@ def _session(page: Page) -> CDPSession:
 
 @dataclass
 class Touch:
-    """One finger that is down, where it is."""
+    """One finger that is down, at its place."""
 
     page: Page
     x: float
     y: float
     others: dict[int, tuple[float, float]] = field(default_factory=dict)
-    """Further fingers beside this one."""
+    """Further fingers that are down at the same time."""
     down: bool = True
     since: float = field(default_factory=time.monotonic)
 
@@ -63,7 +62,7 @@ class Touch:
         self._send("touchStart")
 
     def move(self, x: float, y: float) -> None:
-        """To another point of the screen, the finger still down."""
+        """Move to another point of the screen with the finger still down."""
         self.x, self.y = x, y
         self._send("touchMove")
 
@@ -72,9 +71,9 @@ class Touch:
         self._send("touchStart")
 
     def send_contextmenu(self, at: int = LONG) -> bool:
-        """What Android sends when a finger has been down so many milliseconds.
+        """Send what Android sends when a finger has been down for `LONG` milliseconds.
 
-        True if the page prevented it.
+        Return True if the page prevented it.
         """
         time.sleep(max(0.0, self.since + at / 1000 - time.monotonic()))
         return bool(
@@ -89,7 +88,7 @@ class Touch:
         )
 
     def wait(self, ms: int) -> None:
-        """Stays down until it has been down for so many milliseconds."""
+        """Stay down until the finger has been down for this number of milliseconds."""
         time.sleep(max(0.0, self.since + ms / 1000 - time.monotonic()))
 
     def lift(self) -> None:
@@ -99,7 +98,7 @@ class Touch:
             self._send("touchEnd")
 
     def cancel(self) -> None:
-        """The system takes the touch away: a call, a gesture of its own."""
+        """Cancel the touch as the system does for a call or one of its own gestures."""
         if self.down:
             self.down = False
             self.others.clear()
@@ -107,7 +106,7 @@ class Touch:
 
 
 def point(page: Page, place: Place, *, hearing: bool = False) -> tuple[float, float]:
-    """The middle of a place, scrolled to; where it has to hear, once it does."""
+    """Scroll to a place and return its middle; for a deliberate tap, wait until it accepts taps."""
     if isinstance(place, tuple):
         return place
     found = (page.locator(place) if isinstance(place, str) else place).first
@@ -125,7 +124,7 @@ def point(page: Page, place: Place, *, hearing: bool = False) -> tuple[float, fl
 
 @contextmanager
 def touching(page: Page, place: Place) -> Iterator[Touch]:
-    """A finger is down on a place as long as the block lasts."""
+    """Keep a finger down on a place for the duration of the block."""
     touch = Touch(page, *point(page, place))
     touch.press()
     try:
@@ -135,12 +134,12 @@ def touching(page: Page, place: Place) -> Iterator[Touch]:
 
 
 def tap(page: Page, place: Place) -> None:
-    """A short touch, on purpose. Sent in one go: a busy machine must not make a hold of it."""
+    """Tap on purpose. It is sent in one go, so that a busy machine does not turn it into a hold."""
     page.touchscreen.tap(*point(page, place, hearing=True))
 
 
 def hold(page: Page, place: Place, ms: int = 0, *, until: str = "", contextmenu: int = 0) -> None:
-    """A long touch: for so long, or until something shows; then let go where it began."""
+    """Hold for some time, or until something is shown; then release where the touch began."""
     touch = Touch(page, *point(page, place, hearing=True))
     touch.press()
     try:
@@ -154,7 +153,7 @@ def hold(page: Page, place: Place, ms: int = 0, *, until: str = "", contextmenu:
 
 
 def held(page: Page, place: Place) -> str:
-    """What a place says while it is held; whoever asks looks at the same place as the finger."""
+    """Return what a place shows while it is held; it is read at the place of the finger."""
     found = page.locator(place) if isinstance(place, str) else place
     assert isinstance(found, Locator)
     with touching(page, found):
@@ -163,7 +162,7 @@ def held(page: Page, place: Place) -> str:
 
 
 def slide(page: Page, place: Place, by: tuple[float, float], steps: int = 8) -> None:
-    """A finger drawn across the screen."""
+    """Draw a finger across the screen."""
     with touching(page, place) as touch:
         x, y = touch.x, touch.y
         for step in range(1, steps + 1):
@@ -171,5 +170,5 @@ def slide(page: Page, place: Place, by: tuple[float, float], steps: int = 8) -> 
 
 
 def press_back(page: Page) -> None:
-    """The phone's own Back, as the page hears of it."""
+    """Press the phone's own Back button, as the page notices it."""
     page.evaluate("void setTimeout(() => history.back())")  # the page is gone before it answers

@@ -1,4 +1,4 @@
-"""A quick game that is over, made over HTTP: for pages that show what is left of it."""
+"""A quick game that is over, made over HTTP, for pages that show what remains of it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Quick:
         return self
 
     def over(self) -> Quick:
-        """The team of seat 1 is defeated, which ends the game at once."""
+        """End the game at once by the defeat of seat 1's team."""
         self.dealt()
         assert self.do("defeat", seat=1, clause="6.8.1")["type"] == "ack"
         return self

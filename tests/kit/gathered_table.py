@@ -1,4 +1,4 @@
-"""An online table whose people have come: seats by links of their own, a judge without a screen."""
+"""An online table with people at it: seats with their links, and a judge without a screen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.kit.scripted_table import NICKS, Driven
 
 @dataclass
 class Gathered(Driven):
-    """People have joined by the invitation, and the game is begun."""
+    """A table that people have joined by the invitation, with the game begun."""
 
     judge: str = "human"
     pace: str = "quick"
@@ -34,7 +34,7 @@ class Gathered(Driven):
             self.wish({"wish": "take"})
 
     def ask(self, wish: dict[str, object], scope: str) -> None:
-        """A wish by any link; it has to be done."""
+        """Send a request (`wish`) with any link and check that it is carried out."""
         self.sent += 1
         seen = self.look(scope)["seq"]
         body = {"id": f"asked-{self.sent}", "seen": seen, "wish": wish, "console": ""}

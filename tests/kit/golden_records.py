@@ -1,8 +1,8 @@
-"""Golden games: records in plain text, and beside each the playthrough that must come out of it.
+"""Golden games: records in plain text, each with the playthrough that it has to produce.
 
 `python -m tests.kit.golden_records` compares every playthrough and prints what differs; with
-`--write` it writes them anew, and the diff is the review. tests/golden/README.md
-explains the format.
+`--write` it rewrites them, and the diff is to be reviewed. tests/golden/README.md explains the
+format.
 """
 
 from __future__ import annotations
@@ -34,23 +34,23 @@ from tests.kit.judge_view import awaited, clock, step_name
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 EXPECT = "# expect: "
-"""How a line of a record's head comment begins that says beforehand what must come out."""
+"""The beginning of a line in a record's head comment that states an expected result."""
 
 SEATS = frozenset({"seat", "target", "victim", "candidate", "don", "opener", "mayor", "by"})
-"""Fields that hold one seat; 0 stands for nobody."""
+"""Fields that hold one seat; 0 means nobody."""
 UNWRITTEN = frozenset({"proceed", "deal"})
-"""What is done without a verb of the notation."""
+"""Commands that have no verb in the notation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Golden:
-    """One golden game: a record, and the file beside it that says what comes out."""
+    """One golden game: a record, and the file beside it with the expected playthrough."""
 
     path: Path
 
     @property
     def rules(self) -> str:
-        """The folder is named after the rulebook."""
+        """The rules by which the game is played; the folder is named after the rulebook."""
         return self.path.parent.name
 
     @property
@@ -84,12 +84,12 @@ def _played(text: str, file: str) -> Replay:
 
 
 def games() -> tuple[Golden, ...]:
-    """Every golden game, in the order of its name."""
+    """Return every golden game, ordered by name."""
     return tuple(map(Golden, sorted(GOLDEN.glob("*/*.mgn"))))
 
 
 def orphans() -> tuple[Path, ...]:
-    """Playthroughs whose record is gone."""
+    """Return playthroughs whose record no longer exists."""
     known = {game.playthrough for game in games()}
     return tuple(path for path in sorted(GOLDEN.glob("*/*.txt")) if path not in known)
 
@@ -98,13 +98,13 @@ def orphans() -> tuple[Path, ...]:
 
 
 def expected(record: Record) -> tuple[str, ...]:
-    """What the head comment says beforehand, line by line."""
+    """Return the expectations of the head comment, line by line."""
     head = record.notes[0].above if record.notes else ()
     return tuple(line.removeprefix(EXPECT) for line in head if line.startswith(EXPECT))
 
 
 def outcome_in_short(played: Replay) -> tuple[str, ...]:
-    """What came out, in the words of an expectation: the result, the departures, the points."""
+    """Return the result, departures and points in the words of an expectation."""
     game = played.game
     left = "; ".join(f"{d.seat} {d.cause} {d.moment}" for d in game.facts.departures)
     if played.book.format is BY_DAY:
@@ -115,7 +115,7 @@ def outcome_in_short(played: Replay) -> tuple[str, ...]:
 
 
 def _published(played: Replay) -> Iterator[str]:
-    """What was published day by day, where the record says it beforehand."""
+    """Return the lines published each day, if the record states them as an expectation."""
     if any(line.startswith("publication") for line in expected(played.record)):
         yield from publication(played)
 
@@ -131,7 +131,7 @@ def _result(book: Rulebook, outcome: Outcome | None) -> str:
 
 
 def playthrough(golden: Golden) -> str:
-    """Everything that happens in a record, statement by statement, and how it stands at the end."""
+    """Return everything that happens in a record, statement by statement, and its final state."""
     record, file = golden.record, golden.path.name
     played = replay(record, file, until=0)
     opening = played.history.line
@@ -149,7 +149,7 @@ def playthrough(golden: Golden) -> str:
 
 
 def _taken(statement: Statement, before: Replay, after: Replay) -> Iterator[str]:
-    """The events that a statement caused, or what it took back."""
+    """Return the events that a statement caused, or that it took back."""
     earlier, line = before.history.line, after.history.line
     if statement.verb == "undo":
         events = sum(len(turn.events) for turn in earlier[len(line) :])
@@ -169,7 +169,7 @@ def _happened(book: Rulebook, turns: Sequence[Turn], own: int) -> Iterator[str]:
 
 
 def _dated(turn: Turn) -> Iterator[tuple[str, Event]]:
-    """Each event with the moment at which it stands in the protocol."""
+    """Return each event with its moment in the protocol."""
     game = None if turn.before is None else turn.before.game
     for event in turn.events:
         game = fold((event,)) if game is None else evolve(game, event)
@@ -180,7 +180,7 @@ EMPTY: tuple[object, ...] = (None, (), "")
 
 
 def _told(book: Rulebook, event: Event) -> str:
-    """`nominated seat=3 target=7 [4.4.2]`; what is empty or false is left out."""
+    """Format an event as `nominated seat=3 target=7 [4.4.2]`; empty values are left out."""
     names = (name for name in field_names(type(event)) if name != "rule")
     facts = {name: getattr(event, name) for name in names}
     told = (
@@ -205,7 +205,7 @@ def _value(name: str, value: object) -> str:
 
 
 def _part(value: object) -> str:
-    """A shot is written as in the record: `8>4`, and `8>-` between two numbers."""
+    """Format a shot as in the record: `8>4`, and `8>-` between two numbers."""
     if isinstance(value, tuple):
         return ">".join(str(part or "-") for part in value)
     return str(value)
@@ -220,7 +220,7 @@ def _cited(book: Rulebook, ruling: Event | Outcome | Departure) -> str:
 
 
 def _refused(record: Record, index: int, file: str, book: Rulebook) -> str:
-    """Why the rulebook refuses: the statement is tried without its prefix."""
+    """Return why the rulebook refuses a statement, by trying it without its prefix."""
     tried = replace(record.statements[index], refuse=False)
     try:
         replay(replace(record, statements=(*record.statements[:index], tried)), file)
@@ -235,7 +235,7 @@ def _refused(record: Record, index: int, file: str, book: Rulebook) -> str:
 
 
 def _stands(played: Replay) -> str:
-    """Where the game stands and what it waits for."""
+    """Return where the game is and what it waits for."""
     rules, game = played.book.rules, played.game
     seat, seconds = clock(rules, game)
     words = [step_name(game)]
@@ -280,7 +280,7 @@ def _final(played: Replay) -> Iterator[str]:
 
 
 def _player(played: Replay, name: str, own: Points) -> Iterator[str]:
-    """One line of what became of a player, and one for each entry of their points."""
+    """Return one line about a player's fate, and one for each entry of their points."""
     game, seat = played.game, own.seat
     words = [f"{seat} {name}, {game.card(seat)}: {_left(played, seat)}"]
     if fouls := game.fouls[seat - 1]:
@@ -350,14 +350,14 @@ def _protests(game: Game) -> Iterator[str]:
 
 
 def viewers(game: Game) -> dict[str, Viewer]:
-    """One viewer of every kind: the first seat that holds each card."""
+    """Return one viewer of every kind: the first seat that holds each card."""
     seats = {card: game.holder(card) for card in sorted(set(game.cards))}
     named = {f"{card} (seat {seat})": seat for card, seat in seats.items()}
     return {"judge": JUDGE, **named, "spectator": SPECTATOR}
 
 
 def _seen(played: Replay) -> Iterator[str]:
-    """How many events each kind of viewer received, and a hash of all that they received."""
+    """Return how many events each kind of viewer received, and a hash of all of them."""
     yield "SEEN"
     for name, viewer in viewers(played.game).items():
         events = [encode_json(event) for event in stream(played.history.log, viewer)]
@@ -369,7 +369,7 @@ def _seen(played: Replay) -> Iterator[str]:
 
 
 def difference(golden: Golden) -> str:
-    """How the playthrough differs from the file beside the record; empty if it does not."""
+    """Return how the playthrough differs from the file beside the record; empty if it does not."""
     path = golden.playthrough
     stored = path.read_text(encoding="utf-8") if path.exists() else ""
     made = playthrough(golden)
@@ -380,7 +380,7 @@ def difference(golden: Golden) -> str:
 
 
 def write() -> None:
-    """Every playthrough as it comes out now; those without a record go."""
+    """Write every playthrough as it comes out now, and delete those without a record."""
     for path in orphans():
         path.unlink()
     for golden in games():

@@ -1,8 +1,8 @@
-"""Clients that ask our own servers over plain HTTP.
+"""Clients that send requests to our own servers over plain HTTP.
 
-An `httpx` client reads the list of all certificate authorities when it is made, which takes
-longer than to start a server in the test's process. Nobody here is asked over TLS, so the list is
-left out; `tests/server/test_https.py` makes its clients itself.
+An `httpx` client reads the list of all certificate authorities when it is made, which takes longer
+than starting a server in the test's process. No request here goes over TLS, so the list is left
+out; `tests/server/test_https.py` makes its clients itself.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Any
 import httpx
 
 NO_AUTHORITIES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-"""It would trust nobody."""
+"""An empty list of authorities; a client with it trusts no certificate."""
 PATIENCE = 180.0
-"""A guard against hanging, not a measure; in seconds."""
+"""A time limit in seconds that only guards against hanging."""
 
 
 def client(url: str, **more: Any) -> httpx.AsyncClient:
@@ -23,5 +23,5 @@ def client(url: str, **more: Any) -> httpx.AsyncClient:
 
 
 def plain_client(url: str, **more: Any) -> httpx.Client:
-    """The same for a test that is no coroutine."""
+    """Return the same kind of client for a test that is not a coroutine."""
     return httpx.Client(base_url=url, timeout=PATIENCE, verify=NO_AUTHORITIES, **more)

@@ -1,8 +1,8 @@
-"""A document that nobody has written: every power of the engine that the real ones leave unused.
+"""An invented document that uses every power of the engine that the real ones leave unused.
 
 It is fiim-2019 under one long amendment: tables of two sizes, seven roles that act at night, a
 maniac who plays alone, nights that are weighed only at dawn, best moves before the morning. The
-laws hold for it as they do for the books; what it rules is of interest to nobody.
+laws hold for it as they do for the real rulebooks; its rules have no other purpose.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def target_of(game: Game, duty: str) -> int:
 
 
 def weighed_at_dawn(game: Game) -> tuple[Death, ...]:
-    """The mafia and the maniac kill, beauty and doctor save; the beauty takes her guest along."""
+    """The mafia and the maniac kill, beauty and doctor save; the beauty's guest dies with her."""
     saved = {target_of(game, "doctor"), target_of(game, "beauty")}
     shots: tuple[tuple[int, Cause], ...] = (
         (game.facts.hunts[-1].victim, "kill"),
@@ -81,19 +81,19 @@ def weighed_at_dawn(game: Game) -> tuple[Death, ...]:
 def the_beauty_declines_by_a_number_that_is_out(
     game: Game, duty: str, seat: int, target: int
 ) -> bool:
-    """Her own number, or that of a player who has left."""
+    """The beauty declines by showing her own number, or that of a player who has left."""
     return duty == "beauty" and (target == seat or not game.lives(target))
 
 
 def maniac_is_black_once_no_black_is_left(game: Game, duty: str, target: int) -> str:
-    """What the sheriff is told of the maniac depends on the others."""
+    """The sheriff's answer about the maniac depends on the other players."""
     if duty == "sheriff" and game.maniac >> target & 1 and not game.black & game.alive:
         return "black"
     return don_seeks_sheriff_and_sheriff_seeks_black(game, duty, target)
 
 
 def first_victims_name_before_the_morning(game: Game) -> Event | None:
-    """All whom the first hunting night has killed; a later night is as in the document."""
+    """All victims of the first hunting night name players; later nights follow the document."""
     dead = still_leaving(game)
     if dead and game.number == FIRST_HUNT:
         return DeathAnnounced(dead, naming=dead)
@@ -120,12 +120,12 @@ def all_other_teams_that_live(game: Game, seat: int) -> tuple[str, ...]:
 
 
 def by_day_as_ever(game: Game, seat: int) -> Event | None:
-    """At night it is not known yet whether the offender has been killed."""
+    """The document's rule for the day applies; at night it is unknown whether the offender died."""
     return None if game.night else nearest_vote_or_the_next_once_known(game, seat)
 
 
 def cancelled_by_the_night(game: Game) -> Event | None:
-    """A player disqualified tonight cancels the coming vote, if nobody meant to kill him."""
+    """A player disqualified tonight cancels the coming vote, unless somebody meant to kill them."""
     hit = {game.facts.hunts[-1].victim if game.hunted_tonight else 0, target_of(game, "maniac")}
     out = [
         d
@@ -224,15 +224,15 @@ SIZED: dict[str, Rulebook] = {
     for book in BOOKS.values()
     for size in sorted(book.tables)
 }
-"""The books as they are amended for tables of other sizes."""
+"""The rulebooks as amended for tables of other sizes."""
 SUBJECTS: dict[str, Rulebook] = {**BOOKS, INVENTED.id: INVENTED, **SIZED}
-"""The books that laws are proved for, by their ids."""
+"""The rulebooks for which the laws are proved, by id."""
 WHOLE = {**BOOKS, INVENTED.id: INVENTED}
-"""Those of them that are no amendment for another size: their games go everywhere."""
+"""Those of them that are not amendments for another size: their games reach everything."""
 
 
 def _opted(book: Rulebook, names: Sequence[str], size: int) -> Rulebook | None:
-    """The book under these options at a table of that size, if they go together."""
+    """Return the rulebook under these options at a table of that size, if they can be combined."""
     try:
         chosen = book.chosen(names, size)
     except OptionError:
@@ -241,7 +241,7 @@ def _opted(book: Rulebook, names: Sequence[str], size: int) -> Rulebook | None:
 
 
 def _combined(book: Rulebook, chance: Random) -> Iterator[Rulebook]:
-    """Every option alone, and some of the ways in which they go together at any table."""
+    """Return every option alone, and some of the combinations possible at any table."""
     usual = min(book.rules.sizes)
     yield from (found for name in book.available if (found := _opted(book, (name,), usual)))
     left = COMBINATIONS if book.available else 0
@@ -257,7 +257,7 @@ COMBINATIONS = 24
 OPTED: dict[str, Rulebook] = {
     found.id: found for book in BOOKS.values() for found in _combined(book, Random(book.id))
 }
-"""The books under their options: each alone, and random combinations."""
+"""The rulebooks under their options: each option alone, and random combinations."""
 AT_TABLES = {book.id: book for book in SUBJECTS.values() if book.format is TABLE}
 BY_DAYS = {book.id: book for book in SUBJECTS.values() if book.format is BY_DAY}
-"""Those of either course."""
+"""The by-day rulebooks among them."""

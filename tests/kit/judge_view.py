@@ -1,4 +1,4 @@
-"""How a game looks from the judge's chair: steps, cues, clocks, offers and rulings in words."""
+"""How a judge sees a game: steps, cues, clocks, offers and rulings in words."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from gorod.rulebooks import Rulebook
 
 
 def seats(text: str) -> tuple[int, ...]:
-    """`"1 2 7-9"` -> (1, 2, 7, 8, 9); an empty text is nobody."""
+    """Parse seats: `"1 2 7-9"` -> (1, 2, 7, 8, 9); an empty text means nobody."""
     found: list[int] = []
     for word in text.split():
         first, _, last = word.partition("-")
@@ -37,7 +37,7 @@ def seats(text: str) -> tuple[int, ...]:
 
 
 def step(game: Game) -> str:
-    """The step of the notation: `speech`, `revote`, `hunt`, `best-move` …"""
+    """Return the step in the notation: `speech`, `revote`, `hunt`, `best-move` …"""
     phase = game.phase
     match phase:
         case Night():
@@ -58,23 +58,23 @@ STEPS: Mapping[type, str] = {
     Election: "elect",
     Verdict: "elect",
 }
-"""Phases that the notation calls otherwise."""
+"""Phases that have another name in the notation."""
 
 
 def step_name(game: Game) -> str:
-    """The moment with its step, `D2.vote`; a finished game is plain `over`."""
+    """Return the moment with its step, `D2.vote`; a finished game is just `over`."""
     return "over" if isinstance(game.phase, Over) else f"{game.moment}.{step(game)}"
 
 
 def balance(game: Game) -> str:
-    """Living reds, blacks and, where there is one, maniacs: `R6 B3`, `R8 B3 M1`."""
+    """Return living reds, blacks and, if there is one, maniacs: `R6 B3`, `R8 B3 M1`."""
     red, black, maniac = (team & game.alive for team in (game.red, game.black, game.maniac))
     third = f" M{maniac.bit_count()}" if game.maniac else ""
     return f"R{red.bit_count()} B{black.bit_count()}{third}"
 
 
 def clock(rules: Rules, game: Game) -> tuple[int, int]:
-    """Whose time runs and for how long; at night the seat is 0."""
+    """Return whose time is running and for how long; at night the seat is 0."""
     phase = game.phase
     if isinstance(phase, Speech | Golden | Tie | Naming | LastWord):
         return game.floor, phase.seconds or 0
@@ -82,7 +82,7 @@ def clock(rules: Rules, game: Game) -> tuple[int, int]:
 
 
 def cue(rules: Rules, game: Game) -> str:
-    """The words of this step, with the number of the speaker or of the candidate."""
+    """Return the words of this step, with the number of the speaker or of the candidate."""
     phase = game.phase
     seat = phase.slate[len(phase.hands)] if isinstance(phase, Vote) else game.floor
     said = "" if before_the_morning(game) else rules.cues.get(step(game), "")
@@ -90,13 +90,13 @@ def cue(rules: Rules, game: Game) -> str:
 
 
 def awaited(rules: Rules, game: Game) -> tuple[str, ...]:
-    """The verbs that are legal now, besides the disciplinary ones."""
+    """Return the verbs that are legal now, besides the disciplinary ones."""
     verbs = (offer.verb for offer in offers(rules, game) if offer.verb not in DISCIPLINE)
     return tuple(dict.fromkeys(verbs))
 
 
 def _named(offer: Offer) -> tuple[int, ...]:
-    """The seats that may be named, but for the actor's own."""
+    """Return the seats that may be named, except the actor's own."""
     for name in ("target", "seat", "hands", "seats", "named", "speakers"):
         choice = offer.choices.get(name)
         if isinstance(choice, One | Some) and choice.of != (offer.actor,):
@@ -105,7 +105,7 @@ def _named(offer: Offer) -> tuple[int, ...]:
 
 
 def offered(rules: Rules, game: Game) -> str:
-    """What is offered, in one line: `nominate 2 (1 3 4), pass 2`; sanctions are left out."""
+    """Return the offers in one line: `nominate 2 (1 3 4), pass 2`; sanctions are left out."""
     return ", ".join(
         f"{offer.verb} {offer.actor or ''}".rstrip()
         + (f" ({' '.join(map(str, named))})" if (named := _named(offer)) else "")
@@ -115,7 +115,7 @@ def offered(rules: Rules, game: Game) -> str:
 
 
 def cited(book: Rulebook, ruling: Event | Refusal | Outcome) -> tuple[str, ...]:
-    """The clauses by which something was ruled."""
+    """Return the clauses by which something was ruled."""
     if isinstance(ruling, Outcome):
         o = ruling
         ruling = GameEnded(o.winners, o.kind, o.reason, rule=o.rule, clause=o.clause)
@@ -123,7 +123,7 @@ def cited(book: Rulebook, ruling: Event | Refusal | Outcome) -> tuple[str, ...]:
 
 
 def bearing(book: Rulebook, ruling: Event | Refusal | Outcome) -> set[str]:
-    """The clauses that bear on what was ruled, and do not decide it."""
+    """Return the clauses that bear on a ruling but do not decide it."""
     decided = {ruling.rule}
     if isinstance(ruling, NightResolved):
         decided.update(ruling.rules, ruling.saved_by)
@@ -131,12 +131,12 @@ def bearing(book: Rulebook, ruling: Event | Refusal | Outcome) -> set[str]:
 
 
 def told(book: Rulebook, ruling: Event | Refusal) -> str:
-    """A ruling with its clauses: `Refusal(why='out-of-game', …) [4.4.2]`."""
+    """Format a ruling with its clauses: `Refusal(why='out-of-game', …) [4.4.2]`."""
     return f"{ruling!r} [{', '.join(cited(book, ruling))}]"
 
 
 def fits(event: Event, fields: Mapping[str, object]) -> bool:
-    """Whether an event has these values; seats may be written as a text."""
+    """Whether an event has these values; seats may be given as a text."""
     return all(_same(getattr(event, name), value) for name, value in fields.items())
 
 

@@ -1,4 +1,4 @@
-"""A learner of the trainer, who judges as well as one can until a test lets them err."""
+"""A learner of the trainer, who judges without mistakes until a test lets them err."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LIMIT = 1000
 
 
 class Learner:
-    """Somebody at the judge's console of a lesson."""
+    """The learner at the judge's console of a lesson."""
 
     def __init__(self, rules: str, seed: str, size: int = 0) -> None:
         size = size or SIZES[rules]
@@ -36,7 +36,7 @@ class Learner:
         return isinstance(self.stage.turn.game.phase, Over)
 
     def enter(self, command: Command) -> tuple[Mistake, ...]:
-        """What was wrong with a command that the rules accept."""
+        """Enter a command that the rules accept, and return its mistakes."""
         turn = self.stage.turn
         game, events = step(self.book.rules, turn.game, command)
         assert not isinstance(events, Refusal), (command, events)
@@ -44,7 +44,7 @@ class Learner:
         return self.stage.mistakes
 
     def next(self) -> Command:
-        """What a judge does who sees everything; fouls are given some time during the step."""
+        """Do what a judge who sees everything does; some fouls are given during the step."""
         stage = self.stage
         last = len(stage.left) <= 1
         if stage.owed and (last or self.chance.random() < 0.5):
@@ -52,7 +52,7 @@ class Learner:
         return stage.left[0]
 
     def until(self, wanted: Callable[[Stage], bool]) -> bool:
-        """Judge rightly up to such a stage; false where the game is over before."""
+        """Judge rightly up to this stage; return false if the game is over before."""
         for _ in range(LIMIT):
             if self.over:
                 return False
@@ -63,7 +63,7 @@ class Learner:
 
 
 def learner_at(rules: str, wanted: Callable[[Stage], bool], seeds: int = 200) -> Learner:
-    """A learner who has come to such a stage, in the first of many lessons that has one."""
+    """Return a learner who has reached this stage, in the first of many lessons that has it."""
     for number in range(seeds):
         one = Learner(rules, f"seed {number}")
         if one.until(wanted):

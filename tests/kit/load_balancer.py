@@ -1,4 +1,4 @@
-"""A balancer that knows nothing: every new connection goes to the next server, whoever it is of."""
+"""A balancer without any state: every new connection goes to the next server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from itertools import cycle
 
 @dataclass
 class Balancer:
-    """Where it listens, and how many connections each server behind it has had."""
+    """The address of the balancer, and the number of connections of each server behind it."""
 
     url: str = ""
     served: dict[int, int] = field(default_factory=dict)
@@ -19,7 +19,7 @@ class Balancer:
 
 @asynccontextmanager
 async def balanced(ports: Sequence[int]) -> AsyncIterator[Balancer]:
-    """Bytes are carried both ways until one side ends."""
+    """Carry bytes in both directions until one side ends."""
     told = Balancer(served=dict.fromkeys(ports, 0))
     turn = cycle(ports)
 

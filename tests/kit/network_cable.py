@@ -12,10 +12,10 @@ CHUNK = 65_536
 
 
 class Cable:
-    """Everything goes through, until it is told otherwise.
+    """Everything goes through until a test changes that.
 
-    Deaf, it still carries what the browser says, and nothing back: a command arrives, its answer
-    does not. Cut, every connection is gone and new ones are refused.
+    A deaf cable still carries what the browser sends, but nothing back: a command arrives, its
+    answer does not. When the cable is cut, every connection is closed and new ones are refused.
     """
 
     def __init__(self, port: int) -> None:
@@ -52,7 +52,7 @@ class Cable:
         self._whole = True
 
     def _listen(self) -> None:
-        with suppress(OSError):  # the door was closed: that is all
+        with suppress(OSError):  # the listening socket was closed, which is expected
             while True:
                 near, _ = self._door.accept()
                 if self._whole:

@@ -17,7 +17,7 @@ from gorod.server.time_source import SystemTime
 from tests.kit.push_service import TOKEN
 
 LEASE_S = 2
-"""Short, so that a test need not wait for what a killed process has claimed."""
+"""The lease is short, so that a test need not wait for the claims of a killed process to expire."""
 
 
 async def main(database: str, vapid: str, push_host: str, bot: str) -> None:

@@ -1,7 +1,8 @@
 """Online tables for tests: made and begun, conducted from deadline to deadline.
 
-`conducted` is a server without a web, for what the automatic judge does by itself. `SeatSocket` is
-a bot at one seat of a real server; `settled` says when all of them have answered what they know.
+`conducted` is a server without HTTP, for what the automatic judge does on its own. `SeatSocket` is
+a bot at one seat of a real server; `settled` says when all bots have answered every question that
+they know of.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ from tests.kit.running_server import LOOSE, PATIENCE, WEAK, Made, SeededChance, 
 
 CONSOLE = "console-1"
 LIMIT = 4000
-"""More entries than any game needs."""
+"""An upper bound on the number of entries of a game."""
 
 
 async def begun(
@@ -49,7 +50,7 @@ async def begun(
     table_id: str = "t1",
     **settings: Any,
 ) -> Made:
-    """An online table at which everybody sits; every seat, the judge and the hall have a link."""
+    """Make an online table with all seats taken; every seat, the judge and the hall have a link."""
     names = tuple(f"Игрок {seat}" for seat in range(1, size + 1))
     at = services.time.now().isoformat()
     table = Table(to_table_id(table_id), at, rules, tuple(options), names, tags=(ONLINE,))
@@ -66,7 +67,7 @@ async def begun(
 
 @dataclass
 class Conducted:
-    """A server without a web, its clock, and one online table."""
+    """A server without HTTP, its clock, and one online table."""
 
     services: Services
     time: SteeredTime
@@ -93,7 +94,7 @@ class Conducted:
         return Principal(Kind(kind), self.live.id, int(seat or 0), link=link)
 
     async def ask(self, scope: str, wish: TableRequest, name: str = "", seen: int = -1) -> Answer:
-        """Somebody's wish, as from an up-to-date page."""
+        """Send somebody's request, as from an up-to-date page."""
         self.asked += 1
         by = self.by(scope)
         number = self.timeline.number(by.viewer) if seen < 0 else seen
@@ -111,7 +112,7 @@ class Conducted:
         return at
 
     async def go(self) -> None:
-        """The clock goes to the next deadline, and what is due is done."""
+        """Advance the clock to the next deadline and do what is due."""
         await self.look(self.next_at())
 
     async def look(self, at: int) -> None:
@@ -124,7 +125,7 @@ class Conducted:
             await asyncio.sleep(0 if self.timeline.version != version else 0.0005)
 
     async def until(self, there: Callable[[Any], bool]) -> None:
-        """Nobody does anything until the table stands like this."""
+        """Advance, with nobody acting, until the table is in this state."""
         for _ in range(LIMIT):
             if there(self.timeline) or self.over:
                 return
@@ -132,7 +133,7 @@ class Conducted:
         raise AssertionError(f"it does not end: {self.phase}")
 
     def asks(self, seat: int) -> Any:
-        """What a seat is asked, as its page would show it."""
+        """Return the question to a seat, as its page would show it."""
         return gallery_of(self.timeline).watcher(Eyes(Kind.SEAT, seat)).frame().asks
 
     async def enter(self, entries: Mapping[int, int], move: str) -> None:
@@ -149,9 +150,9 @@ async def conducted(
     killed: bool = False,
     **wanted: Any,
 ) -> AsyncIterator[Conducted]:
-    """A table that the automatic judge conducts: made, or found again in the same database.
+    """Yield a table that the automatic judge conducts: a new one, or one found in the database.
 
-    `killed`: nothing is written down at the end.
+    With `killed`, nothing is stored at the end.
     """
     clock = time or SteeredTime()
     store = held or await open_store(str(path / "gorod.db"))
@@ -180,7 +181,7 @@ async def conducted(
 
 @dataclass
 class SeatSocket:
-    """A bot at a seat, over a real socket; it waits for the answer to what it asks."""
+    """A bot at a seat, over a real socket; it waits for the answer to each request."""
 
     url: str
     token: str
@@ -209,7 +210,7 @@ class SeatSocket:
 
 
 def settled(live: LiveTable, seats: Sequence[SeatSocket]) -> bool:
-    """Whether every bot knows how the table stands, and has been answered."""
+    """Whether every bot has the current state of the table and an answer to its last request."""
     if live.busy:
         return False
     points = live.timeline.states[: live.timeline.last_heard.version]
@@ -221,7 +222,7 @@ def settled(live: LiveTable, seats: Sequence[SeatSocket]) -> bool:
 async def played(
     services: Services, time: SteeredTime, live: LiveTable, seats: Sequence[SeatSocket]
 ) -> None:
-    """Until the game is over; the clock goes on when everybody has answered."""
+    """Play until the game is over; the clock advances when everybody has answered."""
     for _ in range(LIMIT):
         while not settled(live, seats):  # noqa: ASYNC110  of many sockets
             await asyncio.sleep(0.001)

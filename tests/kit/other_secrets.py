@@ -68,7 +68,7 @@ SAID_ALOUD: frozenset[type] = frozenset(
 """Facts that the whole hall hears when they happen."""
 
 Deeds = tuple[tuple[str, int, int], ...]
-"""What roles did: (duty, seat, target)."""
+"""The acts of roles: (duty, seat, target)."""
 
 TRIES = 200
 ENTRIES = (e.Awarded, e.Fined, e.ProtestFiled, e.ProtestRuled)
@@ -78,14 +78,14 @@ ANSWERS = {"don": ("yes", "no"), "sheriff": ("red", "black", "yes", "no")}
 
 
 def scramble(rules: Rules | ByDayRules, log: Events, viewer: Viewer, seed: int) -> Events:
-    """The same log for this viewer, and another one for everybody who may know more."""
+    """Return a log that is the same for this viewer but differs for those who may know more."""
     if isinstance(rules, ByDayRules):
         return tuple(DayScrambler(rules, log, viewer, Random(seed), another_deal).events())
     return tuple(Scrambler(rules, log, viewer, Random(seed)).events())
 
 
 def team_seats(rules: Rules, cards: tuple[Role, ...], team: str) -> tuple[int, ...]:
-    """The seats of a team."""
+    """Return the seats of a team."""
     return tuple(seat for seat, card in enumerate(cards, 1) if rules.teams[card] == team)
 
 
@@ -95,7 +95,7 @@ def another_deal(
     chance: Random,
     fits: Callable[[tuple[Role, ...]], bool] = lambda _: True,
 ) -> tuple[Role, ...]:
-    """The cards of unknown seats in another order, if there is one that fits."""
+    """Return the cards of unknown seats in another order, if there is one that fits."""
     hidden = [seat for seat in range(1, len(cards) + 1) if seat not in known]
     for _ in range(TRIES):
         shuffled = list(cards)
@@ -108,7 +108,7 @@ def another_deal(
 
 
 class Scrambler:
-    """Walks through one log with one other deal in mind."""
+    """Go through one log and rewrite it for another deal."""
 
     def __init__(self, rules: Rules, log: Events, viewer: Viewer, chance: Random) -> None:
         self.rules = rules
@@ -116,7 +116,7 @@ class Scrambler:
         self.viewer = viewer
         self.chance = chance
         self.veiled = False
-        """Whether somebody was shot, or the game is decided, is known to the judge alone."""
+        """Whether only the judge knows yet that somebody was shot or that the game is decided."""
         self.leaving: Seats = ()
         dealt = [event for event in log if isinstance(event, e.CardsDealt | e.PositionSet)]
         self.size = len(dealt[0].cards) if dealt else 0
@@ -133,9 +133,9 @@ class Scrambler:
             yield from (event,) if hide is None else hide(self, event)
 
     def _draw_veil(self, event: Event) -> None:
-        """From a hunt to the morning; from a vote to the end of the last words.
+        """Set `veiled` from a hunt to the morning, and from a vote to the end of the last words.
 
-        Best moves before the morning end nothing: the last words are still to come.
+        Best moves before the morning do not end it, because the last words are still to come.
         """
         if isinstance(event, e.SpeechesEnded) and event.rule == "best-move":
             return
@@ -151,7 +151,10 @@ class Scrambler:
             self.veiled = bool(self.leaving)
 
     def _deal(self, dealt: e.CardsDealt | e.PositionSet) -> tuple[tuple[Role, ...], Role]:
-        """Cards as they might lie for all that the viewer knows, the one nobody drew included."""
+        """Return a deal that is possible for all that the viewer knows.
+
+        It includes the undealt card.
+        """
         packs = [event.black for event in self.log if isinstance(event, e.MafiaMet)]
         packs += dealt.packs if isinstance(dealt, e.PositionSet) else ()
         known = {self.viewer, *(seat for pack in packs if self.viewer in pack for seat in pack)}
@@ -165,13 +168,13 @@ class Scrambler:
         return other[: self.size], (other[-1] if dealt.spare else NO_ROLE)
 
     def _tells_of_cards(self, event: Event) -> bool:
-        """The answer to their own check, and the winners of a team defeat."""
+        """Note facts about cards: answers to the viewer's own check, winners of a team defeat."""
         return isinstance(event, e.TeamDefeated) or (
             isinstance(event, e.Checked) and event.seat == self.viewer
         )
 
     def _fits(self, cards: tuple[Role, ...]) -> bool:
-        """Whether with these cards the viewer would have heard the same, by the rulebook."""
+        """Whether the viewer would have received the same with these cards, by the rulebook."""
         cards = cards[: self.size]
         if not self.telling:
             return True
@@ -194,7 +197,7 @@ class Scrambler:
         return replace(event, cards=cards, **teams)
 
     def _aside(self) -> Iterator[Event]:
-        """Things that only the judge notes may have happened at any moment, or not."""
+        """Add or drop facts that only the judge notes and that may have happened at any moment."""
         if self.chance.random() < 0.1:
             yield self.chance.choice((self._decision(), e.Approved((1, 2)), self._weighed()))
         if self.others and self.chance.random() < 0.05:
@@ -226,7 +229,7 @@ class Scrambler:
         yield other
 
     def _deeds(self, known: Deeds) -> Deeds:
-        """The viewer's own, among others of other roles."""
+        """Return the viewer's own acts, among invented ones of other roles."""
         own = [deed for deed in known if deed[1] == self.viewer]
         rest = [
             (duty, self.cards.index(duty) + 1, self._anyone())
@@ -250,11 +253,11 @@ class Scrambler:
             yield e.MafiaMet(pack, self.chance.choice((0, *pack)), event.rule)
 
     def _others_pack(self) -> Seats:
-        """Blacks who are not the viewer: those who met without them."""
+        """Return the blacks other than the viewer, who met without them."""
         return tuple(seat for seat in self.black if seat != self.viewer)
 
     def order(self, event: e.OrderSet) -> Iterator[Event]:
-        """Those who are not of the team do not even know that there is an order."""
+        """Players outside the team do not even know that there is an order."""
         if self.viewer in event.black:
             yield event
             return
@@ -262,9 +265,9 @@ class Scrambler:
             yield e.OrderSet(self._others_pack(), (self._anyone(), self._anyone()))
 
     def hunt(self, event: e.HuntEnded) -> Iterator[Event]:
-        """A hunter keeps their own shots, with open eyes the team's number and all of its shots.
+        """Keep a hunter's own shots and, with open eyes, the team's number and all of its shots.
 
-        Everything else about the hunt may have been otherwise.
+        Everything else about the hunt may differ.
         """
         if event.together and self.viewer in event.hunters:
             aim = self.chance.choice((0, self._anyone()))
@@ -289,7 +292,7 @@ class Scrambler:
         )
 
     def shown(self, event: e.Checked | e.Acted | e.NothingShown) -> Iterator[Event]:
-        """Whether another role showed a seat, which one, and whether it is still in the game."""
+        """Vary whether a role showed a seat, which one, and whether it is still in the game."""
         if event.seat == self.viewer and self.viewer:
             yield event
             return
@@ -306,11 +309,11 @@ class Scrambler:
             yield e.Checked(duty, seat, self._anyone(), answer, f"{duty}-{answer}")
 
     def _wrong(self, duty: str, seat: int) -> Event:
-        """A choice that is not taken is between the role and the judge."""
+        """Only the role and the judge know of a choice that is not accepted."""
         return e.Acted(duty, seat, self._anyone(), f"{duty}-wrong", "wrong")
 
     def weighing(self, _: e.NightResolved) -> Iterator[Event]:
-        """The judge weighs the night in silence: who has died is announced, of what never."""
+        """The judge weighs the night in silence: deaths are announced, their causes never."""
         yield from [self._weighed() for _ in range(self.chance.randint(0, 2))]
 
     def _weighed(self) -> Event:
@@ -328,7 +331,7 @@ class Scrambler:
             yield replace(event, named=(self._anyone(), self._anyone()), rule="best-move-cut")
 
     def papers(self, event: e.HandsCounted | e.LiftCounted | e.ElectionHands) -> Iterator[Event]:
-        """Of a secret ballot only the sum is told, and to each their own paper."""
+        """Of a secret ballot everybody gets the sum, and each player their own paper."""
         if event.secret is None:
             yield event
             return
@@ -353,7 +356,10 @@ class Scrambler:
         yield event
 
     def removal(self, event: e.Disqualified) -> Iterator[Event]:
-        """That a player is out all hear; that the game had been decided before they do not."""
+        """Everybody hears that a player is out.
+
+        Whether the game had been decided before is secret.
+        """
         if event.silent:
             yield from self._silent(event)
             return
@@ -363,14 +369,17 @@ class Scrambler:
         yield event
 
     def _silent(self, event: e.Disqualified) -> Iterator[Event]:
-        """Others hear of it in the morning; then it may have been somebody else's, or sooner."""
+        """Others learn of it in the morning.
+
+        For them it may have been another player, or earlier.
+        """
         if event.seat == self.viewer:
             yield event
         elif self.chance.random() < 0.5:
             yield replace(event, seat=self.chance.choice(self.others))
 
     def cancelled(self, event: e.VoteCancelled) -> Iterator[Event]:
-        """A game that is decided, or the victim of this night, cancels no vote."""
+        """Neither a decided game nor the victim of this night cancels a vote."""
         if not self.veiled or self.chance.random() < 0.5:
             yield event
 
@@ -387,25 +396,25 @@ class Scrambler:
             yield e.Approved((*event.seats, self._anyone()))
 
     def waiver(self, event: e.Waived) -> Iterator[Event]:
-        """What the judge does without, and why, stands in the protocol alone."""
+        """A waiver and its reason are only in the protocol."""
         if self.chance.random() < 0.5:
             yield replace(event, reason="another reason")
 
     def irregular(self, event: e.AsPlayed) -> Iterator[Event]:
-        """Of what was played at night against the rules nobody hears; of consents neither."""
+        """Violations at night and consents remain unknown to the others."""
         if event.private and self.chance.random() < 0.5:
             return
         yield replace(event, by="another judge", reason="another reason")
 
     def due(self, event: e.RemovalDue) -> Iterator[Event]:
-        """That somebody else will be removed in the morning the viewer does not hear."""
+        """The viewer does not learn that another player will be removed in the morning."""
         if event.seat == self.viewer or self.chance.random() < 0.5:
             yield event
 
     def entry(
         self, event: e.Awarded | e.Fined | e.ProtestFiled | e.ProtestRuled
     ) -> Iterator[Event]:
-        """What is entered for others does not reach the viewer; what is entered for them does.
+        """The viewer receives entries about themselves, but not those about others.
 
         But whether their award waits may depend on what others were given.
         """
@@ -417,7 +426,7 @@ class Scrambler:
             yield self._entry(type(event))
 
     def result(self, event: e.ResultTold) -> Iterator[Event]:
-        """The cards of others may lie anywhere; what is told of the game is public."""
+        """The cards of others may differ; what is announced about the game is public."""
         others = [s for s in range(1, len(event.cards) + 1) if s != self.viewer]
         lie = dict(zip(self.chance.sample(others, len(others)), others, strict=True))
         cards = tuple(event.cards[lie.get(s, s) - 1] for s in range(1, len(event.cards) + 1))
@@ -454,4 +463,4 @@ SECRETS: dict[type, Callable[[Scrambler, Any], Iterator[Event]]] = {
     e.ProtestFiled: Scrambler.entry,
     e.ProtestRuled: Scrambler.entry,
 }
-"""Facts of which some viewers may know less than the judge: how each might have been otherwise."""
+"""How to vary each fact of which some viewers may know less than the judge."""

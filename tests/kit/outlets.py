@@ -1,4 +1,4 @@
-"""The way of frames to a client that is no network: what is written is handed to a function."""
+"""A connection to a client without a network: what is written is passed to a function."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,7 @@ SHORT, LONG = 126, 127
 
 
 class PlainOutlet:
-    """Takes everything at once, and gives the text of each frame to `take`."""
+    """Accept everything at once, and pass the text of each frame to `take`."""
 
     paused = False
 
@@ -19,7 +19,7 @@ class PlainOutlet:
 
 
 def unframed(frame: bytes) -> str:
-    """The text in a WebSocket frame of a server."""
+    """Return the text in a WebSocket frame of a server."""
     begin = {SHORT: 4, LONG: 10}.get(frame[1], 2)
     size = frame[1] if begin == 2 else int.from_bytes(frame[2:begin], "big")
     assert len(frame) == begin + size

@@ -1,9 +1,9 @@
-"""A disk that forgets at a power cut what was not synced: SQLite's own files, watched by ctypes.
+"""A disk that loses at a power cut what was not synced: SQLite's own files, watched by ctypes.
 
 `Disk` is a VFS of SQLite, the usual one of Unix with three functions replaced: every write, every
-truncation and every sync is noted before it is done. `after_cut` then makes the files as a power
-cut at some moment could have left them: what was synced is there; of the rest each write is there,
-is missing, or is there in part, whatever the order. Names of files are taken to be durable at once.
+truncation and every sync is recorded before it is done. `after_cut` then makes the files as a power
+cut at some moment could have left them: what was synced is there; each other write is there, is
+missing, or is there in part, in any order. File names are assumed to be durable at once.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _Delete = ctypes.CFUNCTYPE(ctypes.c_int, _Pointer, ctypes.c_char_p, ctypes.c_int
 
 
 class _Methods(ctypes.Structure):
-    """`sqlite3_io_methods`."""
+    """The C struct `sqlite3_io_methods`."""
 
     _fields_ = (
         ("version", ctypes.c_int),
@@ -47,13 +47,13 @@ class _Methods(ctypes.Structure):
 
 
 class _File(ctypes.Structure):
-    """The beginning of every `sqlite3_file`."""
+    """The beginning of every C struct `sqlite3_file`."""
 
     _fields_ = (("methods", ctypes.POINTER(_Methods)),)
 
 
 class _Vfs(ctypes.Structure):
-    """`sqlite3_vfs`."""
+    """The C struct `sqlite3_vfs`."""
 
     _fields_ = (
         ("version", ctypes.c_int),
@@ -70,7 +70,7 @@ class _Vfs(ctypes.Structure):
 
 @dataclass(frozen=True)
 class Write:
-    """Bytes at a place of a file."""
+    """Bytes written at an offset of a file."""
 
     file: str
     at: int
@@ -79,7 +79,7 @@ class Write:
 
 @dataclass(frozen=True)
 class Truncate:
-    """A file is cut to a size."""
+    """A file is truncated to a size."""
 
     file: str
     size: int
@@ -94,7 +94,7 @@ class Sync:
 
 @dataclass(frozen=True)
 class Delete:
-    """The file is gone."""
+    """The file is deleted."""
 
     file: str
 
@@ -104,15 +104,15 @@ Happened = Write | Truncate | Sync | Delete
 
 @dataclass
 class Disk:
-    """What happened to the files of one folder, in order."""
+    """The operations on the files of one folder, in order."""
 
     folder: Path
     happened: list[Happened] = field(default_factory=list)
     honest: bool = True
-    """A disk that lies says that it has synced, and has not."""
+    """Whether syncs really happen; a dishonest disk only claims to have synced."""
 
     def after_cut(self, moment: int, random: Random) -> dict[str, bytes]:
-        """The files as a cut after so many happenings may have left them."""
+        """Write the files as a power cut after this number of operations may have left them."""
         files: dict[str, bytearray] = {}
         loose: dict[str, list[Write | Truncate]] = {}
         for one in self.happened[:moment]:
@@ -153,7 +153,7 @@ def _apply(files: dict[str, bytearray], one: Write | Truncate) -> None:
 
 
 def library() -> Any:
-    """The very SQLite that Python uses; None where it is built into Python."""
+    """Return the SQLite library that Python uses, or None if it is built into Python."""
     with closing(sqlite3.connect(":memory:")):
         mapped = Path("/proc/self/maps")
         text = mapped.read_text("utf-8", errors="replace") if mapped.exists() else ""
@@ -163,7 +163,7 @@ def library() -> Any:
 
 @contextmanager
 def watched(folder: Path) -> Iterator[Disk]:
-    """Every database that is opened in the block goes through a `Disk`."""
+    """Route every database that is opened in the block through a `Disk`."""
     sqlite = library()
     sqlite.sqlite3_vfs_find.restype = ctypes.POINTER(_Vfs)
     disk = Disk(folder)
@@ -178,7 +178,7 @@ def watched(folder: Path) -> Iterator[Disk]:
 
 
 class _Shim:
-    """The VFS itself. Its functions live as long as somebody may call them."""
+    """The VFS itself. Its functions live as long as SQLite may call them."""
 
     def __init__(self, usual: Any, disk: Disk) -> None:
         self._disk, self._usual = disk, usual
@@ -215,7 +215,7 @@ class _Shim:
         return int(self._delete(vfs, name, sync))
 
     def _methods(self, usual: int) -> _Methods:
-        """A copy of a table of functions in which three are ours."""
+        """Return a copy of a table of functions in which three are replaced by ours."""
         if usual in self._tables:
             return self._tables[usual]
         table = _Methods()

@@ -1,4 +1,4 @@
-"""Imported by the process from which warm servers are forked: everything that a start reads."""
+"""Import everything that a server needs, for the process from which warm servers are forked."""
 
 import gc
 
@@ -18,4 +18,4 @@ from gorod.rulebooks import BOOKS
 SAID = [catalogue(lang, words) for lang in LANGUAGES for words in ("", *BOOKS)]
 READ = [book.rules for book in BOOKS.values()]
 
-gc.freeze()  # no process that is forked looks through all of it again
+gc.freeze()  # so that the garbage collector of a forked process does not traverse all of it again

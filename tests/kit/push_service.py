@@ -1,4 +1,4 @@
-"""The servers that bring notices, on real sockets: a push service with browsers, and a Bot API."""
+"""Fake services for notices on real sockets: a push service with browsers, and a Bot API."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from gorod.server.notify.push_encryption import browser_key, from_text, point_of
 
 PATIENCE = 60.0
 HELD_S = 1.0
-"""How long a question for news is held open, at most: not as long as Telegram holds it."""
+"""How many seconds a poll for updates is held open at most; shorter than Telegram's."""
 TOKEN = "123456:" + "A" * 35
 
 
 @dataclass
 class Browser:
-    """A browser that has subscribed: it alone can read what it is sent."""
+    """A browser that has subscribed; only it can read what it is sent."""
 
     name: str
     endpoint: str
@@ -40,12 +40,12 @@ class Browser:
 
     @property
     def address(self) -> dict[str, str]:
-        """What its `PushSubscription` says."""
+        """The content of its `PushSubscription`."""
         point = to_text(point_of(self.key.public_key()))
         return {"endpoint": self.endpoint, "p256dh": point, "auth": to_text(self.auth)}
 
     def read(self, body: bytes) -> tuple[dict[str, str], int]:
-        """What a sealed message says, and how long it was with its padding (RFC 8291)."""
+        """Return the text of a sealed message, and its length with padding (RFC 8291)."""
         salt, (_, length) = body[:16], struct.unpack("!IB", body[16:21])
         sender, sealed = body[21 : 21 + length], body[21 + length :]
         own = point_of(self.key.public_key())
@@ -65,7 +65,7 @@ def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
 
 @dataclass
 class Pushed:
-    """One request that a push service was sent."""
+    """One request that a push service received."""
 
     browser: str
     headers: dict[str, str]
@@ -75,7 +75,7 @@ class Pushed:
 
 
 class _Waiting:
-    """What came in, for tests that wait for it."""
+    """Received items, for tests that wait for them."""
 
     def __init__(self) -> None:
         self._new = Condition()
@@ -92,14 +92,14 @@ class _Waiting:
 
 
 class PushService(_Waiting):
-    """Takes messages for browsers; it looks at the signature, and decrypts what it takes."""
+    """Accept messages for browsers, verifying the signature and decrypting them."""
 
     def __init__(self) -> None:
         super().__init__()
         self.browsers: dict[str, Browser] = {}
         self.pushed: list[Pushed] = []
         self.answers: list[tuple[int, dict[str, str]]] = []
-        """The next answers, before everything is taken again."""
+        """The next answers; afterwards everything is accepted again."""
         self.attempts = 0
 
     @property
@@ -110,7 +110,7 @@ class PushService(_Waiting):
         return self.browsers.setdefault(name, Browser(name, f"{self.url}/push/{name}"))
 
     def message(self, number: int) -> Pushed:
-        """A message by its number, from 1, when it has come."""
+        """Wait for a message and return it by its number, from 1."""
         found: Pushed = self._await(number, self.pushed)
         return found
 
@@ -139,19 +139,19 @@ class BotApi(_Waiting):
         self.written: list[tuple[str, str]] = []
         """Chat and text of each message of the bot."""
         self.buttons: list[str] = []
-        """What the button under each of them sends; empty where there is none."""
+        """What the button under each message sends; empty if there is none."""
         self.popped: list[tuple[str, str]] = []
-        """What was said to each tap."""
+        """What was answered to each tap."""
         self.answers: list[tuple[int, dict[str, Any]]] = []
         """The next answers to `sendMessage`."""
         self.attempts = 0
         self._updates: list[dict[str, Any]] = []
         self._number = 100
         self.drops = False
-        """Take a message and hang up without an answer."""
+        """Accept a message and close the connection without an answer."""
 
     def types(self, chat: int, text: str, lang: str = "ru") -> None:
-        """Somebody writes to the bot."""
+        """Let somebody write to the bot."""
         self._number += 1
         written = {"chat": {"id": chat, "type": "private"}, "text": text}
         self._updates.append(
@@ -159,7 +159,7 @@ class BotApi(_Waiting):
         )
 
     def taps(self, chat: int, data: str, lang: str = "ru") -> None:
-        """Somebody taps the button under a message."""
+        """Let somebody tap the button under a message."""
         self._number += 1
         under = {"chat": {"id": chat, "type": "private"}}
         tap = {"id": str(self._number), "data": data, "message": under}
@@ -229,11 +229,11 @@ def _served(service: PushService | BotApi) -> Iterator[None]:
             self.wfile.write(text)
 
         def log_message(self, *_: object) -> None:
-            """Nothing is printed."""
+            """Print nothing."""
 
     class Quiet(ThreadingHTTPServer):
         def handle_error(self, *_: object) -> None:
-            """A sender that is killed hangs up."""
+            """Ignore errors: a sender that is killed closes the connection."""
 
     server = Quiet(("127.0.0.1", 0), Handler)
     server.daemon_threads = True

@@ -1,4 +1,4 @@
-"""Reading a QR code back, square by square, by ISO/IEC 18004: versions 1 to 6, level M, bytes."""
+"""A reader of QR codes, by ISO/IEC 18004: versions 1 to 6, level M, bytes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BLOCKS = {
     5: (43, 2, 24),
     6: (27, 4, 16),
 }
-"""Version -> data codewords a block, blocks, check codewords a block."""
+"""Version -> data codewords per block, blocks, check codewords per block."""
 MASKS = (
     lambda i, j: (i + j) % 2 == 0,
     lambda i, _: i % 2 == 0,
@@ -30,7 +30,7 @@ Grid = list[list[bool]]
 
 
 def read(grid: Grid) -> str:
-    """The text; an assertion fails where a reader would have to correct or give up."""
+    """Return the text; an assertion fails if a real reader would have to correct errors."""
     side = len(grid)
     version = (side - 17) // 4
     assert side == 17 + 4 * version
@@ -52,7 +52,7 @@ def read(grid: Grid) -> str:
 
 
 def grid_of(svg: str) -> Grid:
-    """The squares of a drawn code, without the quiet zone."""
+    """Return the squares of a drawn code, without the quiet zone."""
     path = re.findall(r'd="([^"]+)"', svg)[-1]
     found = re.search(r'viewBox="0 0 (\d+)', svg) or re.search(r'width="(\d+)"', svg)
     assert found
@@ -73,7 +73,7 @@ def grid_of(svg: str) -> Grid:
 
 
 def grid_printed(lines: list[str]) -> Grid:
-    """The squares of a code in a terminal, where light ones are printed."""
+    """Return the squares of a code in a terminal, where the light ones are printed."""
     upper = [[letter in " ▄" for letter in line] for line in lines]
     lower = [[letter in " ▀" for letter in line] for line in lines]
     rows = [row for pair in zip(upper, lower, strict=True) for row in pair]
@@ -81,13 +81,13 @@ def grid_printed(lines: list[str]) -> Grid:
 
 
 def on_page(page: Page, selector: str = "img.qr") -> str:
-    """What the code that a page shows says."""
+    """Return the text of the code that a page shows."""
     source = page.locator(selector).get_attribute("src") or ""
     return read(grid_of(unquote(source.removeprefix("data:image/svg+xml,"))))
 
 
 def _format(grid: Grid) -> int:
-    """Both copies of the format say the same: level M, and the mask."""
+    """Check that both copies of the format agree and give level M, and return the mask."""
     side = len(grid)
     first = [grid[8][j] for j in (0, 1, 2, 3, 4, 5, 7, 8)] + [
         grid[i][8] for i in (7, 5, 4, 3, 2, 1, 0)
@@ -100,7 +100,7 @@ def _format(grid: Grid) -> int:
 
 
 def _path(side: int, version: int) -> list[tuple[int, int]]:
-    """Where the data lies, in its order."""
+    """Return the positions of the data, in order."""
     near = side - 9
 
     def fixed(i: int, j: int) -> bool:
@@ -127,7 +127,7 @@ def _times(a: int, b: int) -> int:
 
 
 def _at(block: list[int], power: int) -> int:
-    """A block as a polynomial, at a power of two of the field."""
+    """Evaluate a block as a polynomial at a power of two of the field."""
     root = 1
     for _ in range(power):
         root = _times(root, 2)

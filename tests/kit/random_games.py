@@ -1,8 +1,8 @@
-"""A random player: whole games from a seed, by what `offers` allows and nothing else.
+"""A random player: whole games from a seed, choosing only from `offers`.
 
-A `Temper` says how a table behaves. Every verb has a weight, so that rare things are as frequent as
-a law needs them: sanctions up to the fourth foul, shots that miss in every way, ballots that tie,
-awards and protests. A table that is in the middle of a game has begun at a random position.
+A `Temper` describes how a table behaves. Every verb has a weight, so that rare things are as
+frequent as a law needs them: sanctions up to the fourth foul, shots that miss in every way, ballots
+that tie, awards and protests. Some tables begin at a random position in the middle of a game.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ USUAL: Weights = {
     "breach": 0.05,
     "successor": 2,
 }
-"""How often each verb is chosen where it is offered; a verb that is not here weighs 1."""
+"""The weight of each verb when it is offered; a verb that is not listed weighs 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,17 +83,17 @@ class Temper:
     """How a table behaves: chances from 0 to 1, and the weights that differ from the usual."""
 
     ties: float = 0.3
-    """A ballot is split evenly."""
+    """The chance that a ballot is split evenly."""
     kills: float = 0.75
-    """All hunters shoot at one living player."""
+    """The chance that all hunters shoot at one living player."""
     middle: float = 0.1
-    """The game begins at a random position."""
+    """The chance that the game begins at a random position."""
     alive: int = 99
-    """So many at most are alive where it begins in the middle."""
+    """The highest number of living players if the game begins in the middle."""
     spoils: float = 0
-    """A role that can spoil a shot does so."""
+    """The chance that a role that can spoil a shot does so."""
     entries: int = 14
-    """What is entered after the end."""
+    """How much is entered after the end."""
     weights: Weights = field(default_factory=dict)
 
     def weight(self, verb: str) -> float:
@@ -108,7 +108,7 @@ TEMPERS: Mapping[str, Temper] = {
     "late": Temper(middle=1, ties=0.6, weights={"foul": 0.1}),
     "bitter": Temper(kills=0.9, weights={"foul": 0.12, "dq": 0.04, "hint": 0.6}),
 }
-"""The tables that a seed chooses from."""
+"""The tempers from which a seed chooses."""
 
 STANDOFFS: Mapping[str, Temper] = {
     "standoff": Temper(middle=1, alive=4, ties=1, entries=1, weights={"nominate": 0.7}),
@@ -116,18 +116,18 @@ STANDOFFS: Mapping[str, Temper] = {
     "quarrel": Temper(middle=1, alive=3, ties=0.2, entries=1, weights={"foul": 2}),
     "deadlock": Temper(middle=1, alive=5, spoils=0.9, entries=1, weights={"nominate": 0.02}),
 }
-"""A few are left and cannot agree; for what hardly ever happens otherwise."""
+"""A few are left and cannot agree; used for positions that hardly ever occur otherwise."""
 
 SURE = 0.97
-"""How often all shoot at one where a hunt without a victim loses the game."""
+"""How often all shoot at one player where a hunt without a victim loses the game."""
 
 LIMIT = 600
-"""More commands than any game needs."""
+"""An upper bound on the number of commands in a game."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Played:
-    """A game as it was played: `commands[i]` was given at `games[i]` and led to `games[i + 1]`."""
+    """A played game: `commands[i]` was given at `games[i]` and led to `games[i + 1]`."""
 
     book: Rulebook
     seed: int
@@ -144,16 +144,16 @@ class Played:
 
     @property
     def game(self) -> Game:
-        """Where it ended."""
+        """The final state."""
         return self.games[-1]
 
     def log(self, commands: int | None = None) -> Events:
-        """Everything that happened, or what happened in so many commands."""
+        """Return everything that happened, or what happened in the given number of commands."""
         return self.opening + tuple(e for batch in self.events[:commands] for e in batch)
 
 
 class Player:
-    """Chooses one legal command after the other."""
+    """Choose one legal command after the other."""
 
     def __init__(self, rules: Rules, chance: Random, temper: Temper | None = None) -> None:
         self.rules = rules
@@ -167,7 +167,7 @@ class Player:
         return self.temper.entries
 
     def move(self, game: Game, among: frozenset[str] | None = None) -> Command:
-        """Something that is offered now; of these verbs, if any are named."""
+        """Return an offered command; if verbs are given, one of these."""
         standing = offers(self.rules, game)
         if among is not None:
             standing = tuple(offer for offer in standing if offer.verb in among)
@@ -178,9 +178,9 @@ class Player:
         return make(self, game, offer) if make else at_random(offer, self.chance)
 
     def weight(self, game: Game, verb: str) -> float:
-        """What rules treat specially is more frequent: the last speaker's sole candidate.
+        """Return a weight that makes special cases frequent: the last speaker's sole candidate.
 
-        Likewise the removal of a candidate who stands, or of a victim who names a best move.
+        Likewise the removal of a candidate, or of a victim who names a best move.
         """
         alone = (
             game.floor and len(getattr(game.phase, "queue", ())) == 1 and not game.today.candidates
@@ -190,7 +190,7 @@ class Player:
         return self.temper.weight(verb) * (12 if special else 1)
 
     def opening(self) -> tuple[Game, Events]:
-        """Players sit down, or are found in the middle of a game."""
+        """Let players sit down, or start in the middle of a game."""
         size = self.chance.choice(sorted(self.rules.sizes))
         opened: tuple[Game, Events] | Refusal = start(self.rules, size)
         if self.chance.random() < self.temper.middle:
@@ -201,7 +201,7 @@ class Player:
         return opened
 
     def position(self, size: int) -> tuple[Game, Events] | Refusal:
-        """Some position; perhaps one in which the game would have been over."""
+        """Return some position; the game may even have been over in it."""
         everyone = range(1, size + 1)
         alive = tuple(sorted(self.some(everyone, at_least=min(3, size), at_most=self.temper.alive)))
         most = self.rules.fouls_to_removal - 1
@@ -223,18 +223,18 @@ class Player:
         return set_position(self.rules, cards, replace(at, deeds=self.deeds(cards)))
 
     def deeds(self, cards: tuple[Role, ...]) -> tuple[tuple[str, int, int], ...]:
-        """What roles did in the nights before, if there are such roles."""
+        """Return what roles did in earlier nights, if there are such roles."""
         acting = [(card, seat) for seat, card in enumerate(cards, 1) if card in ACTS]
         return tuple((duty, seat, self.chance.randint(1, len(cards))) for duty, seat in acting)
 
     def cards(self, size: int) -> tuple[Role, ...]:
-        """The deck, shuffled."""
+        """Return the deck, shuffled."""
         cards = list(self.rules.deck(size))
         self.chance.shuffle(cards)
         return tuple(cards[:size])
 
     def some(self, seats: Sequence[T], at_least: int = 0, at_most: int = 99) -> tuple[T, ...]:
-        """Any of these, in any order."""
+        """Return any of these, in any order."""
         count = self.chance.randint(at_least, min(at_most, len(seats)))
         return tuple(self.chance.sample(seats, count))
 
@@ -244,7 +244,7 @@ class Player:
         return c.Order(self.some(of(offer, "seats")))
 
     def shots(self, game: Game, offer: Offer) -> Command:
-        """A kill, or a miss in one of the ways in which a hunt misses."""
+        """Return shots that kill, or miss in one of the ways in which a hunt can miss."""
         hunters = [o.actor for o in offers(self.rules, game) if o.move == "shoot"]
         aims = of(offer, "target")
         one = self.chance.choice(game.living)
@@ -269,7 +269,7 @@ class Player:
         return c.Shoot(tuple(fired))
 
     def show(self, game: Game, offer: Offer) -> Command:
-        """A role does what it does; one that may take something away does so now and then."""
+        """Return the act of a role; one that may take something away does so now and then."""
         named = self.chance.choice((0, offer.actor))
         if self.temper.spoils and self.chance.random() < self.temper.spoils:
             return composed(offer, target=self.spoiling(game, offer), seat=named)
@@ -278,7 +278,7 @@ class Player:
         return composed(offer, target=target, seat=named, takes=tuple(sorted(takes)))
 
     def elect(self, game: Game, offer: Offer) -> Command:
-        """Those who have not voted yet, or anybody; an even split where there is a tie to come."""
+        """Return voters who have not voted yet, or anybody; an even split if a tie is wanted."""
         assert isinstance(game.phase, Election)
         slate = game.phase.slate
         (candidate,), voters = of(offer, "candidate"), of(offer, "hands")
@@ -289,7 +289,7 @@ class Player:
         return c.Elect(candidate, self.some(left or voters, at_least=1))
 
     def card(self, _: Game, offer: Offer) -> Command:
-        """A condition, and now and then a narrower circle."""
+        """Return a condition, and now and then a narrower circle."""
         if self.chance.random() < 0.6:
             return c.DrawCard(self.chance.choice(TEXTS[1:]))
         narrower = {
@@ -298,7 +298,7 @@ class Player:
         return c.DrawCard("ladies", **narrower)
 
     def spoiling(self, game: Game, offer: Offer) -> int:
-        """A guest of the mafia, or the patient who was shot."""
+        """Return a guest of the mafia, or the patient who was shot."""
         black = seats_of(game.black) if offer.move == "courtesan" else ()
         shot = (game.facts.hunts[-1].victim,) if offer.move == "doctor" else ()
         aims = of(offer, "target")
@@ -307,7 +307,7 @@ class Player:
         return found
 
     def hands(self, game: Game, offer: Offer) -> Command:
-        """An even split of the living, or any hands: repeated, missing, or all of them."""
+        """Return an even split of the living, or any hands: repeated, missing, or all of them."""
         assert isinstance(game.phase, Vote)
         slate, counted = game.phase.slate, len(game.phase.hands)
         if not counted:
@@ -317,7 +317,7 @@ class Player:
         return c.Hands(slate[counted], shown)
 
     def tally(self, game: Game, offer: Offer) -> Command:
-        """As with hands: an even share of those that are left, or any number."""
+        """Return a number of hands: an even share of those that are left, or any number."""
         assert isinstance(game.phase, Vote)
         waiting = len(game.phase.slate) - len(game.phase.hands)
         if not game.phase.hands:
@@ -330,7 +330,7 @@ class Player:
         return c.LiftHands(self.some(of(offer, "hands")))
 
     def best(self, game: Game, offer: Offer) -> Command:
-        """Any numbers, or the black ones, so that best moves are worth something."""
+        """Return any numbers, or the black ones, so that best moves are worth something."""
         asked = left_open(offer, "named").asked
         if self.chance.random() < 0.5:
             return c.Best(offer.actor, seats_of(game.black)[:asked])
@@ -338,14 +338,14 @@ class Player:
         return c.Best(offer.actor, tuple(named))
 
     def foul(self, game: Game, offer: Offer) -> Command:
-        """Fouls gather on few players, so that the third and the fourth come."""
+        """Give fouls to few players, so that third and fourth fouls occur."""
         seats = of(offer, "seat")
         some = self.chance.sample(seats, min(3, len(seats)))
         seat = max(some, key=lambda s: game.fouls[s - 1])
         return c.Foul(seat, self.chance.choice(of(offer, "clause")), self.why(offer))
 
     def bonus(self, _: Game, offer: Offer) -> Command:
-        """Rather much than little, so that limits are reached."""
+        """Choose high values, so that limits are reached."""
         points = of(offer, "points")
         some = self.chance.sample(points, min(3, len(points)))
         return c.GiveAward(self.chance.choice(of(offer, "seat")), max(some))
@@ -355,12 +355,12 @@ class Player:
         return c.FileProtest(offer.actor, self.chance.choice(TEXTS), elapsed)
 
     def support(self, _: Game, offer: Offer) -> Command:
-        """Any votes, or nearly all, so that a protest is carried."""
+        """Return any number of votes, or nearly all, so that a protest is carried."""
         seats = of(offer, "seats")
         return c.Support(self.some(seats, at_least=self.chance.choice((0, len(seats)))))
 
     def ruling(self, _: Game, offer: Offer) -> Command:
-        """With a remedy, where the document knows some."""
+        """Return a ruling, with a remedy if the document has any."""
         verdict = left_open(offer, "upheld")
         way = self.chance.choice((*verdict.of, *verdict.remedies))
         text = self.chance.choice(TEXTS)
@@ -369,7 +369,7 @@ class Player:
         return c.Rule(upheld=True, text=f"{way} {text}".strip())
 
     def sanction(self, game: Game, offer: Offer) -> Command:
-        """With a reason where one is asked for, and now and then anywhere."""
+        """Return a sanction with a reason where one is required, and now and then elsewhere."""
         seats = of(offer, "seat")
         seat = self.chance.choice(seats)
         exposed = game.phase.queue if isinstance(game.phase, Naming) else (game.today.standing,)
@@ -380,7 +380,7 @@ class Player:
         return composed(offer, seat=seat, clause=clause, **why)
 
     def why(self, offer: Offer) -> str:
-        """A reason where one has to be given, and now and then anywhere."""
+        """Return a reason where one is required, and now and then elsewhere."""
         told = left_open(offer, "reason").needed or self.chance.random() < 0.1
         return self.chance.choice(TEXTS[1:]) if told else ""
 
@@ -389,12 +389,12 @@ class Player:
 
 
 def left_open(offer: Offer, field: str) -> Any:
-    """The choice for a field of the command, of whichever type it is."""
+    """Return the choice for a field of the command, of any type."""
     return offer.choices[field]
 
 
 def of(offer: Offer, field: str) -> tuple[Any, ...]:
-    """What may be picked for a field of the command."""
+    """Return the values that may be picked for a field of the command."""
     found: tuple[Any, ...] = left_open(offer, field).of
     return found
 
@@ -420,11 +420,11 @@ MOVES: Mapping[str, Callable[[Player, Game, Offer], Command]] = {
     "protest": Player.protest,
     "ruling": Player.ruling,
 }
-"""Moves that are made with a purpose, so that rare things happen; any other is made at random."""
+"""Moves that are made with a purpose, so that rare things happen; others are made at random."""
 
 
 def player_of(book: Rulebook, chance: Random, temper: str = "") -> Player | DayPlayer:
-    """Who plays the games of that book's course."""
+    """Return the player for games of that rulebook's format."""
     if book.format is BY_DAY:
         return DayPlayer(book.rules, chance)
     known = {**TEMPERS, **STANDOFFS}
@@ -433,7 +433,7 @@ def player_of(book: Rulebook, chance: Random, temper: str = "") -> Player | DayP
 
 @lru_cache(maxsize=512)
 def play(book_id: str, seed: int, temper: str = "") -> Played:
-    """The whole game of a seed; without a temper the seed chooses that as well."""
+    """Play the whole game of a seed; without a temper the seed chooses that as well."""
     book = {**SUBJECTS, **OPTED}[book_id]
     player = player_of(book, Random(seed), temper)
     game, opening = player.opening()

@@ -1,4 +1,4 @@
-"""All that a page sends and is sent: frames of its sockets, addresses that it asked."""
+"""Everything that a page sends and receives: frames of its sockets, and requested addresses."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from playwright.sync_api import Page, WebSocket
 
 @dataclass
 class Heard:
-    """Filled while the page lives."""
+    """A recording that is filled while the page exists."""
 
     received: list[str] = field(default_factory=list)
     sent: list[str] = field(default_factory=list)
     asked: list[str] = field(default_factory=list)
-    """Every address, sockets too."""
+    """Every requested address, including sockets."""
 
     def take(self, frame: Any) -> None:
         self.received.append(str(frame))
@@ -30,7 +30,7 @@ class Heard:
 
 
 def listening(page: Page) -> Heard:
-    """Begin before the page is opened."""
+    """Start recording; call this before the page is opened."""
     heard = Heard()
     page.on("websocket", heard.opened)
     page.on("request", lambda request: heard.asked.append(request.url))

@@ -1,7 +1,7 @@
-"""Clients that outlive their server: whatever was not answered is asked again, with the same id.
+"""Clients that survive their server: an unanswered command is sent again with the same id.
 
 Each keeps a ledger: what it asked, what it was answered, and the cards that it was shown. A second
-answer to the same command has to be the first one, and a number has to show the same cards.
+answer to the same command has to be the first one, and a version has to show the same cards.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from tests.kit.running_server import Made
 
 Frame = dict[str, Any]
 GONE = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
-"""What a killed server looks like from outside."""
+"""The errors by which a client notices that its server was killed."""
 BEFORE_THE_LIMIT = 18
-"""So many frames one socket may send at once; then the client comes anew."""
+"""The number of frames that one socket may send in a burst; after that the client reconnects."""
 FINAL = ("ack", "refused", "stale", "conflict")
 VERBS = PLAYED - {"miss"}
 
 
 @dataclass
 class Asked:
-    """One command, until it is answered and ever after."""
+    """One command, from the first attempt on, with its answer once there is one."""
 
     id: str
     seen: int
@@ -48,7 +48,7 @@ class Asked:
 
 @dataclass
 class Judge:
-    """The only judge of a table. `style` says what they do all the time."""
+    """The only judge of a table; `style` says what they do all the time."""
 
     url: str
     made: Made
@@ -70,7 +70,7 @@ class Judge:
 
     @property
     def waiting(self) -> Asked | None:
-        """What was asked and not answered."""
+        """Return the commands that were sent and not answered."""
         last = self.asked[-1] if self.asked else None
         return last if last and last.answer is None else None
 
@@ -82,7 +82,7 @@ class Judge:
         assert asked.answer == answer, (asked, answer)
 
     def looked(self, view: Frame) -> None:
-        """A number shows the same cards whenever it is shown."""
+        """Check that a version shows the same cards each time it is shown."""
         roles = [player["role"] for player in view["players"]]
         assert self.cards.setdefault(view["seq"], roles) == roles
         assert view["seq"] >= self.view.get("seq", 0)
@@ -90,14 +90,14 @@ class Judge:
         self.frames += 1
 
     def next(self) -> Asked:
-        """The command that was left open, or a new one."""
+        """Return the command that was left open, or a new one."""
         if self.waiting is None:
             name = f"{self.style}-{len(self.asked)}"
             self.asked.append(Asked(name, self.view["seq"], self._wish()))
         return self.asked[-1]
 
     def once_more(self) -> Asked | None:
-        """Something that was done long ago; refusals that name no clause leave no receipt."""
+        """Return an old command to repeat; refusals without a clause leave no receipt."""
         done = self.acked
         return self.chance.choice(done[-20:]) if done else None
 
@@ -119,7 +119,7 @@ class Judge:
 
 
 async def by_socket(judge: Judge, until: asyncio.Event) -> None:
-    """Over WebSocket, from one server to the next."""
+    """Play over WebSocket, going from one server to the next."""
     while not until.is_set() or judge.waiting:
         with suppress(*GONE):
             async with _open(judge.url, judge.made.tokens["judge"], judge.console, 0) as socket:
@@ -172,7 +172,7 @@ async def _frame(judge: Judge, socket: ClientConnection) -> Frame:
 
 
 async def by_http(judge: Judge, until: asyncio.Event) -> None:
-    """Without a socket: every command is a request, and every look another."""
+    """Play without a socket: every command is a request, and so is every view."""
     headers = {"authorization": f"Bearer {judge.made.tokens['judge']}"}
     path = f"/api/tables/{judge.made.id}"
     async with client(judge.url, headers=headers) as http:
@@ -191,7 +191,7 @@ async def by_http(judge: Judge, until: asyncio.Event) -> None:
 
 @dataclass
 class Watcher:
-    """Somebody who only looks on, and resumes wherever they were cut off."""
+    """A spectator, who resumes at the point where the connection broke."""
 
     url: str
     made: Made
@@ -202,7 +202,7 @@ class Watcher:
     resumed: int = 0
 
     def told(self, view: Frame, *, first: bool) -> None:
-        """No number is left out and none comes twice; after a reconnect the latest comes once."""
+        """Check that no version is missing or doubled; after a reconnect the latest comes once."""
         assert first or view["seq"] == self.seq + 1, (view["seq"], self.seq)
         assert view["seq"] >= self.seq
         kept, added = view["log"]["keep"], view["log"]["add"]

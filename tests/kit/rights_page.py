@@ -1,4 +1,4 @@
-"""`python -m tests.kit.rights_page`: the table of rights as a page of docs/, written anew."""
+"""`python -m tests.kit.rights_page` writes the table of rights as a page of docs/."""
 
 from pathlib import Path
 

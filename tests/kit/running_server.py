@@ -1,4 +1,4 @@
-"""A real server on a real socket, for tests: with a clock and a chance that can be steered."""
+"""A real server on a real socket, for tests, with a clock and randomness that can be steered."""
 
 from __future__ import annotations
 
@@ -57,11 +57,11 @@ RULES, SIZE = "fiim-2019", 10
 NAMES = tuple(f"Игрок {seat}" for seat in range(1, SIZE + 1))
 PATIENCE = http_clients.PATIENCE
 AT_ONCE = 5.0
-"""Sooner than any ping: it was told, not asked for. The goal is a second, on a machine at rest."""
+"""Shorter than any ping, so what arrives was pushed. The goal is a second on an idle machine."""
 
 
 class SteeredTime:
-    """Time that passes when it is told to."""
+    """Time that passes only when a test says so."""
 
     def __init__(self, boot: str = "boot-1") -> None:
         self.boot = boot
@@ -75,12 +75,12 @@ class SteeredTime:
         return self.wall
 
     def pass_(self, seconds: float) -> None:
-        """Both clocks go on."""
+        """Advance both clocks."""
         self.passed += round(seconds * 1000)
         self.wall += timedelta(seconds=seconds)
 
     async def pause(self, ms: int) -> None:
-        """Whoever waits is not kept waiting: the clocks go on."""
+        """Do not wait; advance the clocks instead."""
         self.pass_(ms / 1000)
 
 
@@ -108,7 +108,7 @@ class SeededChance:
 
 @dataclass
 class Made:
-    """A table over HTTP: its id and its tokens by scope."""
+    """A table made over HTTP: its id and its tokens by scope."""
 
     id: str
     tokens: dict[str, str]
@@ -120,7 +120,7 @@ class Made:
 
 @dataclass
 class Viewer:
-    """An open socket that remembers what it was sent."""
+    """An open socket that remembers what it received."""
 
     socket: ClientConnection
     seq: int = 0
@@ -147,7 +147,7 @@ class Viewer:
         await self.socket.send(frame if isinstance(frame, str) else json.dumps(frame))
 
     async def ask(self, wish: Frame, name: str = "", seen: int | None = None) -> Frame:
-        """The answer to a wish; views that arrive before it are remembered."""
+        """Return the answer to a request; views that arrive before it are remembered."""
         self.asked += 1
         name = name or f"c{self.asked}"
         number = self.seq if seen is None else seen
@@ -161,7 +161,7 @@ class Viewer:
         return await self.until("view")
 
     async def quiet(self, seconds: float = 0.1) -> bool:
-        """Whether nothing comes for so long."""
+        """Whether nothing arrives for this time."""
         try:
             while (await self.next(seconds))["type"] == "ping":
                 pass
@@ -203,7 +203,7 @@ class Served:
     async def socket(
         self, token: str, console: str = "", seen: int = 0, **headers: str
     ) -> AsyncIterator[Viewer]:
-        """A socket that has said hello; the welcome and the first view are read."""
+        """Open a socket and send `hello`; the welcome and the first view are read."""
         hello = {"type": "hello", "token": token, "console": console, "seen": seen}
         async with self.bare(**headers) as viewer:
             await viewer.send(hello)
@@ -212,7 +212,7 @@ class Served:
 
     @asynccontextmanager
     async def bare(self, **headers: str) -> AsyncIterator[Viewer]:
-        """A socket that has said nothing."""
+        """Open a socket that has sent nothing."""
         url = f"{self.url.replace('http', 'ws', 1)}/ws"
         async with connect(
             url, compression=None, additional_headers=headers, open_timeout=PATIENCE
@@ -221,7 +221,7 @@ class Served:
 
     @asynccontextmanager
     async def judge(self, made: Made, console: str = "console-1") -> AsyncIterator[Viewer]:
-        """The judge, in control and up to date."""
+        """Connect the judge, in control and up to date."""
         async with self.socket(made.tokens["judge"], console) as viewer:
             await viewer.view()
             await viewer.ask({"wish": "take"})
@@ -229,7 +229,7 @@ class Served:
 
     @asynccontextmanager
     async def dealt(self, cards: Sequence[str] = ()) -> AsyncIterator[tuple[Made, Viewer]]:
-        """A table with its cards dealt, and its judge."""
+        """Make a table with its cards dealt, and its judge."""
         made = await self.table()
         async with self.judge(made) as judge:
             if cards:
@@ -244,7 +244,7 @@ CARDS = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
 
 @asynccontextmanager
 async def serving(path: Path, config: Config | None = None, **parts: Any) -> AsyncIterator[Served]:
-    """A server over a file of its own, or over the database that it is told."""
+    """Run a server over a new file, or over the given database."""
     base = config or Config(limits=LOOSE, roles_delay=0)
     database = str(path / "gorod.db") if base.database == DEFAULT else base.database
     whole = replace(base, port=0, database=database, strength=WEAK)
@@ -258,7 +258,7 @@ async def serving(path: Path, config: Config | None = None, **parts: Any) -> Asy
 def served(
     test: Callable[..., Coroutine[None, None, None]],
 ) -> Callable[..., None]:
-    """A test over a real socket: it is given a server."""
+    """Run a test over a real socket, with the server as its argument."""
 
     @functools.wraps(test)
     def run(tmp_path: Path) -> None:
@@ -276,7 +276,7 @@ def served(
 async def live_table(
     path: Path, time: SteeredTime | None = None, table_id: str = "t1", **more: Any
 ) -> AsyncIterator[tuple[LiveTable, Store]]:
-    """A table without a web: made, or found again in the same file."""
+    """Yield a table without HTTP: a new one, or one found in the same file."""
     store = await open_store(str(path / "gorod.db"))
     table = Table(to_table_id(table_id), "2026", RULES, (), NAMES)
     known = await store.table(table.id)

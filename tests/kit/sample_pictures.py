@@ -30,28 +30,28 @@ LOSSLESS = base64.b64decode(
     "UklGRi4AAABXRUJQVlA4TCEAAAAvC8ABAA/wRNXP3M3M/EcLFLKNACGcv82Z/RAR/Q/i9QAA"
 )
 SECRET = b"59.9386N 30.3141E"
-"""Where it was taken."""
+"""The place where a photo was taken."""
 
 
 def segment(marker: int, body: bytes) -> bytes:
-    """Of a JPEG."""
+    """Return a segment of a JPEG."""
     return struct.pack(">BBH", 0xFF, marker, len(body) + 2) + body
 
 
 def chunk(name: bytes, body: bytes) -> bytes:
-    """Of a PNG."""
+    """Return a chunk of a PNG."""
     return struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
 
 
 def riff(*chunks: tuple[bytes, bytes]) -> bytes:
-    """A WebP."""
+    """Return a WebP file."""
     parts = (n + struct.pack("<I", len(b)) + b + b"\0" * (len(b) % 2) for n, b in chunks)
     whole = b"WEBP" + b"".join(parts)
     return b"RIFF" + struct.pack("<I", len(whole)) + whole
 
 
 def exif(orientation: int, order: str = "<") -> bytes:
-    """What a camera writes: which way it was held, and where it was."""
+    """Return what a camera writes: its orientation and its position."""
     mark = b"II*\0" if order == "<" else b"MM\0*"
     entries = struct.pack(f"{order}HHIHH", 0x0112, 3, 1, orientation, 0)
     entries += struct.pack(f"{order}HHII", 0x010F, 2, len(SECRET), 60)

@@ -1,12 +1,11 @@
-"""A table for scenarios: a game told as a judge's manual tells it.
+"""A table for scenarios, in verbs that read like a judge's manual.
 
-    t = Table(FIIM_2019).deal(STD).dawn()
-    t.speeches(n2=4, n5=8).vote({4: "1 2 3 8 10", 8: "4 5 6 7 9"})
-    t.expect(TieFound, slate="4 8", cite="4.4.12").is_at("D1.tie").has_floor(4, 30)
+t = Table(FIIM_2019).deal(STD).dawn() t.speeches(n2=4, n5=8).vote({4: "1 2 3 8 10", 8: "4 5 6 7 9"})
+t.expect(TieFound, slate="4 8", cite="4.4.12").is_at("D1.tie").has_floor(4, 30)
 
 A verb is something that happens at the table, and returns the table. A verb that the rulebook
-refuses fails at once and says where the game stood, what was refused and what was offered. What
-has no consequence is completed by the verb that needs it: earlier speakers pass, roles show
+refuses fails at once and says where the game was, what was refused and what was offered. Steps
+without consequences are completed by the verb that needs them: earlier speakers pass, roles show
 nothing, last words end. A vote, a shot or a sanction is never invented.
 
 Seats are written as on a protocol: "1 2 7 9", with "2-10" for a run and "" for nobody. Moments and
@@ -35,15 +34,15 @@ STD: tuple[str, ...] = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
 
 
 def award(seat: int, points: str) -> c.GiveAward:
-    """The command that gives judge's points: `award(3, "0.3")`."""
+    """Return the command that gives judge's points: `award(3, "0.3")`."""
     return c.GiveAward(seat, int(Decimal(points) * 100))
 
 
 class Table(Watched):
-    """One game under one rulebook, with the judge's voice."""
+    """One game under one rulebook, as its judge runs it."""
 
     LAYOUT: ClassVar[tuple[str, ...]] = STD
-    """The cards by seat, unless a test says otherwise."""
+    """The cards by seat, unless a test gives others."""
 
     _hasty = True
     """The morning is announced as soon as the last role has acted."""
@@ -51,18 +50,18 @@ class Table(Watched):
     # --- How a game begins ------------------------------------------------------------------
 
     def sit(self, size: int = 10) -> Self:
-        """So many players sit down; the cards are not dealt yet."""
+        """Seat this number of players; the cards are not dealt yet."""
         return self._open(start(self.rules, size), f"a table of {size}")
 
     def deal(self, cards: tuple[str, ...] | None = None) -> Self:
-        """The players sit down and draw these cards, seat 1 first; the first night begins."""
+        """Let the players sit down and draw these cards, seat 1 first; the first night begins."""
         cards = self.LAYOUT if cards is None else cards
         if self._history is None:
             self.sit(len(cards))
         return self.do(c.Deal(tuple(map(Role, cards))))
 
     def first_day(self, cards: tuple[str, ...] | None = None) -> Self:
-        """The cards are dealt and the first night has passed; seat 1 has the floor."""
+        """Deal the cards and pass the first night; it is seat 1's turn to speak."""
         return self.deal(cards).dawn()
 
     def at(
@@ -78,10 +77,10 @@ class Table(Watched):
         last_night: tuple[tuple[str, int, int], ...] = (),
         cards: tuple[str, ...] | None = None,
     ) -> Self:
-        """The table in the middle of a game: `at("D4", alive="1 2 7 9", opener=7)`.
+        """Start in the middle of a game: `at("D4", alive="1 2 7 9", opener=7)`.
 
-        Everybody is alive unless it says otherwise. Unless an opener is named, day k was opened
-        by the first living seat from k on: the rotation of a game in which no opener has left.
+        Everybody is alive by default. Unless an opener is given, day k was opened by the first
+        living seat from k on: the rotation of a game in which no opener has left.
         """
         cards = self.LAYOUT if cards is None else cards
         living = seats(alive or f"1-{len(cards)}")
@@ -103,7 +102,7 @@ class Table(Watched):
         )
 
     def fork(self) -> Self:
-        """The same game once more, to be continued in another way."""
+        """Return a copy of the game that can be continued in another way."""
         other = type(self)(self.book)
         other._history = self._history
         other._latest = [*self._latest]
@@ -113,26 +112,26 @@ class Table(Watched):
     # --- The day ----------------------------------------------------------------------------
 
     def turn(self, seat: int) -> Self:
-        """Everybody before this seat says their piece; now it has the floor."""
+        """Let everybody before this seat speak; then it is this seat's turn."""
         self._begin()
         self._floor_to(seat)
         return self
 
     def nominate(self, seat: int, target: int) -> Self:
-        """In its own minute a seat puts up a player; those before it have spoken."""
+        """Let a seat put up a player during its own speech; those before it have spoken."""
         self._begin()
         self._floor_to(seat)
         self._do(c.Nominate(seat, target))
         return self
 
     def passes(self, seat: int) -> Self:
-        """A seat ends its speech, tie speech or last word."""
+        """Let a seat end its speech, tie speech or last word."""
         return self.do(c.Pass(seat))
 
     def speeches(self, **nominations: int) -> Self:
-        """The whole circle: `speeches(n2=4, n5=8)`, in speaking order, then everybody has spoken.
+        """Play the circle in speaking order until everybody has spoken: `speeches(n2=4, n5=8)`.
 
-        In a silenced turn too the right to nominate remains.
+        A player whose speech is silenced can still nominate in that turn.
         """
         self._begin()
         for key, target in nominations.items():
@@ -141,16 +140,16 @@ class Table(Watched):
             self._do(c.Nominate(seat, target))
         left = len(self._phase(Speech).queue)
         while left and isinstance(self.game.phase, Speech):
-            left -= 1  # a day may begin anew when all have spoken
+            left -= 1  # a day may begin again when all have spoken
             self._do(c.Pass(self.game.floor))
         return self
 
     def finish_speeches(self) -> Self:
-        """The rest of the circle speaks and nominates nobody."""
+        """Let the rest of the circle speak without nominations."""
         return self.speeches()
 
     def vote(self, ballot: Mapping[int, str]) -> Self:
-        """A whole ballot, candidate by candidate; it must be the slate in its order."""
+        """Enter a whole ballot, candidate by candidate; it has to be the slate in its order."""
         self._begin()
         slate = self._phase(Vote).slate
         if tuple(ballot) != slate:
@@ -160,23 +159,23 @@ class Table(Watched):
         return self
 
     def hands(self, candidate: int, hands: str) -> Self:
-        """The hands against one candidate, with the rest of the ballot still to come."""
+        """Enter the hands against one candidate, with the rest of the ballot still to come."""
         self._begin()
         self._hands(candidate, hands)
         return self
 
     def tie_speeches(self) -> Self:
-        """Every tied player speaks again."""
+        """Let every tied player speak again."""
         self._begin()
         self._pass_all(Tie)
         return self
 
     def lift(self, hands: str) -> Self:
-        """The hands for everybody's leaving."""
+        """Enter the hands for everybody's leaving."""
         return self.do(c.LiftHands(seats(hands)))
 
     def last_words(self) -> Self:
-        """Everybody who leaves says a last word; best moves are named before."""
+        """Let everybody who leaves say a last word; best moves are named before."""
         self._begin()
         if isinstance(self.game.phase, Naming):
             self._pass_all(Naming)
@@ -186,12 +185,12 @@ class Table(Watched):
     # --- The night --------------------------------------------------------------------------
 
     def lingering(self) -> Self:
-        """From now on the judge waits when the last role has acted, and the morning too."""
+        """From now on the judge waits when the last role has acted, and so does the morning."""
         self._hasty = False
         return self
 
     def night(self) -> Self:
-        """The judge announces the night, once speeches and last words are over."""
+        """Announce the night, once speeches and last words are over."""
         self._begin()
         while isinstance(self.game.phase, Speech | LastWord):
             self._do(c.Pass(self.game.floor))
@@ -212,39 +211,39 @@ class Table(Watched):
         return self.do(c.Shoot(fired))
 
     def proceed(self) -> Self:
-        """The judge says the cue and goes on to the next step."""
+        """Say the cue and go on to the next step."""
         return self.do(c.Proceed())
 
     def order(self, victims: str) -> Self:
-        """The don sets the shooting order."""
+        """Let the don set the shooting order."""
         return self.do(c.Order(seats(victims)))
 
     def miss(self) -> Self:
-        """A plain miss."""
+        """Let the hunt miss."""
         return self.do(c.Miss())
 
     def don(self, target: int | None = None) -> Self:
-        """The don shows a seat, or nothing."""
+        """Let the don show a seat, or nothing."""
         return self._wake("don", target)
 
     def sheriff(self, target: int | None = None) -> Self:
-        """The sheriff shows a seat, or nothing; the don has shown nothing, if still awake."""
+        """Let the sheriff show a seat, or nothing; the don shows nothing, if still awake."""
         return self._wake("sheriff", target)
 
     def maniac(self, target: int | None = None) -> Self:
-        """The maniac shows whom they kill, or nobody; those before them have shown nothing."""
+        """Let the maniac show a victim, or nobody; those before them show nothing."""
         return self._wake("maniac", target)
 
     def beauty(self, target: int | None = None) -> Self:
-        """The beauty takes a guest, or nobody."""
+        """Let the beauty take a guest, or nobody."""
         return self._wake("beauty", target)
 
     def doctor(self, target: int | None = None) -> Self:
-        """The doctor heals somebody, or nobody."""
+        """Let the doctor heal somebody, or nobody."""
         return self._wake("doctor", target)
 
     def dawn(self) -> Self:
-        """The night goes on to its end, the victim has spoken, and the day breaks."""
+        """Play the night to its end and the victim's speech, until the day breaks."""
         self._begin()
         self._sleep()
         while isinstance(self.game.phase, Naming | LastWord) and self.game.night:
@@ -252,7 +251,7 @@ class Table(Watched):
         return self
 
     def best(self, seat: int, named: str) -> Self:
-        """The victim's best move, in its last word."""
+        """Enter the victim's best move, in their last word."""
         self._begin()
         self._sleep()
         self._floor_to(seat)
@@ -260,55 +259,55 @@ class Table(Watched):
         return self
 
     def hint(self, seat: int) -> Self:
-        """The victim asked for a hint."""
+        """Note that the victim asked for a hint."""
         return self.do(c.Hint(seat))
 
     # --- Discipline -------------------------------------------------------------------------
 
     def warn(self, seat: int, clause: str = "") -> Self:
-        """An oral warning."""
+        """Give an oral warning."""
         return self.do(c.Warn(seat, clause))
 
     def foul(self, seat: int, clause: str = "", times: int = 1) -> Self:
-        """A foul, or several of them."""
+        """Give a foul, or several of them."""
         return self.do(*[c.Foul(seat, clause)] * times)
 
     def dq(self, seat: int, clause: str) -> Self:
-        """A disqualifying foul."""
+        """Give a disqualifying foul."""
         return self.do(c.Disqualify(seat, clause))
 
     def defeat(self, seat: int, clause: str) -> Self:
-        """The defeat of the offender's team."""
+        """Declare the defeat of the offender's team."""
         return self.do(c.Defeat(seat, clause))
 
     def ban(self, seat: int, clause: str = "7.3") -> Self:
-        """Removal from the tournament."""
+        """Remove a player from the tournament."""
         return self.do(c.Ban(seat, clause))
 
     # --- After the game ---------------------------------------------------------------------
 
     def bonus(self, seat: int, points: str) -> Self:
-        """Judge's points: `bonus(3, "0.3")`."""
+        """Award judge's points: `bonus(3, "0.3")`."""
         return self.do(award(seat, points))
 
     def fine(self, seat: int, clause: str) -> Self:
-        """A penalty that a clause prescribes."""
+        """Give a penalty that a clause prescribes."""
         return self.do(c.GiveFine(seat, clause))
 
     def approve(self) -> Self:
-        """The chief judge consents to the awards that wait."""
+        """Let the chief judge consent to the awards that wait."""
         return self.do(c.Approve())
 
     def protest(self, seat: int, *, elapsed: int | None = None, text: str = "") -> Self:
-        """A protest, so many seconds after the end of the game."""
+        """File a protest, this number of seconds after the end of the game."""
         return self.do(c.FileProtest(seat, text, elapsed))
 
     def ruling(self, *, upheld: bool, text: str = "") -> Self:
-        """The decision on the open protest."""
+        """Enter the decision on the open protest."""
         return self.do(c.Rule(upheld, text))
 
     def undo(self, reason: str, turns: int = 1) -> Self:
-        """The judge takes back what they entered last; the record keeps both."""
+        """Undo what the judge entered last; the record keeps both."""
         back = self.history.rewind(turns, reason)
         if back is None:
             self._fail(f"there are no {turns} turns to take back")

@@ -1,4 +1,4 @@
-"""A table that a script plays over HTTP, so that browsers can look on from beside it."""
+"""A table that a script plays over HTTP, so that browsers can watch it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Json = dict[str, Any]
 TOO_MANY = 429
 CONSOLE = "driven-console"
 LATE = ("proceed", "pass", "miss", "close")
-"""What only goes on: taken when nothing that shows is offered, or now and then."""
+"""Moves that only advance the game; taken if nothing visible is offered, or now and then."""
 NICKS = (
     *("Тень", "Графиня", "Слава", "Профессор", "Лиса", "Барон", "Кот", "Нота", "Штурман", "Вега"),
     *("Бетховен", "Медуза", "Константин Великий", "Ы"),
@@ -26,7 +26,7 @@ NICKS = (
 
 @dataclass
 class Driven:
-    """A judge without a screen: it plays at random what it is offered."""
+    """A judge without a screen who plays random offers."""
 
     url: str
     rules: str = "fiim-2019"
@@ -51,7 +51,7 @@ class Driven:
         self.wish({"wish": "take"})
 
     def mint(self, scope: str, delay: int = 0, by: str = "judge") -> str:
-        """The address of one link more."""
+        """Make one more link and return its address."""
         wanted = {"scope": scope, "delay": delay}
         made = self._ask("POST", f"/api/tables/{self.table}/links", wanted, by)
         return str(made["url"])
@@ -68,11 +68,11 @@ class Driven:
         return self.phase.rpartition(".")[2]
 
     def revoke(self, scope: str) -> None:
-        """A link ends, by the judge's hand."""
+        """End a link as the judge does."""
         self._ask("DELETE", f"/api/tables/{self.table}/links/{self.links[scope]['id']}", None)
 
     def look(self, scope: str = "judge") -> Json:
-        """What a link is told now; the judge's view is remembered."""
+        """Return the view of a link; the judge's view is remembered."""
         found: Json = self._ask("GET", f"/api/tables/{self.table}/view", None, scope)
         if scope == "judge":
             self.view = found
@@ -96,7 +96,7 @@ class Driven:
         return {one["seat"]: one["role"] for one in self.view["players"]}
 
     def move(self) -> None:
-        """One legal move, rather one that shows something than one that goes on."""
+        """Make one legal move, preferring a visible one to one that only advances."""
         every = offers_in(self.view)
         usable = makeable(every, PLAYED - {"order"})
         coin = any(offer.move == "coin" for offer in every)
@@ -113,7 +113,7 @@ class Driven:
         self.wish({"wish": "do", "command": command})
 
     def until(self, *steps: str, most: int = 400) -> bool:
-        """Moves until one of the steps; false if the game ended before."""
+        """Make moves until one of the steps; return false if the game ended before."""
         for _ in range(most):
             if self.step in steps:
                 return True

@@ -1,4 +1,4 @@
-"""How many really different pairs looked the same, by viewer and path: added up and printed."""
+"""Counts of really different pairs that looked the same, by viewer and path."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ Counted = list[Any]
 
 
 def counted(title: str, pairs: int, counts: Counter[tuple[str, str]]) -> Counted:
-    """In a form that goes from a worker of the test run to the one who prints."""
+    """Convert the counts to a form that a worker can send to the process that prints them."""
     return [title, pairs, [[*key, number] for key, number in sorted(counts.items())]]
 
 
 def merged(found: Iterable[Counted]) -> Iterator[str]:
-    """A table for every title."""
+    """Merge the counts into one table for every title."""
     pairs: Counter[str] = Counter()
     tables: dict[str, Counter[tuple[str, str]]] = {}
     for title, number, cells in found:

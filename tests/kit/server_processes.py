@@ -1,6 +1,6 @@
-"""The real `gorod serve` in a process of its own: started, asked, killed, started again.
+"""The real `gorod serve` in a separate process: started, queried, killed, started again.
 
-A cold one is a new interpreter, as people start it. A warm one is forked from a process that has
+A cold server is a new interpreter, as users start it. A warm one is forked from a process that has
 imported everything and then runs the same command; it starts in a fifth of the time.
 """
 
@@ -41,7 +41,7 @@ GOROD = (sys.executable, "-m", "gorod")
 
 
 def serve_here(words: Sequence[str], journal: str, settings: Mapping[str, Any]) -> None:
-    """The body of a warm process: the command line, as if it had been typed."""
+    """The body of a warm process: run the command line as if it had been typed."""
     from gorod.cli import main  # noqa: PLC0415  in the child, where the server is wanted
     from gorod.server import config  # noqa: PLC0415
 
@@ -69,7 +69,7 @@ def free_port() -> int:
 
 
 def until_open(process: subprocess.Popen[str]) -> list[str]:
-    """What a server prints until it is open; a server that ends before that fails the test."""
+    """Read what a server prints until it is open; a server that ends before that fails the test."""
     assert process.stdout is not None
     lines: list[str] = []
     while not lines or "Ctrl-C" not in lines[-1]:
@@ -81,7 +81,7 @@ def until_open(process: subprocess.Popen[str]) -> list[str]:
 
 @dataclass
 class ServerProcess:
-    """One place where a server runs, and the process that is there now."""
+    """An address where a server runs, and its current process."""
 
     database: str
     flags: Sequence[str] = ("--log-level", "warning")
@@ -89,7 +89,7 @@ class ServerProcess:
     journal: Path = Path()
     starts: int = 0
     settings: Mapping[str, Any] = field(default_factory=dict)
-    """Fields of `Config` that are set whatever the flags say; of warm processes only."""
+    """Fields of `Config` that override the flags; for warm processes only."""
     _process: subprocess.Popen[bytes] | BaseProcess | None = None
 
     @property
@@ -118,7 +118,7 @@ class ServerProcess:
         return ["serve", "--port", str(self.port), "--database", self.database, *self.flags]
 
     def start(self, *, warm: bool = False) -> None:
-        """Does not wait for it; see `ready`."""
+        """Start the process without waiting for it; see `ready`."""
         self.starts += 1
         if warm:
             args = (self.words, str(self.journal), dict(self.settings))
@@ -129,7 +129,7 @@ class ServerProcess:
             self._process = subprocess.Popen([*GOROD, *self.words], stdout=file, stderr=file)
 
     async def ready(self) -> float:
-        """Waits until it is healthy; gives how long that took."""
+        """Wait until it is healthy, and return how long that took."""
         begun = time.perf_counter()
         async with client(self.url) as http:
             while time.perf_counter() - begun < PATIENCE and self.alive:
@@ -141,7 +141,7 @@ class ServerProcess:
         raise AssertionError(self.journal.read_text(errors="replace"))
 
     def wait_until_ready(self) -> None:
-        """The same for a test that is no coroutine."""
+        """Do the same for a test that is not a coroutine."""
         begun = time.perf_counter()
         with plain_client(self.url) as http:
             while time.perf_counter() - begun < PATIENCE and self.alive:
@@ -156,13 +156,13 @@ class ServerProcess:
         os.kill(self.pid, number)
 
     def kill(self) -> None:
-        """Nothing is told to it, and nothing of it is left."""
+        """Kill the process without warning and without a trace."""
         if self._process is not None:
             self._process.kill()
             self.wait()
 
     def stop(self) -> int:
-        """As an operator would; gives its exit code."""
+        """Stop it as an operator would, and return its exit code."""
         self.send(signal.SIGTERM)
         return self.wait()
 
@@ -177,7 +177,7 @@ class ServerProcess:
 
 
 class Elsewhere(Served):
-    """A server in another process, asked as one asks a server here."""
+    """A server in another process, with the same interface as one in this process."""
 
     def __init__(self, url: str, http: httpx.AsyncClient) -> None:
         self._url, self.http = url, http
@@ -189,7 +189,7 @@ class Elsewhere(Served):
 
 @asynccontextmanager
 async def elsewhere(database: str, journal: Path) -> AsyncIterator[Elsewhere]:
-    """A process of its own over a database that others may share."""
+    """Start a separate process over a database that others may share."""
     async with (
         process_of(database, journal=journal) as server,
         client(server.url) as http,
@@ -199,7 +199,7 @@ async def elsewhere(database: str, journal: Path) -> AsyncIterator[Elsewhere]:
 
 @asynccontextmanager
 async def process_of(database: Path | str, **more: Any) -> AsyncIterator[ServerProcess]:
-    """A server that is running, forked from the warm process, and is gone at the end."""
+    """Yield a running server, forked from the warm process, which is gone at the end."""
     server = ServerProcess(str(database), **more)
     server.start(warm=True)
     try:
@@ -210,14 +210,14 @@ async def process_of(database: Path | str, **more: Any) -> AsyncIterator[ServerP
 
 
 def gorod(*words: str) -> subprocess.CompletedProcess[str]:
-    """Another command, beside the server."""
+    """Run another command while the server runs."""
     return subprocess.run([*GOROD, *words], capture_output=True, text=True, check=False)
 
 
 async def prepared(
     database: str, count: int, scopes: Sequence[str] = ("judge", "hall")
 ) -> list[Made]:
-    """So many tables in a database, as if they had been made over HTTP, with these links."""
+    """Write tables with these links into a database, as if they had been made over HTTP."""
     async with opened(database) as store:
         return list(await asyncio.gather(*(_prepared(store, n, scopes) for n in range(count))))
 

@@ -1,8 +1,9 @@
 """The last line of a test run: how many tests were skipped, and why.
 
-A pytest plugin of its own (`-p tests.kit.skips`) that needs no conftest. A test that is expected
-to fail counts as skipped: it guards nothing either. `--skips-to` also adds the reasons to a file,
-for a caller that has more to run first; `python -m tests.kit.skips FILE` then says the line.
+A separate pytest plugin (`-p tests.kit.skips`) that needs no conftest. A test that is expected to
+fail counts as skipped, because it does not guard anything either. `--skips-to` also adds the
+reasons to a file, for a caller that has more to run first; `python -m tests.kit.skips FILE` then
+prints the line.
 """
 
 import sys
@@ -21,7 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_sessionfinish(session: pytest.Session) -> Generator[None, object, object]:
     result = yield  # the terminal reporter prints its summary in here
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
-    in_worker = hasattr(session.config, "workerinput")  # the controller speaks for all
+    in_worker = hasattr(session.config, "workerinput")  # only the controller prints for all
     if reporter is not None and not in_worker:
         reports = reporter.getreports("skipped") + reporter.getreports("xfailed")
         reasons = [reason(report) for report in reports]

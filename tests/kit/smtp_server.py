@@ -1,4 +1,4 @@
-"""A real SMTP server on a socket, for tests: it takes letters, refuses, hangs or hangs up."""
+"""A real SMTP server on a socket, for tests: it accepts letters, refuses, hangs or disconnects."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ PATIENCE = 60.0
 
 @dataclass
 class PostOffice:
-    """What has come in, and how the server behaves from now on."""
+    """What has arrived, and how the server behaves from now on."""
 
     mood: str = TAKES
     moods: list[str] = field(default_factory=list)
-    """For the next letters, before `mood` counts again."""
+    """The moods for the next letters, before `mood` applies again."""
     letters: list[EmailMessage] = field(default_factory=list)
     attempts: int = 0
     secure: list[bool] = field(default_factory=list)
-    """Of each letter, whether it came over TLS."""
+    """Whether each letter came over TLS."""
     url: str = ""
 
     async def handle_DATA(  # noqa: N802  the library calls it so
         self, server: SMTP, _session: Session, envelope: Envelope
     ) -> str:
-        """One letter, by the mood of the moment."""
+        """Handle one letter according to the current mood."""
         self.attempts += 1
         mood = self.moods.pop(0) if self.moods else self.mood
         if mood == HANGS:
@@ -60,7 +60,7 @@ class PostOffice:
         return "250 taken"
 
     def letter(self, number: int) -> EmailMessage:
-        """A letter by its number, from 1, when it has come."""
+        """Wait for a letter and return it by its number, from 1."""
         until = time.monotonic() + PATIENCE
         while len(self.letters) < number and time.monotonic() < until:
             time.sleep(0.02)
@@ -68,12 +68,12 @@ class PostOffice:
 
 
 def text_of(letter: EmailMessage) -> str:
-    """What a reader sees, with the ends of lines as we write them."""
+    """Return the text that a reader sees, with our line endings."""
     return str(letter.get_content()).replace("\r\n", "\n")
 
 
 def link_in(letter: EmailMessage) -> str:
-    """The link of a letter, as a reader would follow it."""
+    """Return the link in a letter, as a reader would follow it."""
     found = re.search(r"^http\S+$", text_of(letter), re.MULTILINE)
     assert found is not None
     return found[0]
@@ -83,7 +83,7 @@ def link_in(letter: EmailMessage) -> str:
 def post_office(
     tls: ssl.SSLContext | None = None, *, implicit: bool = False, signed_in: bool = False
 ) -> Iterator[PostOffice]:
-    """A server on a free port; with a certificate it speaks STARTTLS, or TLS from the beginning."""
+    """Run a server on a free port; with a certificate it offers STARTTLS, or uses TLS at once."""
     office = PostOffice()
     more: dict[str, Any] = {}
     if signed_in:
@@ -107,7 +107,7 @@ def _known(_: str, user: bytes, password: bytes) -> bool:
 
 
 class _AnyPort(Controller):
-    """A server whose port the system has chosen."""
+    """A server on a port that the system has chosen."""
 
     def _trigger_server(self) -> None:
         assert isinstance(self.server, asyncio.Server)

@@ -1,7 +1,7 @@
 """Real `gorod serve` processes on a clock that a test steers, which die where a trap is set.
 
-The clock is a file that the test writes and every process reads. A trap is a file with the name
-of a moment: the first process that comes to the moment takes the file away and kills itself.
+The clock is a file that the test writes and every process reads. A trap is a file with the name of
+a moment: the first process that reaches the moment removes the file and kills itself.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tests.kit.store_writers import PROCESSES
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
 MICROSECOND = timedelta(microseconds=1)
 LOOKS_S = 0.1
-"""How often a process looks into the outbox: it has nobody to call it after a restart."""
+"""The interval at which a process polls the outbox, as nothing notifies it after a restart."""
 TRAPS = (
     "before-shut",
     "after-shut",
@@ -40,7 +40,7 @@ TRAPS = (
     "before-send",
     "after-send",
 )
-"""The moments of a closing: its entries, the notices in the outbox, their ways, the network."""
+"""The moments of a closing: its entries, the notices in the outbox, their channels, the network."""
 
 
 class SharedTime(SteeredTime):
@@ -73,16 +73,16 @@ class SharedTime(SteeredTime):
         self._cells[1] = (moment - EPOCH) // MICROSECOND
 
     async def pause(self, _: int) -> None:
-        """Nobody is kept waiting."""
+        """Return at once instead of waiting."""
         await asyncio.sleep(0)
 
 
 @dataclass
 class SteeredProcess(ServerProcess):
-    """A place where a server runs on a shared clock."""
+    """A server process on a shared clock."""
 
     folder: Path = Path()
-    """Where the clock and the traps are."""
+    """The folder with the clock and the traps."""
 
     def start(self, *, warm: bool = True) -> None:
         assert warm, "its clock is put in after the fork"
@@ -92,7 +92,7 @@ class SteeredProcess(ServerProcess):
         self._process.start()
 
     def sleep(self) -> None:
-        """The machine sleeps: nothing goes on in the process."""
+        """Stop the process as when the machine sleeps."""
         self.send(signal.SIGSTOP)
 
     def wake(self) -> None:
@@ -115,7 +115,7 @@ class Traps:
         (self._folder / moment).touch()
 
     async def wait(self, moment: str, goes_on: Callable[[], None] = lambda: None) -> None:
-        """Until somebody has died there."""
+        """Wait until a process has died there."""
         async with asyncio.timeout(PATIENCE):
             while (self._folder / moment).exists():
                 goes_on()
@@ -129,7 +129,7 @@ class Traps:
 def serve_steered(
     words: Sequence[str], journal: str, folder: str, settings: dict[str, Any]
 ) -> None:
-    """The body of such a process: the command line, with another clock behind it."""
+    """The body of such a process: run the command line with the shared clock."""
     from gorod.server import run  # noqa: PLC0415  in the child, where they are changed
     from gorod.server.notify import dispatcher  # noqa: PLC0415
     from gorod.server.web.serve import running  # noqa: PLC0415
@@ -142,7 +142,7 @@ def serve_steered(
 
 
 def _spring(folder: Path, moment: str) -> None:
-    """Dies here if a trap is set, and if no other process was first."""
+    """Kill this process if a trap is set here and no other process was first."""
     try:
         (folder / moment).unlink()
     except FileNotFoundError:
@@ -151,7 +151,7 @@ def _spring(folder: Path, moment: str) -> None:
 
 
 def _trapped(spring: Callable[[str], None]) -> None:
-    """Every moment of a closing looks whether a trap is set."""
+    """Make every moment of a closing check for a trap."""
     from gorod.server.notify.outbox import Outbox  # noqa: PLC0415
     from gorod.server.notify.push_channel import PushChannel  # noqa: PLC0415
     from gorod.server.store.postgres import PostgresStore  # noqa: PLC0415
@@ -180,7 +180,7 @@ def _around(
 
 
 def _act(entries: Sequence[Entry]) -> str:
-    """What an entry is in a closing; empty for every other."""
+    """Return what an entry is in a closing; empty for every other entry."""
     body = decode(entries[-1].body) if entries else None
     if isinstance(body, DayTurned):
         return body.do

@@ -1,4 +1,4 @@
-"""A server in a thread, whose time passes when it is told to: for browsers at online tables."""
+"""A server in a thread, whose time passes only when told to: for browsers at online tables."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class SteadyChance(SeededChance):
 
 
 class SteeredServer:
-    """A server in a thread of its own; its time passes when it is told to."""
+    """A server in a separate thread; its time passes only when told to."""
 
     def __init__(self, folder: Path) -> None:
         self.time, self._chance = SteeredTime(), SteadyChance()
@@ -72,7 +72,7 @@ class SteeredServer:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def goes_on(self, seconds: float = inf) -> None:
-        """Time passes, and never beyond what the automatic judge has still to do."""
+        """Let time pass, but never beyond the next act of the automatic judge."""
 
         async def passes() -> None:
             assert self.served is not None
@@ -84,7 +84,7 @@ class SteeredServer:
         self.call(passes())
 
     def _of(self, table: str, told: Callable[[LiveTable], T]) -> T:
-        """What a table says of itself, asked in the thread of the server."""
+        """Query a table in the server's thread."""
 
         async def asked() -> T:
             assert self.served is not None
@@ -96,30 +96,30 @@ class SteeredServer:
         return found
 
     def phase(self, table: str) -> str:
-        """Where the table stands; empty while something is being written."""
+        """Return where the table is; empty while something is being written."""
         return self._of(
             table, lambda live: "" if live.busy else str(live.timeline.standing().phase)
         )
 
     def rests_at(self, table: str) -> str:
-        """Where the table stands when nothing is being written."""
+        """Return where the table is once nothing is being written."""
         while not (phase := self.phase(table)):
             time.sleep(0.01)
         return phase
 
     def numbers(self, table: str) -> tuple[int, ...]:
-        """How many views the table, and each of its seats, has been sent."""
+        """Return how many views the table, and each of its seats, has been sent."""
         return self._of(
             table,
             lambda live: tuple(live.timeline.number(n) for n in range(live.timeline.size + 1)),
         )
 
     def game(self, table: str) -> Game:
-        """The game as the server has it."""
+        """Return the game as the server has it."""
         return self._of(table, lambda live: live.timeline.now.game)
 
     def record(self, table: str) -> str:
-        """The record of a table, by the route and the link of a judge."""
+        """Return the record of a table, by the route and the link of a judge."""
 
         async def asked() -> str:
             assert self.served is not None

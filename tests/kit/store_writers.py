@@ -1,4 +1,4 @@
-"""Writers in processes of their own, to be killed, and listeners, to be heard."""
+"""Writers in separate processes that tests kill, and listeners whose notifications tests check."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PROCESSES.set_forkserver_preload(["pytest", "tests.kit.store_writers"])
 
 
 def write_until_killed(database: str, begin: Mapping[str, int], said: Connection) -> None:
-    """Commands `TABLE-N` for each table from a number on; each is told when it is answered."""
+    """Write commands `TABLE-N` for each table from a number on; each is reported when answered."""
     asyncio.run(_write(database, begin, said))
 
 
@@ -52,7 +52,7 @@ async def _one_table(store: Store, table: StreamId, number: int, said: Connectio
 async def _answered(
     store: Store, table: StreamId, command: str, last: Entry | None
 ) -> tuple[Entry | None, str]:
-    """As a table of the server does it: receipt first, chance drawn once, durable, answered."""
+    """Write as a table does: receipt first, randomness drawn once, durable, answered."""
     known = await store.receipt(table, command)
     if known is not None:
         return last, known.answer.decode()
@@ -67,14 +67,14 @@ async def _answered(
 
 
 def back_up(database: str, target: str, said: Connection) -> None:
-    """Tells when it begins; it may not live to tell the end."""
+    """Report when a backup begins; the process may be killed before it reports the end."""
     said.send("begun")
     asyncio.run(backup(database, Path(target)))
     said.send("done")
 
 
 def append_and_listen(database: str, table: str, pipe: Connection) -> None:
-    """Tells what it hears; appends an entry whenever it is told to."""
+    """Report every notification; append an entry when told to."""
     asyncio.run(_append_and_listen(database, table, pipe))
 
 

@@ -66,7 +66,7 @@ NOW = "2026-11-15T12:00:00Z"
 
 
 async def live_logs(store: Store) -> dict[str, list[Entry]]:
-    """The logs of all live tables that have one."""
+    """Return the logs of all live tables that have one."""
     logs = {one.id: await store.entries(one.id) for one in await store.tables(live=True)}
     return {table: log for table, log in logs.items() if log}
 
@@ -81,7 +81,7 @@ async def opened(database: str) -> AsyncIterator[Store]:
 
 
 def table_of(table: str, **fields: object) -> Table:
-    """A table for ten by the sports rules."""
+    """Return a table for ten by the sports rules."""
     whole: dict[str, object] = {
         "rules": "fiim-2019",
         "options": (),
@@ -94,7 +94,7 @@ def table_of(table: str, **fields: object) -> Table:
 def log_of(
     table: str, bodies: Iterable[object], after: Entry | None = None, kind: str = "note"
 ) -> list[Entry]:
-    """Entries that follow each other."""
+    """Return entries that follow each other."""
     log: list[Entry] = []
     for body in bodies:
         raw = body if isinstance(body, bytes) else msgspec.json.encode(body)
@@ -104,7 +104,7 @@ def log_of(
 
 
 def receipt_of(entry: Entry, command: str, body: bytes = b"") -> Receipt:
-    """What the command of an entry was answered."""
+    """Return the stored answer to the command of an entry."""
     answer = json.dumps({"ok": command}).encode()
     return Receipt(entry.table, command, sha256(body).digest(), entry.version, answer)
 
@@ -120,7 +120,7 @@ def session_of(name: str, account: AccountId) -> Session:
 
 
 def game_of(table: str, seed: int, book: str = "fiim-2019") -> tuple[Table, list[Entry]]:
-    """A whole random game from the deal on, as the server would log it, with one undo in it."""
+    """Return a random game from the deal on as the server would log it, with one undo in it."""
     for number in count(seed * 1000):
         played = play(book, number)
         if [type(event) for event in played.opening] == [SeatsTaken] and len(played.commands) > 5:
@@ -157,7 +157,7 @@ async def filled(store: Store, games: Sequence[tuple[Table, list[Entry]]]) -> No
 
 
 def beside(account: AccountId, table: str) -> tuple[tuple[Shape[Any], object], ...]:
-    """A row of everything that is kept beside logs, links, accounts and sessions."""
+    """Write one row of everything that is kept besides logs, links, accounts and sessions."""
     return (
         (PROFILES, Profile(account, "owner", "club@example.org")),
         (TICKETS, Ticket(b"ticket", LinkId(f"{table}-judge"), NOW)),
@@ -182,7 +182,7 @@ def beside(account: AccountId, table: str) -> tuple[tuple[Shape[Any], object], .
 
 
 def outgoing_of(key: str, table: str, **fields: object) -> Outgoing:
-    """A notice to the third seat that waits."""
+    """Return a waiting notice to the third seat."""
     row = Outgoing(
         key=key,
         person=f"seat:{table}:3",
@@ -204,7 +204,7 @@ def outgoing_of(key: str, table: str, **fields: object) -> Outgoing:
 
 
 def subscription_of(table: str, **fields: object) -> Subscription:
-    """A letter box that the third seat has confirmed."""
+    """Return an address for notices that the third seat has confirmed."""
     one = Subscription(
         id="s1",
         person=f"seat:{table}:3",
@@ -222,7 +222,7 @@ def subscription_of(table: str, **fields: object) -> Subscription:
 
 
 def desk_of(tournament: str, players: int = 3) -> tuple[Tournament, list[Entry]]:
-    """A tournament as the server would log it: opened, a few players, one of them taken back."""
+    """Return a tournament as the server would log it: opened, a few players, one of them undone."""
     stages = (StagePlan(StageId("q"), "qualification", rounds=1, tables=1),)
     asked: list[c.Command] = [c.Open("Кубок", Regulation("fiim-2019", stages))]
     asked += [c.AddPlayer(Player(PersonId(f"p{n}"), f"Игрок {n}")) for n in range(1, players + 1)]
@@ -238,7 +238,7 @@ def desk_of(tournament: str, players: int = 3) -> tuple[Tournament, list[Entry]]
 
 
 async def with_desk(store: Store, tournament: str) -> None:
-    """The same in a store, with a receipt for every command, a link and a photo."""
+    """Write the same into a store, with a receipt for every command, a link and a photo."""
     known, log = desk_of(tournament)
     await store.add_tournament(known)
     await store.add_link(link_of(tournament, f"{tournament}-chief", scope="official:chief"))

@@ -11,11 +11,14 @@ __all__ = ["CMA_2025", "City", "L"]
 
 L: tuple[str, ...] = ("don", "mafia", "mafia", "maniac", "sheriff", "beauty", "doctor")
 L += ("citizen",) * 5
-"""1 the don, 2 and 3 mafia, 4 the maniac, 5 the sheriff, 6 the beauty, 7 the doctor, 8-12."""
+"""1 the don, 2 and 3 mafia, 4 the maniac, 5 the sheriff, 6 the beauty, 7 the doctor.
+
+8-12 citizens.
+"""
 
 
 class City(Table):
-    """One game of twelve by cma-2025; seats hold the layout L unless a test says otherwise."""
+    """One game of twelve by cma-2025; seats have the layout L unless a test gives another."""
 
     LAYOUT = L
 
@@ -24,7 +27,7 @@ class City(Table):
         super().__init__(CMA_2025)
 
     def acts(self, mafia: int = 0, maniac: int = 0, beauty: int = 0, doctor: int = 0) -> Self:
-        """A whole night up to its result: whom each shows, 0 for nobody."""
+        """Play a whole night up to its result; each role shows the given seat, 0 for nobody."""
         if mafia:
             self.hunt(mafia)
         else:

@@ -19,9 +19,9 @@ LAYOUTS: dict[int, tuple[str, ...]] = {
     3: ("citizen",) * 2 + ("mafia",),
     2: ("citizen", "citizen"),
 }
-"""Size -> the cards by seat, as the scenarios lay them out; at two, one more lies closed."""
+"""Size -> the cards by seat, as the scenarios lay them out; at two, one more card is closed."""
 
 
 def club(size: int = 10) -> Table:
-    """An empty table for so many, under the amendment for its size."""
+    """Return an empty table for this number of players, under the amendment for its size."""
     return Table(FIIM_2011.chosen((), size))

@@ -1,4 +1,4 @@
-"""Tables of the 2011 rules under options: the verbs that only optional roles and clauses know."""
+"""Tables of the 2011 rules under options, with the verbs for optional roles and clauses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ REVERSED: tuple[str, ...] = ("mafia",) * 6 + ("don", "sheriff", "citizen", "citi
 
 
 def optional(*names: str, size: int = 10) -> Extras:
-    """An empty table for so many under these options."""
+    """Return an empty table for this number of players under these options."""
     return Extras(FIIM_2011.chosen(names, size))
 
 
@@ -30,11 +30,11 @@ class Extras(Table):
     """One game under options."""
 
     def quiet_day(self) -> Self:
-        """Everybody speaks, nobody is put up, and the night is announced."""
+        """Let everybody speak without nominations, and announce the night."""
         return self.speeches().night()
 
     def election(self, hands: Mapping[int, str]) -> Self:
-        """Hands for the candidates of an election, in the order told."""
+        """Enter hands for the candidates of an election, in the given order."""
         self._begin()
         while isinstance(self.game.phase, Speech):
             self._do(c.Pass(self.game.floor))
@@ -43,23 +43,23 @@ class Extras(Table):
         return self
 
     def lot(self, seat: int) -> Self:
-        """The lot falls on a seat."""
+        """Let the lot fall on a seat."""
         return self.do(FlipCoin(seat))
 
     def execute(self, seat: int) -> Self:
-        """The deputy's sentence."""
+        """Enter the deputy's sentence."""
         return self.do(c.Execute(seat))
 
     def successor(self, seat: int) -> Self:
-        """The mayor's heir."""
+        """Enter the mayor's heir."""
         return self.do(c.Successor(seat))
 
     def golden(self, seat: int) -> Self:
-        """A candidate takes a golden minute."""
+        """Let a candidate take a golden minute."""
         return self.do(c.TakeGolden(seat))
 
     def balls(self, black: Mapping[int, int], white: Mapping[int, int]) -> Self:
-        """Everybody's balls: who gives them to whom."""
+        """Enter everybody's balls: who gives them to whom."""
         self._begin()
         while isinstance(self.game.phase, Speech):
             self._do(c.Pass(self.game.floor))
@@ -70,19 +70,19 @@ class Extras(Table):
         return self
 
     def card(self, text: str, **named: str) -> Self:
-        """The card of the day, with whom it lets speak, vote or be put up."""
+        """Enter the card of the day, with whom it lets speak, vote or be put up."""
         return self.do(c.DrawCard(text, **{kind: seats(who) for kind, who in named.items()}))
 
     def breach(self, seat: int) -> Self:
-        """A player breaks the condition of the day."""
+        """Note that a player breaks the condition of the day."""
         return self.do(c.Breach(seat))
 
     def lawyer(self, target: int | None = None) -> Self:
-        """The lawyer shields somebody, or nobody."""
+        """Let the lawyer shield somebody, or nobody."""
         return self._wake("lawyer", target)
 
     def attack(self, target: int, *takes: str) -> Self:
-        """The maniac takes a day's speech, vote or both; those before them have shown nothing."""
+        """Let the maniac take a day's speech, vote or both; those before them show nothing."""
         self._begin()
         while self.where.rpartition(".")[2] != "maniac":
             self._do(c.Proceed())

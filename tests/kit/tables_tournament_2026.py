@@ -24,10 +24,13 @@ T13: tuple[str, ...] = (
     "courtesan",
 )
 T13 += ("citizen",) * 5
-"""1 the don, 2-4 mafia, 5 the maniac, 6 the sheriff, 7 the doctor, 8 the courtesan, 9-13."""
+"""1 the don, 2-4 mafia, 5 the maniac, 6 the sheriff, 7 the doctor, 8 the courtesan.
+
+9-13 citizens.
+"""
 
 T10: tuple[str, ...] = ("don", "mafia", "maniac", "sheriff", "courtesan") + ("citizen",) * 5
-"""1 the don, 2 mafia, 3 the maniac, 4 the sheriff, 5 the courtesan, 6-10."""
+"""1 the don, 2 mafia, 3 the maniac, 4 the sheriff, 5 the courtesan, 6-10 citizens."""
 
 LINE_UPS: Mapping[int, tuple[str, ...]] = {
     9: T10[:-1],
@@ -41,7 +44,7 @@ LINE_UPS: Mapping[int, tuple[str, ...]] = {
 
 
 class Tourney(Table):
-    """One game by tournament-2026; the line-up is T13 unless a test says otherwise."""
+    """One game by tournament-2026; the line-up is T13 unless a test gives another."""
 
     LAYOUT = T13
 
@@ -52,35 +55,35 @@ class Tourney(Table):
     # --- The day ----------------------------------------------------------------------------
 
     def allow(self, seat: int, target: int) -> Self:
-        """The speaker lets somebody talk."""
+        """Let the speaker allow somebody to talk."""
         return self.do(c.Allow(seat, target))
 
     def forbid(self, seat: int, target: int) -> Self:
-        """The speaker takes it back."""
+        """Let the speaker withdraw the permission."""
         return self.do(c.Forbid(seat, target))
 
     def ask(self, seat: int) -> Self:
-        """«Кто выставлен?»."""
+        """Ask «Кто выставлен?»."""
         return self.do(c.Ask(seat))
 
     def technical(self) -> Self:
-        """A technical night begins or ends."""
+        """Begin or end a technical night."""
         return self.do(c.Technical())
 
     # --- The night --------------------------------------------------------------------------
 
     def courtesan(self, target: int | None = None) -> Self:
-        """The courtesan shows her guest; 0: she shows nobody; None: it is not written."""
+        """Let the courtesan show her guest; 0: she shows nobody; None: it is not written."""
         return self._wake("courtesan", target)
 
     def calls(self, m: int, *, c: int | None = None) -> Self:
-        """The courtesan and the mafia have acted: the don is awake."""
+        """Let the courtesan and the mafia act, so that the don is awake."""
         return self.courtesan(c).hunt(m)
 
     def acts(
         self, c: int | None = None, m: int = 0, h: int | None = None, k: int | None = None
     ) -> Self:
-        """A whole night up to its result: guest, mafia, heal, maniac."""
+        """Play a whole night up to its result: guest, mafia, heal, maniac."""
         self.calls(m, c=c)
         called = getattr(self.game.phase, "duties", ())
         if "doctor" in called:
@@ -92,13 +95,13 @@ class Tourney(Table):
         return self
 
     def said(self, *nominations: tuple[int, int]) -> Self:
-        """A circle with these nominations: who, whom."""
+        """Play a circle with these nominations: who, whom."""
         for seat, target in nominations:
             self.nominate(seat, target)
         return self.finish_speeches()
 
     def alibi(self) -> tuple[int, ...]:
-        """Whom no vote can remove today."""
+        """Return whom no vote can remove today."""
         return tuple(seats(" ".join(str(s) for s in range(1, 15) if self._immune(s))))
 
     def _immune(self, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""A lesson of the judge's trainer that a script judges over HTTP, while a browser looks on."""
+"""A lesson of the judge's trainer that a script judges over HTTP, while a browser watches."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEEDS = 500
 
 @dataclass
 class Taught(Driven):
-    """A training table, and the learner who knows what is right at it."""
+    """A training table, and a learner who knows what is right there."""
 
     lesson: str = "lesson"
 
@@ -36,30 +36,30 @@ class Taught(Driven):
         return self.learner.stage
 
     def enter(self, command: Command) -> None:
-        """What a learner enters, rightly or not."""
+        """Enter something, rightly or not."""
         self.learner.enter(command)
         answer = self.wish({"wish": "do", "command": as_json(command)})
         assert answer["type"] == "ack", answer
 
     def rightly(self, wanted: Callable[[Stage], bool]) -> None:
-        """Judge without a mistake up to such a stage."""
+        """Judge without a mistake up to this stage."""
         while not wanted(self.stage):
             self.enter(self.learner.next())
 
     def answer(self, *, wrong: bool = False) -> None:
-        """Choose a phrase, where one is asked for."""
+        """Choose a phrase if one is asked for."""
         question = self.stage.scene.question
         if question is not None:
             self.wish({"wish": "cue", "choice": (question.right + wrong) % len(question.choices)})
 
     def wrongly(self, part: str) -> None:
-        """Go on to the end of this part, and punish nobody."""
+        """Go on to the end of this part without punishing anybody."""
         while self.stage.part == part:
             self.enter(self.stage.left[0])
 
 
 def speaks(stage: Stage) -> bool:
-    """A speech of the first day in which several things happen, and nothing is asked."""
+    """Whether this is a speech of the first day with several happenings and no question."""
     return (
         stage.part == "D1 speeches"
         and len(stage.scene.happenings) > 2
@@ -69,18 +69,18 @@ def speaks(stage: Stage) -> bool:
 
 
 def asks(stage: Stage) -> bool:
-    """A later step of that day, at which a phrase has to be chosen."""
+    """Whether this is a later step of that day, at which a phrase has to be chosen."""
     return stage.part == "D1 speeches" and stage.scene.question is not None
 
 
 def owes(stage: Stage) -> bool:
-    """Somebody has broken the rules, and the next thing that is entered is no nomination."""
+    """Whether somebody has broken the rules, and the next command to enter is not a nomination."""
     return bool(stage.owed) and bool(stage.left) and type(stage.left[0]) is c.Pass
 
 
 @cache
 def telling_seed(rules: str = "fiim-2019", size: int = 10) -> str:
-    """A lesson in whose first day all of it comes in this order, the same on every machine."""
+    """Return the seed of a lesson whose first day has all of these in order, on every machine."""
     for number in range(SEEDS):
         learner, wanted = Learner(rules, f"tour-{number}", size), [speaks, asks, owes]
         while wanted and learner.stage.part in ("N1 night", "D1 speeches"):
