@@ -1,7 +1,7 @@
-"""Another truth behind a by-day game: a log with every secret of one viewer replaced.
+"""A different truth behind a by-day game: a log in which a viewer's unknowns are replaced.
 
-What a viewer may know is stated here again, independently of `gorod.engine.seen`: their own card
-or their clan's, their own inputs and private answers, and everything that is published.
+What a viewer may know is stated here again, independently of `gorod.engine.seen`: their own card or
+their clan's, their own inputs and private answers, and everything that is published.
 """
 
 from __future__ import annotations

@@ -161,7 +161,7 @@ def _taken(statement: Statement, before: Replay, after: Replay) -> Iterator[str]
 
 
 def _happened(book: Rulebook, turns: Sequence[Turn], own: int) -> Iterator[str]:
-    """Events with `+`; with `~` those of the steps that completed themselves before the move."""
+    """Return events with `+`, and those of automatically completed steps with `~`."""
     for index, turn in enumerate(turns):
         mark = "+" if len(turns) - index <= own else "~"
         for moment, event in _dated(turn):

@@ -1,10 +1,10 @@
-"""Another truth behind the same curtain: a log with every secret of one viewer replaced.
+"""A different truth behind the same view: a log in which a viewer's unknowns are replaced.
 
-What a viewer may know is stated here once more, independently of `gorod.engine.seen`: their own
-card; their team, once the blacks have met; their own shots, checks, deeds, entries; and all that is
-said aloud at the table. Cards change in keeping with the deck, with the answers to their checks, as
-the rulebook would have given them, and with team defeats.
-Every event type stands either in `SECRETS` or in `SAID_ALOUD`: a new one has to be thought about.
+This module states again what a viewer may know, independently of `gorod.engine.seen`: their own
+card; their team, once the blacks have met; their own shots, checks, deeds, entries; and everything
+that is said aloud at the table. Cards change consistently with the deck, with the answers to the
+viewer's checks as the rulebook would have given them, and with team defeats. Every event type is
+listed either in `SECRETS` or in `SAID_ALOUD`, so the author of a new one has to decide.
 """
 
 from __future__ import annotations
@@ -324,7 +324,7 @@ class Scrambler:
         return e.NightResolved(dead, causes, by, first=self.chance.random() < 0.5)
 
     def best_move(self, event: e.BestMoveNamed) -> Iterator[Event]:
-        """Numbers shown with fingers are the judge's and theirs who shows them, until read out."""
+        """Only the judge and the player see numbers shown with fingers until they are read out."""
         if event.aloud or event.seat == self.viewer:
             yield event
         elif self.chance.random() < 0.7:

@@ -57,7 +57,7 @@ PROCESSES.set_forkserver_preload(["pytest", "tests.kit.store_writers", "tests.ki
 
 
 def free_port() -> int:
-    """Below the ports that systems lend to clients, so that it is still free after a restart."""
+    """Return a port that systems do not lend to clients, so it is still free after a restart."""
     while True:
         port = Random().randrange(20_000, 32_000)
         with closing(socket.socket()) as probe:

@@ -1,4 +1,4 @@
-// A wish that somebody else's entry has overtaken is asked for again: it is still meant.
+// A request that became stale because of somebody else's entry is sent again, as it is still meant.
 import { json } from "../lib/api";
 import { capital, t } from "../lib/i18n";
 import type { Socket } from "../lib/socket.svelte";
@@ -7,7 +7,7 @@ import type { Ack, Conflict, Refused, Stale, TableRequest } from "../lib/wire";
 import { seen } from "../play/seen.svelte";
 
 const TRIES = 5;
-const FRAME = 8_000; // bytes; the server closes a socket that sends frames of twice as much
+const FRAME = 8_000; // bytes; the server closes a socket that sends frames of twice this size
 
 interface Told {
   type: string;
@@ -16,12 +16,12 @@ interface Told {
   cite?: string;
 }
 
-// Why something was refused, with the clause of the document where one says so: «by-day D.3».
+// Why something was refused, with the clause of the document if there is one: «by-day D.3».
 const said = ({ text, cite }: Told): string => capital(text) + (cite ? ` (${cite.slice(cite.indexOf(" ") + 1)})` : "");
 
 type Answer = Ack | Refused | Stale | Conflict;
 
-// A story is longer than a frame may be, so it goes by a request.
+// A story is longer than a frame may be, so it is sent as an HTTP request.
 async function told(socket: Socket, wish: TableRequest): Promise<Told> {
   if (new TextEncoder().encode(JSON.stringify(wish)).length < FRAME) {
     return { text: "", ...(await socket.ask(wish)) };
@@ -35,7 +35,7 @@ async function told(socket: Socket, wish: TableRequest): Promise<Told> {
   }
 }
 
-// What came of it: empty where it was taken, otherwise why not.
+// The outcome: empty if the request was accepted, otherwise the reason why not.
 export async function asked(socket: Socket, wish: () => TableRequest | null): Promise<string> {
   for (let tries = 1; ; tries++) {
     const wanted = wish();

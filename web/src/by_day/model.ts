@@ -1,4 +1,4 @@
-// What the pages of a by-day game read of a view.
+// What the pages of a by-day game read from a view.
 import type { LogEntry, View } from "../lib/wire";
 
 export type ByDay = NonNullable<View["by_day"]>;
@@ -6,7 +6,7 @@ export type Own = NonNullable<ByDay["own"]>;
 export type Host = NonNullable<ByDay["host"]>;
 export type Due = Own["due"][number];
 
-// What is due now, the open ones first; what has not begun yet stands last.
+// What is due now, the open ones first; what has not begun yet comes last.
 export function dueNow(own: Own, now: number): Due[] {
   const rank = (one: Due) => (one.done ? 2 : Date.parse(one.from) > now ? 1 : 0);
   return [...own.due].sort((a, b) => rank(a) - rank(b));
@@ -27,12 +27,12 @@ export interface Legend {
   text: string;
 }
 
-// The legends of a day, in the order in which they were written: everybody reads them at once.
+// The legends of a day, in the order in which they were written; they are public at once.
 export const legendsOf = (log: readonly LogEntry[], day: number): Legend[] =>
   log
     .filter((line) => line.event === "legend-written" && line.moment === `D${day}`)
     .map((line) => ({ seat: Number(line["seat"]), text: String(line["text"] ?? "") }));
 
-// A record has a statement a line, so paragraphs of a legend are parted by a sign.
+// A record has one statement per line, so paragraphs of a legend are separated by a sign.
 export const oneLine = (text: string): string => text.trim().replace(/\s*\n\s*/g, " ¶ ");
 export const paragraphs = (text: string): string[] => text.split("¶").map((part) => part.trim()).filter(Boolean);

@@ -1,4 +1,4 @@
-// The players of a new game as a host has them: one a line, with an address where there is one.
+// The players of a new game as a host lists them: one per line, with an address if there is one.
 import { cleaned, twins } from "../lib/names";
 
 export interface NewPlayer {
@@ -9,7 +9,7 @@ export interface NewPlayer {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-// «1. Тень; ten@example.org»: a number in front goes, cells are parted as a spreadsheet parts them.
+// «1. Тень; ten@example.org»: a leading number is dropped, cells are separated as in a spreadsheet.
 export function playersIn(text: string): NewPlayer[] {
   return text
     .split(/[\r\n]+/)

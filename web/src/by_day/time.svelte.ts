@@ -1,4 +1,5 @@
-// The server's time on this device: by-day games end at moments of their own calendar, whatever the phone's clock says.
+// The server's time on this device: by-day games end at moments of their own calendar, regardless of the
+// phone's clock.
 import { lang, t } from "../lib/i18n";
 
 const SECOND = 1_000;
@@ -10,13 +11,13 @@ export class ServerTime {
   now = $state(Date.now());
   private ahead = 0; // how far the server's clock is ahead of this device's
 
-  // The time that came with a frame, which has just arrived.
+  // Sets the time from a frame that has just arrived.
   told(now: string): void {
     this.ahead = Date.parse(now) - Date.now();
     this.now = Date.parse(now);
   }
 
-  // Ticks as long as somebody looks.
+  // Ticks as long as the component is shown.
   run(): () => void {
     const timer = setInterval(() => (this.now = Date.now() + this.ahead), SECOND);
     return () => clearInterval(timer);
@@ -35,7 +36,7 @@ export function remaining(ms: number): string {
 const format = (zone: string | undefined, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(lang, { timeZone: zone, ...options });
 const CLOCK = { weekday: "short", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
 
-// A day ends before the moment from which nothing is taken: 23:59:59 of the day before midnight.
+// A day ends before the moment from which nothing is accepted: 23:59:59 of the day before midnight.
 export const lastSecond = (ends: string): Date => new Date(Date.parse(ends) - SECOND);
 
 export const moment = (at: Date | string, zone?: string): string => format(zone, CLOCK).format(new Date(at));
@@ -43,7 +44,7 @@ export const hour = (at: Date | string, zone?: string): string => format(zone, {
 export const dayOf = (at: Date | string, zone?: string): string => format(zone, { weekday: "long", day: "numeric", month: "long" }).format(new Date(at));
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-// Whether a reader's own clock shows something else than that of the game.
+// Whether a reader's own clock shows another time than that of the game.
 export const otherZone = (at: Date | string, zone: string): boolean => moment(at) !== moment(at, zone);
 
 // Hours as the document counts them: 30 minutes are half an hour.

@@ -1,4 +1,4 @@
-// The clauses that a tournament plays by, read once.
+// The clauses of the tournament's document, read once.
 import type { TableBook } from "../lib/desk_wire";
 import type { DeskState } from "./state.svelte";
 
@@ -8,11 +8,11 @@ class Book {
   constructor(desk: DeskState) {
     desk.api.book().then(
       (told) => (this.told = told),
-      () => known.delete(desk), // asked for again by whoever needs it next
+      () => known.delete(desk), // a failed request is repeated when the clauses are needed next
     );
   }
 
-  // A clause that a regulation has put over the document is no part of it.
+  // A clause that a regulation adds to the document is not part of it.
   text(clause: string): string {
     const bare = clause.split(" ").at(-1) ?? clause;
     return this.told?.clauses.find((one) => one.number === bare)?.text ?? "";

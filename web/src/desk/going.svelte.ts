@@ -1,4 +1,4 @@
-// From one section to another, and about what: a game, a player, a protest.
+// Navigation from one section to another with a subject: a game, a player, a protest.
 import { place } from "./place.svelte";
 
 class Going {
@@ -11,7 +11,7 @@ class Going {
     place.go(place.cup, section);
   }
 
-  // What a section was opened for; said once, and to no other section.
+  // The subject with which a section was opened; returned once, and only to that section.
   take(section: string): string {
     if (this.to !== section || !this.about) return "";
     const told = this.about;

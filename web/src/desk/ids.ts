@@ -1,4 +1,4 @@
-// Ids come from whoever asks; nobody else draws the same one.
+// Clients draw ids themselves, long enough that no two are the same.
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 
 export function fresh(kind: string): string {

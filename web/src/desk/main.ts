@@ -10,6 +10,6 @@ import en from "./en.ftl?raw";
 import ru from "./ru.ftl?raw";
 
 learn({ ru, en });
-// A link that sets a password or confirms an address has a key of another kind in its place.
+// A link that sets a password or confirms an address has another kind of key in the same place.
 const keyed = !place.cup && ["password", "email"].includes(place.section);
 void (keyed ? Promise.resolve() : arrive()).then(() => mount(App, { target: document.getElementById("app")! }));

@@ -1,11 +1,11 @@
-// What rounds, games and people of a tournament are called.
+// Names of a tournament's rounds, games and people.
 import { clauseName, figure, has, lang, resultName, t } from "../lib/i18n";
 import type { DutyView } from "../lib/desk_wire";
 import type { DeskState } from "./state.svelte";
 
 const KEY = /^(.+?)\.(\d+)(?:\.(\d+)(?:\.r(\d+))?)?$/;
 
-// A word out of a family, or itself where the family has none.
+// A word from a family of messages, or the id itself if the family has none.
 export const word = (family: string, one: string) => (has(`desk-any-${family}-${one}`) ? t(`desk-any-${family}-${one}`) : one);
 
 export function stageName(desk: DeskState, id: string): string {
@@ -29,7 +29,7 @@ export function keyName(desk: DeskState, key: string): string {
   return parts.join(" · ");
 }
 
-// Of many rounds that wait for the same the first is named, and how many there are.
+// If many rounds wait for the same thing, the first is named, with the number of the others.
 const FEW = 3;
 const SHORTENED = ["confirm-seating", "release-seating"];
 export const dutyAbout = (desk: DeskState, duty: DutyView) =>
@@ -52,15 +52,15 @@ export function when(at: string): string {
 
 export const minutesSince = (at: string) => Math.max(0, Math.floor((Date.now() - new Date(at).getTime()) / 60_000));
 
-// «пункт 8.4», «закон 9.1»; what a regulation calls itself stays.
+// «пункт 8.4», «закон 9.1»; a regulation's own name is kept.
 export function clauseInSentence(number: string): string {
   const name = clauseName(number.replace(/^[a-z]+-[a-z0-9+.-]+ /, ""));
   return /^\d/.test(name) ? t("clause-of", { clause: name }) : name;
 }
 
-// A cell of a table: a number as everywhere, a word as it is.
+// A cell of the standings: numbers are formatted, words stay as they are.
 export const points = (value: unknown) => (typeof value === "number" ? figure(value) : String(value ?? ""));
 
-// A ruling of earlier versions has winners or a draw, and no kind of its own.
+// A ruling from earlier versions has winners or a draw, but no kind.
 export const winnersName = (kind: string | undefined, winners: readonly string[]) =>
   resultName(kind || (winners.length ? "victory" : "draw"), winners);

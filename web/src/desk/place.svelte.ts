@@ -1,5 +1,5 @@
-// Where one is: the tournament and the section stand in the address, so that a page can be reloaded or
-// sent to a colleague. The token of a link lives in this tab alone, and in no address.
+// The current place: the tournament and the section are in the address, so that a page can be reloaded or
+// sent to a colleague. The token of a link is kept only in this tab, and in no address.
 import { arrived } from "../lib/arrived";
 
 const TOKEN = "desk-token";
@@ -40,7 +40,8 @@ export function token(): string {
 
 export const dropToken = () => sessionStorage.removeItem(TOKEN);
 
-// Who signed in on this device: asking the server would be an error for everybody who never did.
+// The account that is signed in on this device; asking the server would log an error for everybody who never
+// signed in.
 export const account = () => localStorage.getItem(ACCOUNT) ?? "";
 export function remember(name: string): void {
   if (name) localStorage.setItem(ACCOUNT, name);

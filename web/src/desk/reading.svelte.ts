@@ -1,4 +1,4 @@
-// What a page reads of the tournament: again whenever the tournament has changed, or what is asked for has.
+// Data that a page reads from the tournament, read again whenever the tournament or the request changes.
 import { Failure } from "../lib/api";
 import type { DeskState } from "./state.svelte";
 
@@ -7,8 +7,8 @@ export class Reading<T> {
   problem = $state("");
 }
 
-// Called while a component is set up. `ask` gives null where there is nothing to ask for; `live` names what
-// changes beside the tournament's own log: the games in play, or one of them.
+// Call it while a component is set up. `ask` returns null if there is nothing to read; `live` names what can
+// change besides the tournament's own log: the games in play, or one of them.
 export function reading<T>(desk: DeskState, ask: () => Promise<T> | null, live: () => string = () => ""): Reading<T> {
   const found = new Reading<T>();
   $effect(() => {
@@ -23,7 +23,7 @@ export function reading<T>(desk: DeskState, ask: () => Promise<T> | null, live: 
         (error: Error) => {
           if (!current) return;
           found.problem = error.message;
-          // What is not there is not there; a line that broke leaves what was read before.
+          // A 404 means that there is nothing; a broken connection keeps what was read before.
           if (error instanceof Failure && error.status === 404) found.value = null;
         },
       );

@@ -1,4 +1,5 @@
-// The sections of the desk, in the order of a tournament day. Each is loaded when it is first opened.
+// The sections of the organiser's pages, in the order of a tournament day. Each is loaded when it is first
+// opened.
 import type { Component } from "svelte";
 import type { DeskState } from "./state.svelte";
 
@@ -20,7 +21,7 @@ export const SECTIONS: Record<string, Load> = {
 
 export const FOR_JUDGES = ["people", "round", "paper", "protests", "standings", "log"];
 
-// Where the help speaks of each.
+// The help topic of each.
 export const HELP: Record<string, string> = {
   regulation: "organiser#regulation",
   people: "organiser#people",

@@ -1,4 +1,4 @@
-// What the pages of the desk share: who asks, what is known, what is being sent.
+// What the organiser's pages share: the viewer, the known state, the commands being sent.
 import { Failure } from "../lib/api";
 import { Changes, isLive, type Parts } from "../lib/changes.svelte";
 import type { DeskCommand, RegisteredPlayer, TournamentView } from "../lib/desk_wire";
@@ -7,7 +7,7 @@ import { spoken } from "../lib/spoken.svelte";
 import { Desk, self } from "../lib/tournament";
 import { unique } from "../lib/unique";
 
-// How somebody is refused who is signed in no longer: a tournament that is not shown does not exist for them.
+// How people are refused whose session has ended: a tournament that is not shown does not exist for them.
 const refusesStrangers = (error: unknown) => error instanceof Failure && [401, 403, 404].includes(error.status);
 
 export class DeskState {
@@ -15,11 +15,11 @@ export class DeskState {
   // Null until the first answer.
   view = $state.raw<TournamentView | null>(null);
   sending = $state(false);
-  // Why the last thing that was asked for did not happen; empty once something else is asked for.
+  // Why the last command was refused; empty once another one is sent.
   refused = $state("");
-  // By which name whoever asks may accept that knowingly, where the desk lets him.
+  // The name under which the viewer may accept that knowingly, if the server allows it.
   refusedAs = $state("");
-  // The session of the account is over: what is shown stays until somebody signs in again.
+  // The session of the account is over; what is shown stays until somebody signs in again.
   ended = $state(false);
   private readonly watched: Changes;
   private done: Promise<unknown> = Promise.resolve(); // what is being sent, and what is read after it
@@ -35,7 +35,7 @@ export class DeskState {
     this.watched = new Changes({ tournament, token, session: true, spread: 0 }, (parts) => this.told(parts), () => void this.told(null).catch(() => undefined));
   }
 
-  // Grows whenever something has changed for whoever asks: pages read their own data again.
+  // Grows whenever something has changed for the viewer, so that pages read their own data again.
   get changes(): number {
     return this.watched.any;
   }
@@ -59,7 +59,7 @@ export class DeskState {
 
   nickname = (id: string): string => this.player(id)?.nickname ?? id;
 
-  // Watches while the page is looked at; `stop` ends it.
+  // Watches while the page is visible; `stop` ends it.
   start(): void {
     this.end = this.watched.start();
   }
@@ -68,7 +68,7 @@ export class DeskState {
     this.end();
   }
 
-  // Somebody has signed in again.
+  // Continues after somebody has signed in again.
   resume(): void {
     this.ended = false;
     this.refused = "";
@@ -80,18 +80,18 @@ export class DeskState {
     return this.taken(this.overview());
   }
 
-  // Null when the session is over: a tournament that is shown to everybody is answered as to everybody.
+  // Null when the session is over; a tournament that is shown to everybody is then answered as to the public.
   private async overview(): Promise<TournamentView | null> {
     const view = await this.api.overview();
     return !view.me.may.length && (await this.hasEnded()) ? null : view;
   }
 
-  // True when it happened. The same id is sent again after a broken line, so nothing happens twice.
+  // True if it was done. After a broken connection the same id is sent again, so nothing is done twice.
   async submit(...commands: DeskCommand[]): Promise<boolean> {
     return this.does((id) => this.api.submit(commands, this.view?.version ?? 0, id));
   }
 
-  // Anything else that changes the desk.
+  // Makes any other change to the tournament.
   does(what: (id: string) => Promise<unknown>): Promise<boolean> {
     const done = this.asked(what);
     this.done = done;
@@ -112,7 +112,7 @@ export class DeskState {
       if (refusesStrangers(error) && (await this.hasEnded())) return false;
       this.refused = error instanceof Failure ? error.message : String(error);
       this.refusedAs = error instanceof Failure ? error.code : "";
-      await this.reread().catch(() => undefined); // a stale page is made fresh
+      await this.reread().catch(() => undefined); // refreshes a stale page
       this.watched.bump();
       return false;
     } finally {
@@ -133,7 +133,7 @@ export class DeskState {
     await what();
   }
 
-  // Whether that is why nothing is allowed any more; a link has no session.
+  // Whether an ended session is the reason why nothing is allowed any more; a link has no session.
   private async hasEnded(): Promise<boolean> {
     if (this.api.token) return false;
     this.ended = await self().then(
@@ -146,7 +146,7 @@ export class DeskState {
   private async told(parts: Parts): Promise<boolean> {
     if (parts && [...parts].every(isLive)) return true;
     if (this.sending) {
-      await this.done; // and everything is read after it
+      await this.done; // everything is read after it
       return false;
     }
     try {

@@ -1,5 +1,5 @@
-// A pixel a minute round a small square, so that nothing burns into the screen. Whoever asked for no
-// motion gets none.
+// Moves the screen a pixel a minute around a small square, so that nothing burns in. It does not move for
+// viewers who prefer reduced motion.
 const MINUTE = 60_000;
 const WAY = [
   [0, 0],

@@ -1,9 +1,9 @@
-// The games of one evening with this device, and what their protocols give to each person.
+// The games of one evening on this device, and what their protocols give to each person.
 import type { Kept } from "../judge/keeping";
 import { figure, lang, t } from "../lib/i18n";
 import { alike } from "../lib/names";
 
-const DAWN = 6 * 3600 * 1000; // an evening goes on past midnight
+const DAWN = 6 * 3600 * 1000; // milliseconds; an evening continues past midnight
 const NAMED = 4;
 
 export function when(at: number): string {
@@ -33,7 +33,7 @@ export interface Sum {
   rows: Row[];
 }
 
-// One table for each evening and rulebook: points of different documents are not added up.
+// One list of sums for each evening and rulebook: points of different documents are not added up.
 export function sums(kept: readonly Kept[]): Sum[] {
   const found = new Map<string, { at: number; short: string; games: number; rows: Map<string, Row> }>();
   for (const game of kept) {

@@ -1,4 +1,4 @@
-// A new table from this device: who sits where, and by which rules; remembered for the next one.
+// Makes a new table from this device: the seats and the rules are remembered for the next one.
 import { make } from "../lib/making";
 import { cleaned } from "../lib/names";
 import { met } from "../lib/people";
@@ -22,14 +22,14 @@ export function lastWanted(): Wanted | null {
   }
 }
 
-// The judge's name is entered once: the device remembers it, and each of its tables says it.
+// The judge's name is entered once: the device remembers it and puts it on each of its tables.
 export const judgeName = (): string => localStorage.getItem(JUDGE) ?? "";
 export function setJudgeName(name: string): void {
   if (cleaned(name)) localStorage.setItem(JUDGE, cleaned(name));
   else localStorage.removeItem(JUDGE);
 }
 
-// The day by this device's own calendar.
+// The date by this device's own calendar.
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
@@ -38,7 +38,7 @@ function today(): string {
 // Opens the console of the new table in this tab.
 export async function open(rules: string, names: readonly string[], options: readonly string[]): Promise<void> {
   const seats = names.map(cleaned);
-  // Around one table players' phones only show; the judge can let them act.
+  // By default players' phones only show at a table in one room; the judge can let them act.
   const tags: Record<string, string> = { date: today() };
   if (judgeName()) tags["judge"] = judgeName();
   const wanted: NewTable = { rules, names: seats, options: [...options], tags, phones: null };
@@ -48,7 +48,7 @@ export async function open(rules: string, names: readonly string[], options: rea
   location.href = `/judge#${made.links.find((link) => link.scope === "judge")!.token}`;
 }
 
-// Where people sit is drawn before the game, by this device's own source of chance.
+// Draws who sits where before the game, by this device's random numbers.
 export function drawn<T>(things: readonly T[]): T[] {
   const mixed = [...things];
   for (let last = mixed.length - 1; last > 0; last--) {

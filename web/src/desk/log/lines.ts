@@ -1,10 +1,10 @@
-// What a command was about, in words.
+// The subject of a command, in words.
 import { t } from "../../lib/i18n";
 import type { DeskCommand } from "../../lib/desk_wire";
 import { keyName, stageName } from "../naming";
 import type { DeskState } from "../state.svelte";
 
-// Commands differ in what they name; what is not there is nobody.
+// Commands differ in the fields that they have; a missing field means nobody.
 const fields = (command: DeskCommand): Partial<Record<string, unknown>> => ({ ...command });
 
 export function about(desk: DeskState, command: DeskCommand): string {

@@ -1,13 +1,13 @@
-// A paper protocol while it is typed: the text is the truth, the rulebook reads along, and it is saved.
+// A paper protocol as it is typed: the text is authoritative, the rulebook validates it, and it is saved.
 import { Failure } from "../../lib/api";
 import type { DraftView, FactsTold, Regulation, SeatedPlayer, TableView, TypedLine, TypedPaper } from "../../lib/desk_wire";
 import type { Command } from "../../lib/wire";
 import type { DeskState } from "../state.svelte";
 import { unique } from "../../lib/unique";
 
-const READ = 350; // after the last key
-const SAVE = 2500; // every saved sheet stands in the log: a pause is worth one, a key is not
-const AGAIN = 3000; // where the line is broken
+const READ = 350; // milliseconds after the last key
+const SAVE = 2500; // every saved sheet is an entry of the log, so it is saved after a pause and not after each key
+const AGAIN = 3000; // after a broken connection
 
 export interface Place {
   stage: string;
@@ -15,7 +15,7 @@ export interface Place {
   table: TableView;
 }
 
-// A sheet as it is before anybody has written on it.
+// A sheet before anybody has written on it.
 export function blank(regulation: Regulation, name: string, { stage, round, table }: Place): string {
   const tag = (key: string, text: string) => (text ? [`tag ${key} ${text.replace(/[#\s]+/g, " ").trim()}`] : []);
   return [
@@ -32,7 +32,7 @@ export function blank(regulation: Regulation, name: string, { stage, round, tabl
   ].join("\n");
 }
 
-// As the notation writes a nickname with a sharp in it.
+// A nickname with a sharp in it, as the notation writes it.
 const quoted = (name: string) => (name.includes("#") ? `"${name.replaceAll('"', '""')}"` : name);
 const unquoted = (text: string) => {
   const plain = text.trim();
@@ -43,17 +43,17 @@ const SEAT = /^(\s*seat\s+)(\d+)(\s+)(\S+)/i;
 export class Typing {
   text = $state("");
   view = $state.raw<TypedPaper | null>(null);
-  // After which line the form writes; null: at the end, or before the fault.
+  // The line after which the form writes; null: at the end, or before the fault.
   at = $state<number | null>(null);
   saved = $state<"saved" | "waits" | "offline">("saved");
   refused = $state(""); // why the last move of the form was not written
   busy = $state(false);
-  last = $state.raw<DraftView | null>(null); // as it was saved, by whom and when
-  // What somebody else saved meanwhile: one sheet is typed at two devices.
+  last = $state.raw<DraftView | null>(null); // the draft as it was saved, by whom and when
+  // What somebody else saved meanwhile, when one sheet is typed on two devices.
   other = $state.raw<DraftView | null>(null);
-  private own: string[] = []; // what this device saved last, and before: an answer may come late
+  private own: string[] = []; // what this device saved last, and before that, because an answer may come late
   private kept = $state("");
-  private ever = $state(false); // something of it was saved
+  private ever = $state(false); // some of it was saved
   private reader = 0;
   private saver = 0;
   private asked = 0;
@@ -65,7 +65,7 @@ export class Typing {
     last: DraftView,
   ) {
     this.text = text;
-    // A sheet that was only opened is not saved: nobody has written on it.
+    // A sheet that was only opened is not saved, because nobody has written on it.
     this.kept = last.text || text;
     this.ever = !!last.text;
     this.last = last;
@@ -73,7 +73,7 @@ export class Typing {
     void this.read();
   }
 
-  // Which role stands at a seat; empty where none does yet.
+  // The role at each seat; empty if there is none yet.
   roles = $derived.by(() => {
     const found = new Map<number, string>();
     for (const line of this.text.split("\n")) {
@@ -85,7 +85,7 @@ export class Typing {
   lines = $derived(this.text.split("\n"));
   // Whether anybody has written on it, now or before.
   touched = $derived(this.ever || this.text !== this.kept);
-  // What is marked on the short form: as it was sent last, else as the text has it.
+  // What is marked on the short form: as it was last sent, otherwise as the text has it.
   private sent = $state.raw<FactsTold | null>(null);
   facts = $derived<FactsTold>(this.sent ?? (this.view?.facts as FactsTold | undefined) ?? {});
 
@@ -101,7 +101,7 @@ export class Typing {
     this.type(lines.join("\n"));
   }
 
-  // Without a line of the record; a night or day that is left empty goes with it.
+  // Removes a line of the record; a night or day that becomes empty is removed as well.
   remove({ line }: Pick<TypedLine, "line">): void {
     const lines = [...this.lines];
     lines.splice(line - 1, 1);
@@ -109,14 +109,14 @@ export class Typing {
     this.type(lines.join("\n"));
   }
 
-  // A line that the rules refuse was played so: the chief judge consents by name.
+  // Marks a line that the rules refuse as played so: the chief judge consents by name.
   played(line: number, by: string, reason: string): void {
     const lines = [...this.lines];
     lines[line - 1] = `as-played ${lines[line - 1]!.replace(/#.*/, "").trim()} by ${by}: ${reason}`;
     this.type(lines.join("\n"));
   }
 
-  // Whether others sit at the table than those whom the sheet names.
+  // Whether the players at the table differ from those on the sheet.
   moved(seats: SeatedPlayer[]): boolean {
     const named = new Map<number, string>();
     for (const line of this.lines) {
@@ -126,7 +126,7 @@ export class Typing {
     return named.size > 0 && (named.size !== seats.length || seats.some(({ seat, nickname }) => named.get(seat) !== nickname));
   }
 
-  // The seats as the seating has them now; the cards stay at their numbers.
+  // Takes the seats from the current seating; the cards stay at their numbers.
   reseat({ table }: Place): void {
     const untouched = !this.touched;
     const first = this.lines.findIndex((line) => SEAT.test(line));
@@ -139,16 +139,16 @@ export class Typing {
     void this.read();
   }
 
-  // The other form; what was typed in this one stays in the text.
+  // Switches to the other form; what was typed in this one stays in the text.
   turn = (form: "course" | "result") => this.ask({ form });
 
-  // What the short form says now.
+  // Sends the contents of the short form.
   tell(facts: FactsTold): Promise<boolean> {
     this.sent = facts;
     return this.ask({ facts });
   }
 
-  // A move of the form: the server writes its line.
+  // Sends a move of the form; the server writes its line.
   add = (command: Command) => this.ask({ at: this.at, add: command });
 
   private async ask(wanted: Parameters<DeskState["api"]["adjudicate"]>[2]): Promise<boolean> {
@@ -175,7 +175,7 @@ export class Typing {
     }
   }
 
-  // Whether the sheet that is kept is still this one.
+  // Checks whether the saved sheet is still this one.
   async compare(): Promise<void> {
     const found = await this.desk.api.draft(this.game).catch(() => null);
     if (!found?.text || this.own.includes(found.text)) return;
@@ -193,11 +193,11 @@ export class Typing {
 
   insist(): void {
     this.other = null;
-    this.kept = ""; // also a text that is the one this device saved last
+    this.kept = ""; // this also covers a text that equals the one this device saved last
     void this.save();
   }
 
-  // What was typed is on its way before the page is left.
+  // Sends what was typed before the page is left.
   leave(): void {
     this.stop();
     if (this.text !== this.kept) void this.save();
@@ -208,7 +208,7 @@ export class Typing {
     await this.read(this.text === this.kept ? undefined : unique());
   }
 
-  // Once it is saved: the text to be signed, without what belongs to the other form.
+  // Waits until it is saved and returns the text to be signed, without what belongs to the other form.
   async settled(): Promise<string> {
     await this.save();
     return this.view?.legal ? this.view.signs || this.text : "";

@@ -1,4 +1,4 @@
-// A list on its way in: what was given, how it is read, which rows are ticked.
+// A list that is being imported: its source, how it is read, which rows are ticked.
 import type { ChangeView, PreviewView } from "../../lib/desk_wire";
 import type { DeskState } from "../state.svelte";
 
@@ -24,7 +24,7 @@ export class Importing {
     readonly kind: Kind,
   ) {}
 
-  // What a row would do at all: a player who is in the list already takes nothing.
+  // Whether a row would change anything: a player who is already in the list changes nothing.
   static does = (one: ChangeView): boolean => one.new || one.fields.length > 0 || one.coming;
 
   lines = $derived.by((): Line[] => {
@@ -47,7 +47,7 @@ export class Importing {
     this.ticked = next;
   }
 
-  // The guess of the server is taken unless somebody has chosen the heading or the columns.
+  // The server's guess is used unless somebody has chosen the heading or the columns.
   async look(list: Blob | null, header?: number, columns?: readonly string[]): Promise<void> {
     this.list = list;
     this.problem = "";

@@ -1,4 +1,4 @@
-// Who is where: how somebody in the list stands, and whom a search finds.
+// The status of people in the list, and the results of a search.
 import type { DeskCommand, NamedView, RegisteredPlayer, TournamentView } from "../../lib/desk_wire";
 import { lang } from "../../lib/i18n";
 import type { Desk } from "../../lib/tournament";
@@ -18,7 +18,7 @@ const collator = new Intl.Collator(lang, { sensitivity: "base", numeric: true })
 export const byNickname = (one: RegisteredPlayer, other: RegisteredPlayer) => collator.compare(one.nickname, other.nickname);
 export const byName = (one: NamedView, other: NamedView) => collator.compare(one.name, other.name);
 
-// Letters that people type for one another, so that a hurried search still finds.
+// Replaces letters that people confuse, so that a hurried search still finds.
 const plain = (text: string) => text.toLocaleLowerCase(lang).replaceAll("ё", "е");
 
 export function finds(player: RegisteredPlayer, words: string): boolean {
@@ -26,8 +26,8 @@ export function finds(player: RegisteredPlayer, words: string): boolean {
   return plain(words).split(/\s+/).every((word) => all.includes(word));
 }
 
-// Who can come in for somebody: nobody who plays in the same stage, and nobody who is out for good.
-// Whoever is at hand comes first; those who are merely known are found by their name.
+// Who can substitute for a player: nobody who plays in the same stage, and nobody who is out for good. People
+// who are present come first; those who are merely known are found by their name.
 export function eligible(view: TournamentView, out: RegisteredPlayer): { near: RegisteredPlayer[]; far: RegisteredPlayer[] } {
   const stages = view.stages.filter((stage) => !stage.finished && stage.entrants?.includes(out.id));
   const seated = new Set(stages.flatMap((stage) => stage.entrants ?? []));

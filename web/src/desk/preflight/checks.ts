@@ -1,4 +1,4 @@
-// What can be looked at before a tournament begins: each is good, doubtful, or bad.
+// What can be checked before a tournament begins: each check is good, doubtful, or bad.
 import { lang, t } from "../../lib/i18n";
 import { reach } from "../../lib/reach";
 import type { DutyView, PreflightView, TournamentView } from "../../lib/desk_wire";
@@ -8,7 +8,7 @@ export interface Check {
   id: string;
   state: "good" | "doubt" | "bad";
   told: string;
-  section?: string; // where it is mended
+  section?: string; // the section where it can be fixed
 }
 
 const DAY = 24 * 3_600_000;

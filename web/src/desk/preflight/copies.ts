@@ -1,4 +1,4 @@
-// When this device last took a copy of a tournament: a time, and nothing of what is in it.
+// When this device last downloaded a copy of a tournament: only the time, nothing of its contents.
 const key = (tournament: string) => `copied-${tournament}`;
 
 export const kept = (tournament: string): string => localStorage.getItem(key(tournament)) ?? "";

@@ -1,4 +1,4 @@
-// What a tournament tells about itself, as the form holds it.
+// The description of a tournament as the form holds it.
 import type { About, AboutView } from "../../lib/desk_wire";
 
 export type Told = Required<About>;
@@ -19,10 +19,10 @@ export function toldBy(view: AboutView): Told {
   return { ...told, zone: told.zone || emptyAbout().zone };
 }
 
-// A tournament of one day has no other last day.
+// A tournament of one day has no separate last day.
 export const sent = (told: Told): Told => ({ ...told, last_day: told.first_day ? told.last_day : "" });
 
-// Every zone that the browser knows, and those that are asked for.
+// Every zone that the browser knows, and the given ones.
 export function zones(...asked: string[]): string[] {
   const known = "supportedValuesOf" in Intl ? Intl.supportedValuesOf("timeZone") : [];
   return [...new Set([...asked.filter(Boolean), ...known])].sort();

@@ -25,7 +25,7 @@ export interface Points {
   outcomes: Record<string, Record<string, string>>; // a draw or a shared win -> team -> points
   disqualification: string;
   best: Record<string, Best>;
-  exclusive: boolean; // of an award and a best move only the larger counts
+  exclusive: boolean; // only the larger of an award and a best move counts
   players: number;
   playersAlone: number;
   total: string;
@@ -41,7 +41,7 @@ export interface Points {
 export const KINDS: Stage["kind"][] = ["qualification", "semi-final", "final"];
 export const AUDIENCES = ["public", "players", "officials"];
 export const SIGHT: Required<Sight> = { seating: "public", protocols: "public", standings: "public", protests: "players" };
-const NAMED = ["1", "2", "3"]; // as many as a best move names where the document says no more
+const NAMED = ["1", "2", "3"]; // the number of players in a best move if the document gives none
 
 export function emptyPlan(rulebook: string, seats: number): Filled {
   return { rulebook, options: [], seats, players: seats, stages: preset([], seats, seats, 10), hidden: null, sight: { ...SIGHT }, committee: 1, points: null };
@@ -52,8 +52,8 @@ export function emptyPlan(rulebook: string, seats: number): Filled {
 const whole = (id: string, kind: Stage["kind"], rounds: number, tables: number): Stage =>
   ({ id, kind, rounds, tables, sources: [], carries: false, distance: "" });
 
-// A qualification of so many rounds, followed by the later stages that are asked for: a semi-final of
-// two tables, a final of one. The places that go on fill the tables.
+// A qualification with the given number of rounds, followed by the requested later stages: a semi-final of
+// two tables, a final of one. The advancing places fill the tables.
 export function preset(later: string[], players: number, seats: number, rounds: number): Stage[] {
   const stages = [whole("q", "qualification", rounds, Math.max(1, Math.floor(players / seats)))];
   if (later.includes("semi-final")) stages.push({ ...whole("s", "semi-final", 3, 2), sources: [{ stage: "q", first: 1, last: 2 * seats }] });
@@ -64,8 +64,8 @@ export function preset(later: string[], players: number, seats: number, rounds: 
   return stages;
 }
 
-// Stages of another shape that keep what was changed by hand: whatever differs from what the form itself
-// had filled in. Stages that were added by hand stay as well.
+// Stages of another shape that keep manual changes, that is, everything that differs from what the form had
+// filled in. Stages that were added by hand are kept as well.
 export function reshaped(fresh: Stage[], filledIn: Stage[], now: Stage[]): Stage[] {
   const own = (stage: Stage): Stage => {
     const was = filledIn.find((one) => one.id === stage.id);
@@ -86,7 +86,7 @@ export function oneMore(stages: Stage[]): Stage {
   return { ...whole(id, kind, 1, 1), sources: before ? [{ stage: before.id, first: 1, last: 10 }] : [] };
 }
 
-// How many games everybody plays in the first stage; not whole where the shape does not fit.
+// How many games everybody plays in the first stage; not an integer if the shape does not fit.
 export const gamesEach = (stage: Stage, seats: number, players: number) => (stage.rounds * stage.tables * seats) / players;
 
 // --- points --------------------------------------------------------------------------------------
@@ -106,12 +106,12 @@ const fraction = (text: string) => {
 };
 const exact = (text: string) => /^\d+\/[1-9]\d*$/.test(text.trim()) || !Number.isNaN(parsed(text));
 
-// Results that several teams share; what one team wins alone stands beside its name.
+// Results that several teams share; the points for a single winner are next to the team's name.
 const shares = (word: string) => readResult(word).kind === "draw" || readResult(word).winners.length > 1;
-// To whom a result may give points: those who share it, or everybody after a plain draw.
+// The teams to which a result may give points: those who share it, or all teams after a plain draw.
 const gaining = (word: string, teams: string[]) => (readResult(word).winners.length ? readResult(word).winners : teams);
 
-// What an organiser begins from: the values of a document, for the teams of another one.
+// What an organiser starts from: the values of a document, for the teams of another one.
 export function pointsOf(own: PointsEdition, teams: string[], results: string[], name: string, clause = ""): Points {
   const comp = own.compensation;
   const counts = [...new Set([...NAMED, ...Object.values(own.best_moves ?? {}).flatMap((worth) => Object.keys(worth.points))])];
@@ -208,7 +208,7 @@ export function filledFrom(told: Regulation, editions: BookPoints[]): Filled {
   };
 }
 
-// What the regulation leaves out is as the document says.
+// Values that the regulation leaves out are those of the document.
 const given = (points: PointsEdition) => Object.fromEntries(Object.entries(points).filter(([, value]) => value !== null)) as PointsEdition;
 
 export const regulationOf = (filled: Filled): Regulation => ({
@@ -223,7 +223,7 @@ export const regulationOf = (filled: Filled): Regulation => ({
   points: filled.points && edition(filled.points),
 });
 
-// The first field that is no number, by the name of its label; empty if all are.
+// The label of the first field that is not a number; empty if all are.
 export function wrongPoint(points: Points | null): string {
   if (!points) return "";
   const single: [string, string][] = [

@@ -1,7 +1,7 @@
 // Dragging one seat onto another by mouse, pen or finger. A mouse begins to drag when it moves; a finger holds
 // for a moment first, so that a swipe still scrolls the page. Near an edge the page scrolls along.
 const HOLD_MS = 300;
-const FAR = 6; // pixels that are no tremble of the hand
+const FAR = 6; // pixels; smaller movements are a trembling hand
 const EDGE = 56;
 const STEP = 10;
 
@@ -92,7 +92,7 @@ export function dragged(node: HTMLElement, given: Told) {
     addEventListener("keydown", escaped, true);
   }
 
-  // While a finger drags, the browser must not scroll by itself, nor open its menu for a long press.
+  // While a finger drags, the browser must not scroll, nor open its menu for a long press.
   const keep = (event: Event) => held && event.preventDefault();
   const quiet = (event: Event) => from && event.preventDefault();
 
