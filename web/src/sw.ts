@@ -1,6 +1,6 @@
 // Shows notices, and keeps the console's own files, so that it starts without a network: these paths and no
-// others, and the help as it was read last. Answers of the server about a game are never kept, and a token, which stands in a
-// fragment, is never seen here.
+// others, and the help as it was last read. The server's answers about a game are never stored, and a token,
+// which is in a fragment, is never seen here.
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -41,7 +41,7 @@ const PATIENCE = 3000;
 async function install(): Promise<void> {
   const cache = await caches.open(NAME);
   await cache.addAll(files.map((path) => new Request(path, { cache: "reload" })));
-  // A console without its help is a console still.
+  // A console works even without its help.
   await Promise.allSettled(HELP.map((path) => cache.add(path)));
 }
 
@@ -58,7 +58,8 @@ async function kept(path: string, request: Request): Promise<Response> {
 
 const isHelp = (path: string) => /^\/help(\/|$)/.test(path);
 
-// The help comes from the network; where that is gone or slow, as it was last, whoever opened it from where.
+// The help comes from the network; if that is gone or slow, the last copy is used, regardless of the page
+// from which it was opened.
 async function help(url: URL, request: Request): Promise<Response> {
   const cache = await caches.open(NAME);
   const language = url.searchParams.get("lang");
@@ -72,14 +73,14 @@ async function help(url: URL, request: Request): Promise<Response> {
   return soon ?? (await cache.match(key)) ?? fresh;
 }
 
-// A new build waits until the last page of the old one is closed, or until the first page is opened while
-// no console is: it never comes into the middle of a game.
+// A new build waits until the last page of the old one is closed, or until the first page is opened while no
+// console is open; it never replaces the old one in the middle of a game.
 async function takeOver(): Promise<void> {
   const open = await worker.clients.matchAll({ includeUncontrolled: true });
   if (!open.some((client) => new URL(client.url).pathname !== "/")) await worker.skipWaiting();
 }
 
-// Notices. One of the same id is shown once, however often the server had to send it.
+// Notices. Those with the same id are shown once, even if the server had to send them several times.
 interface Told {
   id: string;
   title: string;
@@ -120,7 +121,7 @@ worker.addEventListener("notificationclick", (event) => {
   const { notification, action } = event as Tapped;
   const { page, leave } = notification.data;
   notification.close();
-  // Without a network nothing ends; the same page, opened, ends it when there is one again.
+  // Without a network nothing ends; opening the same page ends it when there is one again.
   const left = (path: string) => fetch(path, { method: "POST" }).then((done) => (done.ok ? undefined : open(path)), () => open(path));
   (event as Tapped).waitUntil(action === LEAVE && leave ? left(leave) : open(page));
 });

@@ -1,4 +1,4 @@
-// What is being chosen on the table: whose act, which seats, and what «next» will take.
+// What is being chosen on the table: whose act, which seats, and what «next» will send.
 import { isNight } from "../lib/i18n";
 import { cast } from "../lib/told";
 import * as verbs from "../lib/verbs";
@@ -17,15 +17,15 @@ function recalled(turn: string): { marks: Marks; candidate: number } | null {
 }
 
 export class Choice {
-  private marks = $state<Marks>({}); // in an election by candidate, elsewhere one list
+  private marks = $state<Marks>({}); // in an election by candidate, otherwise one list
   picked = $state(""); // a way of tapping seats that was chosen instead of the usual one
   actor = $state(0);
   candidate = $state(0);
-  takes = $state<string[]>([]); // what the role takes, where it may
-  apart = $state(false); // every hunter shows a number of his own
+  takes = $state<string[]>([]); // what the role takes from its target, if it may
+  apart = $state(false); // every hunter shows a different number
   fired = $state<number[]>([]); // the numbers of the hunters so far, by seat
-  private countsHands = $state(false); // hands are counted, not named
-  private poll = ""; // the ballot that the switch was turned in
+  private countsHands = $state(false); // hands are counted without names
+  private poll = ""; // the ballot in which the switch was used
   private coming = 0; // who acts in the way that was just begun
   private readonly desk: Desk;
 
@@ -44,14 +44,14 @@ export class Choice {
   cast = $derived.by(() => cast(this.desk.socket.log));
   voted = $derived.by(() => new Set([...[...this.cast.values()].flat(), ...this.desk.outbox.raised]));
   tally = $derived.by(() => verbs.tally(this.desk.offers));
-  // A lift has one question, and may be told as a number too.
+  // A lift has one question, and may also be entered as a number.
   private countsLift = $derived.by(() => this.way?.move === "lift" && "count" in this.way.offers[0]!.choices);
   countable = $derived.by(() => !!this.tally || this.countsLift);
-  // Hands of this ballot that wait for the network: what is offered does not know of them.
+  // Hands of this ballot that wait for the network; the offers do not include them yet.
   private waitingHands = $derived.by(() => (this.tally ? this.desk.outbox.raised.length + this.desk.outbox.unnamed : 0));
-  // So many hands there may be.
+  // The highest possible number of hands.
   mostHands = $derived.by(() => verbs.mostOf(this.tally ?? this.way?.offers[0]) - this.waitingHands);
-  // Where one number was entered in this ballot, names can follow no more.
+  // Once a number was entered in this ballot, names are no longer possible.
   mayName = $derived.by(() => this.countsLift || this.desk.offers.some((one) => one.move === "vote"));
   counting = $derived.by(() => (this.countable && this.countsHands) || (!!this.tally && !this.mayName));
   voting = $derived.by(() => this.counting || this.way?.move === "vote" || this.way?.move === "elect");
@@ -59,15 +59,15 @@ export class Choice {
     if ((this.counting && this.tally) || this.way?.move === "vote") return this.desk.view?.ballot?.list ?? [];
     return this.way?.move === "elect" ? this.way.offers.map(verbs.candidateOf) : [];
   });
-  // Whom the hands that are being chosen are raised for or against.
+  // The candidate for or against whom the chosen hands are raised.
   standing = $derived.by(() => {
     if (this.counting) return this.tally ? verbs.candidateOf(this.tally) : 0;
     if (this.way?.move === "vote") return verbs.candidateOf(this.way.offers[0]!);
     if (this.way?.move !== "elect") return 0;
     return this.candidate || (this.slate.find((seat) => !this.cast.has(seat)) ?? this.slate[0] ?? 0);
   });
-  // Another step, another chooser: what was chosen for the last one is forgotten. Whatever else a frame
-  // brings, a vote of somebody else or a foul, leaves it alone.
+  // A new step or a new chooser drops what was chosen for the last one. Other changes in a frame, such as
+  // somebody else's vote or a foul, do not affect it.
   turn = $derived.by(() => {
     const { way } = this;
     const { phase = "", ballot } = this.desk.view ?? {};
@@ -75,12 +75,12 @@ export class Choice {
     const against = vote ? `${ballot?.round}/${verbs.candidateOf(vote)}` : "";
     return [phase, way?.key, way ? chooser(way) : "", against].join("/");
   });
-  // Who still has a hand to raise in this ballot.
+  // Who can still raise a hand in this ballot.
   voters = $derived.by(() => {
     const elsewhere = Object.entries(this.marks).flatMap(([slot, seats]) => (Number(slot) === this.slot ? [] : seats));
     return this.voting ? (this.way?.seats ?? []).filter((seat) => !this.voted.has(seat) && !elsewhere.includes(seat)) : [];
   });
-  // Whose hands count against him without being raised, where the rules say so.
+  // Players whose votes count against themselves unless they raise a hand, where the rules say so.
   rest = $derived.by(() => (this.way?.move === "vote" ? verbs.presetOf(this.way.offers[0]!).filter((seat) => !this.voted.has(seat)) : []));
   last = $derived.by(() => this.rest.length > 0 || (this.counting && !!this.tally && verbs.presetOf(this.tally).length > 0));
 
@@ -101,11 +101,11 @@ export class Choice {
   reset(): void {
     const { phase, ballot } = this.desk.view ?? {};
     const poll = `${phase}/${ballot?.round}`;
-    // Every ballot begins by name: whoever counts says so again.
+    // Every ballot begins by name; to count, the judge has to choose it again.
     if (poll !== this.poll) this.countsHands = false;
     this.poll = poll;
     const before = recalled(this.turn);
-    // They are marked: the judge sees them before he says so.
+    // They are marked in advance, so that the judge sees them before confirming.
     this.marks = before?.marks ?? { 0: [...this.rest] };
     this.candidate = before?.candidate ?? 0;
     this.actor = this.coming;
@@ -115,7 +115,7 @@ export class Choice {
     this.fired = [];
   }
 
-  // After a frame: whoever can be chosen no more is not.
+  // After a frame: removes seats that can no longer be chosen.
   prune(): void {
     const { way, allowed, seats } = this;
     if (way?.actors.length && this.actor && !way.actors.includes(this.actor)) this.actor = 0;
@@ -137,7 +137,7 @@ export class Choice {
     return this.voting ? this.voters : verbs.aims(way, this.actor);
   }
 
-  // Whose act it is has to be said first; where that is a secret, a seat that has none is told why.
+  // The actor has to be chosen first; where that is a secret, a seat without such a move is told why.
   private chooseActor(way: verbs.Way, seat: number): void {
     if (way.actors.includes(seat)) this.actor = seat;
     else void this.desk.why(verbs.aimed(way, seat, NOBODY));
@@ -164,7 +164,7 @@ export class Choice {
     this.actor = 0;
     void this.desk.send(command).then((done) => {
       if (!done && !this.actor) this.actor = actor;
-      // The step may go on after it, as an election does with its next candidate.
+      // The step may continue after it, as an election does with its next candidate.
       if (done && turn === this.turn) this.took(command);
     });
   }
@@ -185,13 +185,13 @@ export class Choice {
     this.note();
   }
 
-  // What is chosen at night says whose night it is: that is not written down.
+  // A choice made at night reveals whose night it is, so it is not stored.
   private note(): void {
     if (isNight(this.desk.view?.phase ?? "")) return;
     sessionStorage.setItem(MARKED, JSON.stringify([this.turn, this.marks, this.candidate]));
   }
 
-  // Whose row of an election is open.
+  // Opens the row of a candidate in an election.
   choose(candidate: number): void {
     this.candidate = candidate;
     this.note();
@@ -214,7 +214,7 @@ export class Choice {
     this.actor = 0;
   }
 
-  // A way in which this seat acts.
+  // Begins a way in which this seat acts.
   begin(key: string, actor: number): void {
     if (this.way?.key !== key) this.coming = actor;
     this.picked = key;
@@ -225,7 +225,7 @@ export class Choice {
     this.countsHands = on;
   }
 
-  // So many hands; the judge says no more about them.
+  // Enters a number of hands; the judge enters nothing more about them.
   count(hands: number): void {
     if (!this.countable || hands < 0 || hands > this.mostHands) return;
     this.send(this.tally ? verbs.compose(this.tally, { count: hands }) : verbs.compose(this.way!.offers[0]!, { hands: [], count: hands }));
@@ -253,17 +253,18 @@ export class Choice {
 
   // --- next ---------------------------------------------------------------------------------
 
-  // What «next» sends: what was chosen (`chosen`), or the word that goes on; null where it can do nothing yet.
+  // What «next» sends: what was chosen (`chosen`), or the command that goes on; null if it can do nothing
+  // yet.
   next = $derived.by((): { command: Command; chosen: boolean } | null => {
     const { way } = this;
     const chosen = (command: Command) => ({ command, chosen: true });
-    // Nobody is asked about the last candidate: he has the hands that are left.
+    // The last candidate needs no input: they get the remaining votes.
     if (this.counting) return this.last && this.tally ? chosen(verbs.compose(this.tally, { count: this.mostHands })) : null;
     if (this.apart && way) {
       const pairs = way.offers.map((one, place): [number, number] => [one.actor, this.fired[place] ?? NOT_SHOT]);
       return this.hunter ? null : chosen(verbs.shots(pairs.filter(([, target]) => target !== NOT_SHOT)));
     }
-    // No number named and no order set is the same as going on; no hand raised is not.
+    // Naming no number and setting no order equals going on; raising no hand does not.
     if (way?.many && !(way.ordered && !this.seats.length)) {
       const seats = way.ordered ? [...this.seats] : [...this.seats].sort((a, b) => a - b);
       return chosen(verbs.together(way, seats, this.standing));
@@ -272,7 +273,8 @@ export class Choice {
   });
 }
 
-// Who chooses, where it is one: of a hunt all hunters, of what anybody may do nobody in particular.
+// Who chooses, if it is one player: for a hunt all hunters together, for what anybody may do nobody in
+// particular.
 function chooser(way: verbs.Way): string {
   if (way.actors.length) return "";
   return way.move === "shoot" ? way.offers.map((one) => one.actor).join(" ") : String(way.offers[0]!.actor);

@@ -1,16 +1,16 @@
-// A console comes back after its tab was closed or its battery ran out: what the tab had not sent yet,
-// and who it was, are written beside the list of games and taken up by the next tab.
+// Restores a console after its tab was closed or its battery ran out: the tab's unsent commands and its
+// identity are stored beside the list of games and taken over by the next tab.
 import { byDay } from "../lib/queue.svelte";
 import { arrived } from "../lib/arrived";
 import { carriedKey, games, known, lastRunning, own } from "./keeping";
 
 const CARRIED = ["queue", "last-view", "shown", "handing", "cards-opened", "marks", "console", "lost-since"];
 const EVERY = 1_000;
-const ANSWER = 250; // so long another tab of this device has to say that it is open at this table
+const ANSWER = 250; // milliseconds in which another tab of this device has to answer that it is open at this table
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("judge") : null;
 
-// The table to open: that of the link, the one that was chosen from the games of this device, that of
-// this tab, or the last one that is being played.
+// The table to open: that of the link, the one chosen from the games of this device, that of this tab, or the
+// last one that is being played.
 export async function opened(game: string): Promise<string> {
   const before = sessionStorage.getItem("token") ?? "";
   const chosen = game && (games().find((one) => one.table === game)?.token || own());
@@ -41,7 +41,7 @@ function takeUp(token: string): void {
     const left = JSON.parse(localStorage.getItem(carriedKey(token)) ?? "{}") as Record<string, string>;
     for (const key of CARRIED) if (left[key] !== undefined) sessionStorage.setItem(key, left[key]);
   } catch {
-    // What cannot be read is as good as nothing.
+    // Data that cannot be read are ignored.
   }
 }
 
@@ -52,10 +52,10 @@ function left(key: string): string | undefined {
 
 let judging = false;
 
-// Only the console that runs the table has anything to hand on; one that watches would wipe it out.
+// Only the console that runs the table has anything to hand over; one that only watches would overwrite it.
 export const runsTheTable = (mine: boolean): void => void (judging = mine);
 
-// From now on this tab writes down what its next one would need.
+// From now on this tab stores what its successor would need.
 export function carry(token: string): void {
   let written = "";
   const write = (): void => {
@@ -66,7 +66,7 @@ export function carry(token: string): void {
     try {
       localStorage.setItem(carriedKey(token), now);
     } catch {
-      // A full storage costs only what was not sent.
+      // If the storage is full, only what was not sent is lost.
     }
   };
   setInterval(write, EVERY);

@@ -1,5 +1,5 @@
-// The tournament that a table is played for: how far its game has come at the desk, and what the
-// judge may ask there with the link of his table.
+// The tournament for which a table is played: the status of its game there, and what the judge may do there
+// with the link of their table.
 import { contestOf, handIn, protest, type Failure } from "../lib/api";
 import { unique } from "../lib/unique";
 import type { TableOfTournament } from "../lib/wire";
@@ -9,14 +9,14 @@ export class Contest {
   told = $state.raw<TableOfTournament | null>(null);
   problem = $state("");
   sending = $state(false);
-  // The same tap that is sent again after a lost answer signs once.
+  // The same id, so that a tap that is sent again after a lost answer signs once.
   private signature = unique();
 
   constructor(private readonly desk: Desk) {
     $effect.root(() => {
       $effect(() => {
         const { table, tags } = desk.view ?? { table: "", tags: {} as Record<string, string> };
-        // Only a desk gives its tables a stage: at any other table nobody is asked.
+        // Only a tournament gives its tables a stage, so other tables are not queried.
         if (!table || !tags["stage"] || desk.socket.link !== "live") return;
         void [desk.over, desk.socket.contested];
         void this.look();
@@ -32,7 +32,7 @@ export class Contest {
     try {
       this.told = await contestOf(this.table, this.desk.socket.token);
     } catch (error) {
-      // Without a network, what was known stays; a table that was given up belongs to no game.
+      // Without a network the last known state stays; a table that was given up belongs to no game.
       if ((error as Failure).status === 404) this.told = null;
     }
   }
@@ -50,7 +50,7 @@ export class Contest {
     return this.desk.view?.table ?? "";
   }
 
-  // What the desk says to it is shown as it is; the table itself goes on.
+  // The tournament's response is shown as it is; the table itself continues.
   private async sent(work: () => Promise<unknown>): Promise<boolean> {
     if (this.sending) return false;
     this.sending = true;
@@ -60,7 +60,7 @@ export class Contest {
       return true;
     } catch (error) {
       this.problem = (error as Failure).message;
-      // A refusal is remembered under its id: once mended, it is asked for anew.
+      // A refusal is stored under its id; once the problem is fixed, a new id is needed.
       if ((error as Failure).status) this.signature = unique();
       return false;
     } finally {

@@ -1,4 +1,4 @@
-// The cards: dealt by the server and handed round on this phone, or laid on the table and entered.
+// The cards: dealt by the server and shown on this phone as it goes round, or dealt by hand and entered.
 import { roleName, t } from "../lib/i18n";
 import * as verbs from "../lib/verbs";
 import type { Desk } from "./desk.svelte";
@@ -9,14 +9,14 @@ const OPENED = "cards-opened";
 const BY_SEATS = "cards-by-seats";
 
 export class Dealing {
-  entering = $state(false); // the cards lie on the table, the judge taps who has which
+  entering = $state(false); // the cards were dealt by hand, and the judge taps who has which
   cards = $state<Record<number, string>>({});
-  aside = $state<string[]>([]); // not at the table, where there are more cards than players
-  bySeats = $state(localStorage.getItem(BY_SEATS) === "yes"); // seat after seat, not role after role
-  private asked = $state(0); // the seat that was tapped to be corrected
+  aside = $state<string[]>([]); // cards that nobody got, if there are more cards than players
+  bySeats = $state(localStorage.getItem(BY_SEATS) === "yes"); // seat by seat instead of role by role
+  private asked = $state(0); // the seat that was tapped for a correction
   handing = $state(Number(sessionStorage.getItem(HANDING) ?? 0));
-  opened = $state.raw<Record<number, number>>(JSON.parse(sessionStorage.getItem(OPENED) ?? "{}") as Record<number, number>); // by seat: how often
-  stopped = $state(Number(sessionStorage.getItem(STOPPED) ?? 0)); // whose turn it was when the judge stopped it
+  opened = $state.raw<Record<number, number>>(JSON.parse(sessionStorage.getItem(OPENED) ?? "{}") as Record<number, number>); // by seat: how often its card was opened
+  stopped = $state(Number(sessionStorage.getItem(STOPPED) ?? 0)); // the seat at which the judge stopped
   private readonly desk: Desk;
 
   constructor(desk: Desk) {
@@ -29,7 +29,7 @@ export class Dealing {
     const given = [...Object.values(this.cards), ...this.aside];
     return this.deck.rare.find((card, place, rare) => count(rare.slice(0, place + 1), card) > count(given, card));
   });
-  // Seat by seat: the one that was tapped, else the first that has no card yet.
+  // Seat by seat: the tapped seat, or else the first that has no card yet.
   seat = $derived.by(() => {
     if (!this.bySeats || (!this.nextCard && !this.asked)) return 0;
     return this.asked || (this.desk.seats.find((seat) => !(seat in this.cards)) ?? 0);
@@ -52,7 +52,7 @@ export class Dealing {
     this.hand(1);
   }
 
-  // Whoever gets the phone is told how often their card was opened before.
+  // Players who get the phone see how often their card was opened before.
   open(seat: number): void {
     this.keepOpened({ ...this.opened, [seat]: (this.opened[seat] ?? 0) + 1 });
   }
@@ -70,7 +70,7 @@ export class Dealing {
     sessionStorage.removeItem(STOPPED);
   }
 
-  // The judge takes the phone back in between; it can go on from the same player.
+  // The judge takes the phone back in between; it can continue from the same player.
   stop(): void {
     const at = this.handing;
     this.hand(0);
@@ -82,7 +82,7 @@ export class Dealing {
     return this.stopped > 0 && !!this.desk.view?.players[0]?.role && this.desk.view.phase.startsWith("N1");
   }
 
-  // What a tap on a seat means: whose card comes now, or who has the card that is asked for.
+  // The meaning of a tap on a seat: it gets the next card, or it has the requested card.
   card(seat: number): void {
     if (this.bySeats) {
       this.asked = seat;
@@ -93,7 +93,7 @@ export class Dealing {
     else if (this.nextCard) this.cards = { ...this.cards, [seat]: this.nextCard };
   }
 
-  // The card of the seat that is asked about; the next seat comes by itself.
+  // Sets the card of the current seat; the next seat follows automatically.
   give(card: string): void {
     if (!this.seat) return;
     this.cards = { ...this.cards, [this.seat]: card };
@@ -125,7 +125,7 @@ export class Dealing {
   }
 }
 
-// The cards that have to be named, rarest kinds first, and the card of everybody else.
+// The cards that have to be named, rarest kinds first, and the card that all others have.
 function sorted(values: string[]): { rare: string[]; usual: string } {
   const counts = new Map<string, number>();
   for (const card of values) counts.set(card, (counts.get(card) ?? 0) + 1);

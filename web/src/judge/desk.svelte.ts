@@ -1,4 +1,4 @@
-// The judge's desk: what the view offers now, what was just done, and how anything is sent.
+// The state of the judge's console: the current offers, what was just done, and how commands are sent.
 import { untrack } from "svelte";
 import { book, foresee } from "../lib/api";
 import { isNight, split, t, verbName } from "../lib/i18n";
@@ -17,8 +17,8 @@ import { Saying } from "./saying.svelte";
 
 const CHIP = 5_000;
 const NOTICE = 8_000;
-const FEW = 2; // so many fouls bring nothing yet in any document
-const ROUTINE = new Set(["pass", "proceed", "deal"]); // «undo» itself is enough for them
+const FEW = 2; // this number of fouls has no consequence in any document
+const ROUTINE = new Set(["pass", "proceed", "deal"]); // for these «undo» needs no further words
 const SHOWN = "shown";
 
 export interface Notice {
@@ -36,15 +36,15 @@ export class Desk {
   rules = $state.raw<TableBook | null>(null);
   chip = $state.raw<{ text: string; redo: boolean } | null>(null);
   notice = $state.raw<Notice | null>(null);
-  clauses = $state.raw<string[]>([]); // what «why?» is open on
+  clauses = $state.raw<string[]>([]); // the clauses that «why?» shows
   sheet = $state(0);
   form = $state.raw<verbs.Offer | null>(null);
-  asking = $state.raw<Command | null>(null); // what is asked about before it is sent
+  asking = $state.raw<Command | null>(null); // the command that waits for a confirmation
   peek = $state(false);
-  showing = $state(false); // the answer of the night, while its key is held
+  showing = $state(false); // the answer of the night is shown while its key is held
   consequences = $state.raw<Record<number, string[]>>({});
-  removing = $state.raw<Record<string, boolean>>({}); // «seat:fouls», and whether one foul more would remove
-  pondering = $state(0); // sanctions of which it is not known yet whether they remove somebody
+  removing = $state.raw<Record<string, boolean>>({}); // «seat:fouls», and whether one more foul would remove the player
+  pondering = $state(0); // sanctions for which it is not known yet whether they remove somebody
   private shown = $state(Number(sessionStorage.getItem(SHOWN) ?? -1));
   private started = 0;
   private timers = { chip: 0, notice: 0 };
@@ -90,7 +90,7 @@ export class Desk {
         if (free && this.socket.idle) void this.socket.ask({ wish: "take" });
       });
       $effect(() => this.autostart());
-      // Somebody has the floor: it is morning, whatever the number of the night.
+      // Somebody is speaking, so it is morning, regardless of the number of the night.
       $effect(() => night(!!this.view && isNight(this.view.phase) && !this.dealing.offered && !this.view.clock?.seat));
       $effect(() => {
         if (this.socket.unheard) this.tell(this.socket.unheard, "");
@@ -98,7 +98,7 @@ export class Desk {
       $effect(() => this.foreseeFouls());
       $effect(() => {
         if (this.socket.old) return;
-        // Answers that were given before this page was opened were shown by whoever gave them.
+        // Answers from before this page was opened have already been shown.
         if (this.shown < 0 && this.view) this.dismiss(answers(this.socket.log).at(-1)?.n ?? 0);
         else if (this.view && this.shown > this.socket.log.length) this.dismiss(this.socket.log.length);
       });
@@ -134,7 +134,7 @@ export class Desk {
     return onward ? t(`next-${onward.move}`) : t("next-choose");
   }
 
-  // A tap on the table tells it, and nothing is left for the big button.
+  // A tap on the table enters it, and the big button has nothing to send.
   get tapActs(): boolean {
     const { way, next, apart, counting } = this.choice;
     if (this.answer || this.dealing.offered || next || apart) return false;
@@ -156,12 +156,12 @@ export class Desk {
     const { next } = this.choice;
     if (this.answer) this.dismiss(this.answer.n);
     else if (this.dealing.entering) this.dealing.enter();
-    // A game day is closed once for everybody: what it brings is shown first.
+    // Closing a game day cannot be repeated, so its consequences are shown first.
     else if (next?.command.type === "close-day") this.asking = next.command;
     else if (next) this.choice.send(next.command);
   };
 
-  // What «next» waits for.
+  // Shows what «next» waits for.
   private explain(): void {
     const { next } = this.choice;
     if (this.mine && this.outbox.away && next) this.tell(this.outbox.refuses(next.command), "");
@@ -220,7 +220,7 @@ export class Desk {
     if (!view || !this.started || view.seq < this.started) return;
     this.started = 0;
     const clock = view.clock;
-    // Where there is a ruling to read first, the judge starts the clock when it is read.
+    // If there is a ruling to read first, the judge starts the clock after reading it.
     if (settings.autostart && clock && !view.ruling?.fresh && !clock.running && clock.left_ms > 0) {
       void this.socket.ask({ wish: "timer", do: "start" });
     }
@@ -228,7 +228,7 @@ export class Desk {
 
   // --- fouls --------------------------------------------------------------------------------
 
-  // Games by day have no fouls, and nobody gets one before the deal.
+  // By-day games have no fouls, and nobody gets one before the deal.
   get fouling(): boolean {
     return this.offers.some((one) => one.move === "foul");
   }
@@ -237,7 +237,7 @@ export class Desk {
     return this.mine && verbs.sanctions(this.offers, seat).has("foul");
   }
 
-  // One tap; only where it would remove the player does the sheet ask first.
+  // Gives a foul with one tap; the sheet asks first only if it would remove the player.
   foul(seat: number): void {
     this.hush();
     if (!this.mine) return;
@@ -245,7 +245,7 @@ export class Desk {
     else void this.impose({ type: "foul", seat });
   }
 
-  // A sanction, by whatever hand: one that would remove somebody is asked about by name first.
+  // Sends a sanction from any control; one that would remove somebody is confirmed by name first.
   async impose(command: Command): Promise<void> {
     const seat = ("seat" in command && command.seat) || 0;
     const plain = command.type === "foul" && !command.clause;
@@ -265,7 +265,7 @@ export class Desk {
     return [t("did-foul-nth", { seat, nth }), brings].filter(Boolean).join("; ");
   }
 
-  // What the next foul would bring to those who have two already.
+  // Asks what the next foul would bring to those who have two already.
   private foreseeFouls(): void {
     const near = (this.view?.players ?? []).filter((one) => one.alive && one.fouls >= FEW && this.mayFoul(one.seat));
     const key = near.map((one) => `${one.seat}:${one.fouls}`).join(" ") + (near.length ? this.view?.phase : "");
@@ -298,7 +298,7 @@ export class Desk {
     if (found?.refused) this.tell(found.says ? `«${found.says}» ${found.refused}` : found.refused, found.cite ?? "");
   }
 
-  // What waits for a seat to be told to the server, for its tile.
+  // What waits to be sent about a seat, for its tile.
   pendingFor(seat: number) {
     return this.outbox.of(seat);
   }
@@ -329,8 +329,8 @@ export class Desk {
     return this.heard(await this.socket.ask(wish), false);
   }
 
-  // What became of something that was asked for; whether it was done. A step may start its clock, except where
-  // it was walked without a network: then it has its clock here already.
+  // Handles the answer to a command; returns whether it was done. A step may start its clock, unless it was
+  // walked without a network, because then it has its clock here already.
   private heard(answer: Answer, starts: boolean): boolean {
     if (answer.type === "ack") {
       if (starts) this.started = answer.seq;
@@ -373,7 +373,7 @@ export class Desk {
     return this.rules?.clauses.find((one) => one.number === number)?.text ?? "";
   }
 
-  // What the last rulings were made by: the clauses of what happened last.
+  // The clauses of the latest rulings.
   get ruled(): string[] {
     const log = this.socket.log;
     const cited = log.filter((line) => line.clauses.length).slice(-4);

@@ -1,4 +1,4 @@
-// The judge's gestures, drawn by us on a grid of 64: what the hand and the head do.
+// The judge's gestures, drawn on a grid of 64: positions of the hand and the head.
 const HAND_UP = "M22 58V34h20a6 6 0 0 1 6 6v10a8 8 0 0 1-8 8zM22 36l6-24a5 5 0 0 1 9 4l-3 18M12 34h10v24H12z";
 const HAND_DOWN = "M22 6v24h20a6 6 0 0 0 6-6V14a8 8 0 0 0-8-8zM22 28l6 24a5 5 0 0 0 9-4l-3-18M12 6h10v24H12z";
 const HEAD = "M32 10a14 16 0 1 0 .1 0zM25 24h.1M39 24h.1";

@@ -1,4 +1,4 @@
-// Which part of the help speaks of what the judge is doing.
+// The help topic for what the judge is doing.
 import { isNight } from "../lib/i18n";
 import type { Desk } from "./desk.svelte";
 

@@ -1,12 +1,12 @@
-// The games of this device: what «Мои игры» lists and by what the console comes back. A judge's link
-// opens every role, so the list can be switched off, for one game or for all, and forgotten.
+// The games of this device: the list «Мои игры», from which the console is restored. A judge's link reveals
+// every role, so the list can be switched off, for one game or for all, and deleted.
 import { forgetDevice } from "../lib/arrived";
 
 const GAMES = "games";
-const OFF = "games-off"; // tables that this device is told not to remember
-const NEVER = "games-never"; // set where it is to remember none at all
-const EARLIER = "table"; // where an earlier version kept its one table
-const WEEKS = 10 * 7 * 24 * 3600 * 1000; // a game by day goes on for weeks
+const OFF = "games-off"; // tables that this device must not remember
+const NEVER = "games-never"; // set if it must remember none at all
+const EARLIER = "table"; // where an earlier version stored its only table
+const WEEKS = 10 * 7 * 24 * 3600 * 1000; // a by-day game lasts for weeks
 const MOST = 60;
 const FRESH = 60_000;
 
@@ -23,7 +23,7 @@ export interface Kept {
   over: boolean;
   kind: string; // of the result
   winners: string[];
-  points: number[]; // totals by seat, as the protocol has them; none before the end
+  points: number[]; // totals by seat, as the protocol has them; empty before the end
   cup?: boolean; // a table of a tournament
 }
 
@@ -33,7 +33,7 @@ function read<T>(key: string, otherwise: T): T {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
   } catch {
-    return otherwise; // whatever stands there is none of ours
+    return otherwise; // stored data of another kind are ignored
   }
 }
 
@@ -43,11 +43,11 @@ function write(all: Kept[]): void {
     if (kept.length) localStorage.setItem(GAMES, JSON.stringify(kept));
     else localStorage.removeItem(GAMES);
   } catch {
-    // A full storage costs only the list.
+    // If the storage is full, only the list is lost.
   }
 }
 
-// Running games first, each kind beginning with the one that was seen last.
+// Running games first; within each kind, the one that was seen last comes first.
 export function games(): Kept[] {
   const before = read<{ token: string; at: number } | null>(EARLIER, null);
   const all = read<Kept[]>(GAMES, []).filter((one) => Date.now() - one.at < WEEKS);
@@ -64,7 +64,7 @@ export const known = (token: string): Kept | undefined => games().find((one) => 
 
 export const remembers = (table = ""): boolean => !localStorage.getItem(NEVER) && !read<string[]>(OFF, []).includes(table);
 
-// What is known of a game now. Of several links to one table the latest is kept.
+// Stores the current state of a game. Of several links to one table the latest is kept.
 export function remember(token: string, now: Partial<Kept> & { table: string }): void {
   if (!remembers(now.table)) return;
   const all = games();
@@ -75,7 +75,7 @@ export function remember(token: string, now: Partial<Kept> & { table: string }):
   write([...all.filter((one) => one !== before), after]);
 }
 
-// The same list with one game of it changed, as the server tells it; when it was seen stays.
+// Updates one game of the list from the server's data; the time when it was last seen does not change.
 export function renew(token: string, now: Partial<Kept>): void {
   write(games().map((one) => (one.token === token ? { ...one, ...now } : one)));
 }
@@ -93,7 +93,7 @@ export function forgetAll(): void {
   for (const key of [GAMES, OFF]) localStorage.removeItem(key);
 }
 
-// Whether this device is to remember a table; without one, whether it is to remember any.
+// Sets whether this device remembers a table; without a table, whether it remembers any.
 export function setRemembers(on: boolean, table = "", token = ""): void {
   if (!table) {
     if (on) return localStorage.removeItem(NEVER);
@@ -106,10 +106,10 @@ export function setRemembers(on: boolean, table = "", token = ""): void {
   if (!on) forget(token);
 }
 
-// Where what a tab had unsent is kept for its next one; the key tells nothing of the link.
+// The key under which a tab's unsent commands are stored for its successor; it reveals nothing of the link.
 export const carriedKey = (token: string): string => `unsent-${token.slice(0, 8)}`;
 
-// This tab's table while it is being played, for a device that is to remember none.
+// This tab's table while it is being played, for a device that must remember none.
 export const own = (): string => sessionStorage.getItem("judging") ?? "";
 export function playing(token: string, over: boolean): void {
   if (over) sessionStorage.removeItem("judging");

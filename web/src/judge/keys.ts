@@ -1,7 +1,7 @@
-// The keyboard map that judges know. Ctrl and Cmd are the browser's.
+// The keyboard map of the console. Combinations with Ctrl and Cmd are left to the browser.
 import type { Desk } from "./desk.svelte";
 
-// Beyond the digits: the letters above them that nothing else uses, by their place, not by what they write.
+// Seats beyond the digits: the letters above them that nothing else uses, by key position and not by letter.
 const BEYOND: Record<string, number> = { KeyQ: 11, KeyW: 12, KeyE: 13, KeyT: 14, KeyY: 15, KeyU: 16 };
 
 export function keyOf(seat: number): string {
@@ -31,7 +31,7 @@ function bySeat(desk: Desk, event: KeyboardEvent, seat: number): (() => void) | 
   if (seat > (desk.view?.players.length ?? 0)) return null;
   if (event.shiftKey) return () => desk.foul(seat);
   if (event.altKey) return () => (desk.sheet = seat);
-  // While hands are counted, a digit is their number.
+  // While hands are counted, a digit enters their number.
   if (desk.choice.counting) return () => desk.choice.count(seat === 10 ? 0 : seat);
   return () => desk.tap(seat);
 }

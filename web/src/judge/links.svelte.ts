@@ -1,5 +1,5 @@
-// The links that this console has made. A token is told once, when its link is made; so that a closed
-// sheet or a reload does not lose one that somebody is waiting for, they stay in this tab.
+// The links that this console has made. A token is sent only once, when its link is made; the links are kept
+// in this tab, so that a closed sheet or a reload does not lose one that somebody is waiting for.
 import { dropLink, knownLinks, makeLink } from "../lib/api";
 import type { Desk } from "./desk.svelte";
 
@@ -31,7 +31,7 @@ export class Links {
     return this.made.find((one) => one.scope === scope);
   }
 
-  // The link of a scope; a new one where there is none yet.
+  // The link of a scope; a new one if there is none yet.
   async make(scope: string, delay = 0): Promise<Made | undefined> {
     const known = this.of(scope);
     if (known || this.busy) return known;
@@ -54,7 +54,7 @@ export class Links {
     });
   }
 
-  // What was ended from another device is not shown as if it opened something.
+  // Removes links that were ended from another device.
   async #check(): Promise<void> {
     if (!this.made.length) return;
     const known = await knownLinks(this.table, this.desk.socket.token).catch(() => null);

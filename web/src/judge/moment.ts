@@ -1,9 +1,9 @@
-// The step that is on the screen. When it changes, a tap that was meant for the last one is not heard.
+// The step on the screen. When it changes, a tap that was meant for the previous one is ignored.
 import { deaf, STEP } from "../lib/deaf";
 import { settings } from "../lib/settings.svelte";
 import type { Desk } from "./desk.svelte";
 
-// What goes on or acts at once; fouls, undo and the clock belong to no step.
+// Controls that go on or act at once; fouls, undo and the clock belong to no step.
 const ACTS = ".next, .seat .body, .ways button";
 
 export function momentOf(desk: Desk): string {

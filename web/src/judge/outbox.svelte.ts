@@ -1,5 +1,5 @@
-// What waits for the network: shown on the table, counted, taken back, and asked about before it is
-// delivered. While there is no network the steps that the server has told beforehand are walked here.
+// What waits for the network: it is shown on the table, counted, can be withdrawn, and is confirmed before it
+// is delivered. Without a network the steps that the server has sent ahead are walked here.
 import { foresee } from "../lib/api";
 import { t } from "../lib/i18n";
 import type { Ask, Note } from "../lib/queue.svelte";
@@ -9,14 +9,14 @@ import * as verbs from "../lib/verbs";
 import type { AheadView, Command, Hands, Tally, View, TableRequest } from "../lib/wire";
 import type { Desk } from "./desk.svelte";
 
-// What may be told beside a step, without ending it.
+// What may be entered during a step without ending it.
 const BESIDE = new Set([...verbs.SANCTIONS, ...STEPS, "nominate", "ask", "allow", "forbid", "order", "waive", "technical"]);
 
 export interface Pending {
   id: string;
   command: Command;
-  sent: boolean; // it left once, and may have arrived
-  away: boolean; // without a network, and not just on its way
+  sent: boolean; // it was sent once, and may have arrived
+  away: boolean; // entered without a network, and not just on its way
 }
 
 const isStep = (wish: TableRequest) => wish.wish === "do" && leads(wish.command.type);
@@ -25,8 +25,8 @@ const isSanction = (command: Command): command is Command & { seat: number } => 
 
 export class Outbox {
   open = $state(false); // the list of what waits
-  again = $state.raw<Command | null>(null); // one more sanction for a seat that has one waiting
-  later = $state(false); // what the queue stands still for is decided later
+  again = $state.raw<Command | null>(null); // another sanction for a seat that has one waiting
+  later = $state(false); // the decision for which the queue stopped is postponed
 
   constructor(private readonly desk: Desk) {
     const { socket } = desk;
@@ -51,7 +51,7 @@ export class Outbox {
     return this.desk.socket.away;
   }
 
-  // What waits for a seat: sanctions of it, and whatever else names it.
+  // What waits for a seat: its sanctions, and everything else that names it.
   of(seat: number): { sanctions: Command[]; named: Command[] } {
     const commands = this.facts.map(({ command }) => command);
     return {
@@ -66,39 +66,39 @@ export class Outbox {
     return this.desk.socket.ahead(isStep);
   }
 
-  // Something waits on which it depends what comes next: the hands for the last candidate, a shot.
+  // Whether something is waiting on which the next step depends: the hands for the last candidate, a shot.
   private get decided(): boolean {
     const known = this.desk.socket.view?.ahead?.length ?? 0;
     return this.walked > known || this.facts.some(({ command }) => !BESIDE.has(command.type) && !isBallot(command));
   }
 
-  // The hands that wait, in the ballot that is on the screen.
+  // The waiting hands in the ballot that is on the screen.
   votes = $derived.by(() => this.facts.flatMap(({ command, away }) => (away && isBallot(command) ? [command] : [])));
 
-  // Who has raised a hand that waits.
+  // Who has raised a hand that is still waiting.
   get raised(): number[] {
     return this.votes.flatMap((vote) => (vote.type === "hands" ? vote.hands : []));
   }
 
-  // How many hands wait of which only the number was told.
+  // How many of the waiting hands were entered only as a number.
   get unnamed(): number {
     return this.votes.reduce((sum, vote) => sum + (vote.type === "tally" ? vote.count : 0), 0);
   }
 
-  // The view, as far on as waiting steps have led.
+  // The view, advanced by the waiting steps.
   onward(view: View | null): View | null {
     const ahead = view?.ahead ?? [];
     const step = ahead[Math.min(this.walked, ahead.length) - 1];
     if (!view || !step) return this.counted(view);
     const { phase, cue, says, hears, late, reminders, ruling, morning, gloss, ballot } = step;
     const anytime = (view.offers ?? []).filter((offer) => verbs.formOf(offer) === "impose");
-    // Where one number was told in a ballot, names can follow no more.
+    // Once a number was entered in a ballot, names are no longer possible.
     const offered = step.offers.filter((offer) => offer.move !== "vote" || !this.votes.some((vote) => vote.type === "tally"));
     const said = { phase, cue, says, hears, late, reminders, ruling, morning, gloss };
     return this.counted({ ...view, ...said, ballot: ballot ?? view.ballot, offers: [...offered, ...anytime] });
   }
 
-  // With the hands that wait.
+  // The view with the waiting hands added.
   private counted(view: View | null): View | null {
     const { ballot } = view ?? {};
     if (!view || !ballot || !this.votes.length) return view;
@@ -113,7 +113,7 @@ export class Outbox {
     return this.desk.socket.view?.ahead?.[this.walked];
   }
 
-  // Why the console cannot go on by itself; empty where it can.
+  // Why the console cannot go on without the network; empty if it can.
   get stop(): string {
     const { next, facts, desk } = this;
     if (this.decided) return t("away-told");
@@ -123,7 +123,7 @@ export class Outbox {
     return "";
   }
 
-  // Why a command cannot even wait; empty where it can.
+  // Why a command cannot even wait; empty if it can.
   refuses(command: Command): string {
     const same = JSON.stringify(command);
     if (STEPS.has(command.type)) return this.stop;
@@ -132,7 +132,7 @@ export class Outbox {
     return "";
   }
 
-  // A second sanction may be a slip of a finger that saw nothing happen.
+  // A second sanction may be a slip by somebody who saw no effect of the first.
   asks(command: Command): boolean {
     if (!this.away || !isSanction(command) || !this.of(command.seat).sanctions.length) return false;
     if (this.again === command) return false;
@@ -140,7 +140,7 @@ export class Outbox {
     return true;
   }
 
-  // A step is walked here: its clock begins, and the one before is remembered.
+  // A step is walked here: its clock starts, and the previous clock is remembered.
   walk(): Note {
     const { socket } = this.desk;
     const { next } = this;
@@ -155,7 +155,7 @@ export class Outbox {
 
   // --- taking back --------------------------------------------------------------------------
 
-  // A step leads to what stands behind it: only the last thing of all may be one.
+  // What is behind a step depends on it, so a step can be withdrawn only if it is the last.
   mayTakeBack(one: Pending): boolean {
     return !one.sent && (!leads(one.command.type) || one === this.pending.at(-1));
   }
@@ -175,7 +175,7 @@ export class Outbox {
 
   // --- delivery -----------------------------------------------------------------------------
 
-  // What a waiting sanction has become meanwhile.
+  // What a waiting sanction would bring by now.
   private async removal({ wish }: Ask) {
     const { socket, view } = this.desk;
     if (wish.wish !== "do" || !isSanction(wish.command) || !view) return null;
@@ -191,7 +191,8 @@ export class Outbox {
     socket.ownClock = true;
   }
 
-  // Everything has arrived: the server is told what the clock shows here, if it is the same step's.
+  // When everything has arrived, the clock's reading here is sent to the server, if it belongs to the same
+  // step.
   private tellClock(): void {
     const { socket } = this.desk;
     if (!socket.ownClock || !socket.idle) return;
@@ -204,7 +205,7 @@ export class Outbox {
   }
 }
 
-// Whom a command names, beside the one whose act it is.
+// The seats that a command names, besides the actor's.
 function aims(command: Command): number[] {
   if ("target" in command) return [command.target ?? 0];
   if ("hands" in command) return command.hands ?? [];

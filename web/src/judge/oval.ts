@@ -1,6 +1,6 @@
-// Where people sit around the table, and what is left for its middle. The rim is a superellipse, rounder
-// than a rectangle and squarer than an ellipse. Tiles lie on it with their edges level, so two of them are
-// apart when they are apart in one of the two directions: that is the distance by which seats are laid out.
+// The places of people around the table, and the free box in its middle. The rim is a superellipse, rounder
+// than a rectangle and squarer than an ellipse. Tiles lie on it with horizontal and vertical edges, so two of
+// them do not touch if they are apart in one of the two directions: seats are laid out by that distance.
 
 export interface Place {
   x: number;
@@ -49,11 +49,11 @@ function rim(width: number, height: number, tile: Oval["tile"]): Rim {
   return { points, wide: tile.width + BETWEEN, high: tile.height + BETWEEN };
 }
 
-/** One or more: two tiles at these places do not touch. */
+/** One or more means that two tiles at these places do not touch. */
 const apart = (one: Place, other: Place, { wide, high }: Rim) =>
   Math.max(Math.abs(one.x - other.x) / wide, Math.abs(one.y - other.y) / high);
 
-// Walks from the first place in strides of one length; says where it stood after each of them.
+// Walks from the first place in strides of one length and returns the position after each of them.
 function walk(on: Rim, first: number, stride: number, seats: number): number[] {
   const found = [first];
   for (let at = first; found.length < seats && at < STEPS; at++) {
@@ -62,8 +62,8 @@ function walk(on: Rim, first: number, stride: number, seats: number): number[] {
   return found;
 }
 
-// The longest stride with which everybody finds a place before the judge's right hand. Both halves of the
-// table mirror each other; how far apart neighbours are is measured when they sit.
+// The longest stride with which everybody has a place before the judge's right hand. Both halves of the table
+// mirror each other; the distance between neighbours is measured once they are placed.
 function seated(on: Rim, first: number, seats: number): { nearest: number; places: Place[] } {
   let [low, high] = [0, STEPS];
   for (let round = 0; round < 26; round++) {
@@ -81,7 +81,7 @@ function seated(on: Rim, first: number, seats: number): { nearest: number; place
   return { nearest, places };
 }
 
-// The judge takes a place of their own among the others, and never less than their controls need.
+// The judge's place is as wide as the others', but never narrower than their controls need.
 function beginning(on: Rim, seats: number, gap: number): number {
   const lengths = on.points.map((point, step) => (step ? apart(on.points[step - 1]!, point, on) : 0));
   const whole = lengths.reduce((sum, one) => sum + one, 0);
@@ -94,11 +94,11 @@ function beginning(on: Rim, seats: number, gap: number): number {
   return STEPS / 4;
 }
 
-// What a box is worth: beyond this width more of it is of no use to a clock and its buttons.
+// The value of a box: a clock and its buttons do not profit from more than this width.
 const USEFUL = 440;
 const size = (box: Box) => Math.min(box.width, USEFUL) * box.height;
 
-// The best box around the middle that touches nobody: it may reach the judge between their neighbours.
+// The best box around the middle that touches no tile; it may extend to the judge between their neighbours.
 function room(width: number, height: number, tile: Oval["tile"], places: Place[]): Box {
   let best = { left: 0, top: 0, width: 0, height: 0 };
   for (let half = 60; half <= Math.min(USEFUL / 2, width / 2 - EDGE); half += 4) {
@@ -127,7 +127,7 @@ function laid(width: number, height: number, seats: number, wide: number): { nea
   return { nearest, oval: { tile, places: middles, middle: room(width, height, tile, middles), edge, own } };
 }
 
-/** The table on a board of this size: the largest tiles that leave everybody apart. */
+/** The table on a board of this size, with the largest tiles that do not touch. */
 export function oval(width: number, height: number, seats: number): Oval {
   const most = Math.max(SMALLEST, Math.min(LARGEST, width * 0.22, height * 0.17 * ASPECT));
   let [low, high] = [SMALLEST, most];

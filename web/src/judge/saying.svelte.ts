@@ -1,4 +1,4 @@
-// What the judge says now, and where it stands: a ruling and the calls of a night in the middle of the
+// What the judge says now, and where it is shown: a ruling and the calls of a night in the middle of the
 // table, the phrase of a running speech or a ballot in the strip above the big button.
 import type { RulingView } from "../lib/wire";
 import type { Desk } from "./desk.svelte";
@@ -16,11 +16,11 @@ export class Saying {
     return made?.fresh && !this.desk.socket.clock?.running ? made : null;
   });
 
-  // The phrase of the step stands out; before it what closes the last one, after it what ends it at once.
-  // Where the step has no phrase of its own, like the morning, all of it comes before the ruling.
+  // The phrase of the step is emphasised; before it is what closes the last step, after it what ends it at
+  // once. If the step has no phrase, like the morning, all of it comes before the ruling.
   words = $derived.by(() => {
     const view = this.desk.view;
-    // A view that an earlier release left in this browser has the phrase of the step alone.
+    // A view that an earlier release stored in this browser has only the phrase of the step.
     const all = view?.says ?? (view?.cue ? [view.cue] : []);
     const own = view?.cue && all.includes(view.cue) ? all.indexOf(view.cue) : -1;
     const place = own >= 0 ? own : this.ruling ? all.length : all.length - 1;
@@ -28,13 +28,13 @@ export class Saying {
     return { all, closing, before: quoted(closing), main: all[place] ?? "", after: quoted(all.slice(place + 1)) };
   });
 
-  // A learner is asked which phrase is said now: it is kept back until they have answered.
+  // A learner is asked which phrase is said now, so it is hidden until they have answered.
   kept = $derived.by(() => {
     const question = this.desk.view?.training?.question;
     return !!question && question.chosen === null;
   });
 
-  // A ballot needs the middle for itself, and so does whoever has the floor.
+  // A ballot needs the middle, and so does a running speech.
   inMiddle = $derived.by(() => {
     const { choice, socket, over, answer, dealing } = this.desk;
     if (over || answer || dealing.offered || choice.slate.length || this.kept) return false;

@@ -1,4 +1,4 @@
-// HTTP beside the socket. Every answer is JSON unless it is asked for as text.
+// Requests over HTTP, besides the socket. Every answer is JSON unless it is requested as text.
 import { lang, t } from "./i18n";
 import type {
   Ack,
@@ -27,20 +27,20 @@ export class Failure extends Error {
   constructor(
     readonly status: number,
     text: string,
-    readonly code = "", // by which a refusal of the desk is known
+    readonly code = "", // the id of a refusal by the tournament
   ) {
     super(text);
   }
 }
 
-// A page for everybody shows what everybody may see, also in an organiser's browser: it may be on the
-// wall of the hall.
+// A page for everybody shows only what everybody may see, even in an organiser's browser, because it may be
+// on the wall of the hall.
 let credentials: RequestCredentials = "same-origin";
 export const asEverybody = (): void => void (credentials = "omit");
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-// `null` is sent as no body at all; a file as it is.
+// `null` is sent without a body; a file is sent as it is.
 export async function ask(path: string, token: string, body?: unknown, method?: Method): Promise<Response> {
   const headers: Record<string, string> = { "Accept-Language": lang };
   if (token) headers["Authorization"] = `Bearer ${token}`;
@@ -83,7 +83,7 @@ export const correction = (table: string, token: string, wanted: IntendedCorrect
   json<CorrectionPreview>(`/api/tables/${table}/correct/preview`, token, wanted);
 export const makeLink = (table: string, token: string, wanted: NewLink) =>
   json<MintedLink>(`/api/tables/${table}/links`, token, wanted);
-// For the device that was given this link: one of its own. Links for any device have none.
+// Exchanges a link for one that belongs to this device. Links for any device cannot be exchanged.
 export const deviceLink = (token: string) => json<MintedLink>("/api/link/device", token, null);
 export const knownLinks = (table: string, token: string) => json<KnownLink[]>(`/api/tables/${table}/links`, token);
 export const dropLink = (table: string, token: string, id: string) =>
@@ -117,7 +117,7 @@ function called(answer: Response): string {
   return told ? decodeURIComponent(told) : "";
 }
 
-// An answer as a file of the device.
+// Saves an answer as a file on the device.
 export async function save(answer: Response, name: string) {
   const url = URL.createObjectURL(await answer.blob());
   const link = Object.assign(document.createElement("a"), { href: url, download: called(answer) || name });

@@ -1,5 +1,5 @@
-// The link of a judge or an official is opened once: its code stays in the history of the browser, so
-// this device asks for a link of its own and comes by that one from then on.
+// The link of a judge or an official can be opened only once: its code stays in the history of the browser,
+// so this device requests its own link and uses that one from then on.
 import { deviceLink, Failure } from "./api";
 
 const KEY = "devices";
@@ -7,10 +7,10 @@ const MOST = 40;
 
 let own = "";
 
-// The token by which this page was opened; nothing where its address had none.
+// The token with which this page was opened; empty if its address had none.
 export const arrived = (): string => own;
 
-// Asked before anything else of the page. What waits in the address is taken out of it at once.
+// Call this before anything else on the page. It removes the code from the address at once.
 export async function arrive(): Promise<void> {
   const code = location.hash.slice(1);
   if (!code) return;
@@ -24,13 +24,13 @@ async function exchanged(code: string): Promise<string> {
     remember(code, token);
     return token;
   } catch (error) {
-    // A link for any device is its own; one that is no longer good says so when it is used.
+    // A link for any device is used as it is; if it is no longer valid, that shows when it is used.
     if (error instanceof Failure) return code;
     throw error;
   }
 }
 
-// A device that is to keep no links has its own until the tab is closed.
+// On a device that must keep no links, the link is kept until the tab is closed.
 const place = (): Storage =>
   localStorage.getItem("links-never") || localStorage.getItem("games-never") ? sessionStorage : localStorage;
 
@@ -41,7 +41,7 @@ function known(storage = place()): Devices {
     const all = JSON.parse(storage.getItem(KEY) ?? "[]") as Devices;
     return Array.isArray(all) ? all : [];
   } catch {
-    return []; // whatever stands there is none of ours
+    return []; // stored data of another kind are ignored
   }
 }
 
@@ -52,11 +52,11 @@ function remember(code: string, token: string): void {
   try {
     place().setItem(KEY, JSON.stringify([...others, [marked(code), token]].slice(-MOST)));
   } catch {
-    // A full storage costs only the way back by the same link.
+    // If the storage is full, only the way back by the same link is lost.
   }
 }
 
-// The link of this device is not to be kept; without one, none is.
+// Forgets the link of this device; without one, all of them.
 export function forgetDevice(token = ""): void {
   for (const storage of [localStorage, sessionStorage]) {
     const left = token ? known(storage).filter(([, own]) => own !== token) : [];
@@ -65,7 +65,7 @@ export function forgetDevice(token = ""): void {
   }
 }
 
-// By what a code is known again: too little of it is left to open anything.
+// A mark that identifies a code; it is too short to open anything.
 function marked(code: string): string {
   let sum = 0;
   for (const letter of code) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0;

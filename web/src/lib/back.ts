@@ -1,18 +1,18 @@
-// Back closes what is open instead of leaving the page. While something is open the browser's history has
-// an entry more for it, with the same address; whatever closes it takes that entry away again. Forward
-// to an entry whose sheet is gone, or a reload on one, comes back by itself.
+// The Back button closes what is open instead of leaving the page. While something is open, the browser's
+// history has an additional entry for it, with the same address; closing it in another way removes that
+// entry. Going forward to an entry whose sheet is gone, or a reload on one, returns automatically.
 interface Opened {
-  close: () => unknown; // false where it stays open all the same
+  close: () => unknown; // false if it stays open nevertheless
 }
 
-const LONGEST = 5_000; // a step in the history that never came; a busy phone takes its time
+const LONGEST = 5_000; // milliseconds; a step in the history that never came, as a busy phone takes its time
 let open: Opened[] = [];
 let going = 0;
 let planned = 0;
 
 const depth = () => Number((history.state as { open?: number } | null)?.open ?? 0);
 
-// Something was opened that Back closes; call what this gives back once it is closed.
+// Registers something that Back closes; call the returned function once it is closed.
 export function closedByBack(close: () => unknown): () => void {
   const one = { close };
   open.push(one);
@@ -23,7 +23,7 @@ export function closedByBack(close: () => unknown): () => void {
   };
 }
 
-// Later, so that one sheet that makes room for another costs nothing.
+// It runs later, so that a sheet which makes room for another costs nothing.
 function plan(): void {
   planned ||= window.setTimeout(settle);
 }

@@ -1,13 +1,13 @@
-// What a page watches of a tournament: the socket names the parts that have changed, and the page reads
-// them again. It asks for nothing while nothing changes, nor while nobody looks at it.
+// Watches the changes of a tournament: the socket names the parts that have changed, and the page reads them
+// again. It requests nothing while nothing changes or the page is hidden.
 import { SvelteMap } from "svelte/reactivity";
 import { lang } from "./i18n";
 import { Line, type Talk } from "./line.svelte";
 import type { ToClient } from "./wire";
 
 const LIVE = "live";
-const PATIENCE = 1_500; // a page without a socket shows what there is all the same
-const AGAIN = 3_000; // after a question that was not answered
+const PATIENCE = 1_500; // a page without a socket still shows what there is
+const AGAIN = 3_000; // after a request that was not answered
 
 // Everything, or the parts of that name: overview, rounds, games, protests, drafts, duties, log, live, live/GAME.
 export type Parts = ReadonlySet<string> | null;
@@ -17,9 +17,9 @@ export const isLive = (part: string): boolean => part === LIVE || part.startsWit
 export interface Watched {
   tournament: string;
   token: string;
-  // The account that is signed in on this device watches, where there is no token.
+  // The account that is signed in on this device watches, if there is no token.
   session: boolean;
-  // Phones that heard of something at once do not all ask at once: they wait up to so long.
+  // Phones that are notified at the same time spread their requests: each waits up to this time.
   spread: number;
 }
 
@@ -32,20 +32,20 @@ export class Changes implements Talk {
   private reading = false;
   private timer = 0;
 
-  // `read` reads what the pages share, and says whether they have to look; a rejection is no answer, and
-  // it is called again.
+  // `read` reads the data that the pages share and returns whether they have to update; it is called again if
+  // it rejects.
   constructor(
     private readonly watched: Watched,
     private readonly read: (parts: Parts) => Promise<boolean>,
     private readonly onend: () => void,
   ) {}
 
-  // Grows whenever one of these parts has changed, and what the pages share has been read.
+  // Grows whenever one of these parts has changed and the shared data have been read.
   of(...parts: string[]): number {
     return parts.reduce((sum, part) => sum + (this.counts.get(part) ?? 0), this.all);
   }
 
-  // Grows whenever anything has changed but the games in play.
+  // Grows whenever anything but the games in play has changed.
   get any(): number {
     return this.all + (this.counts.get("") ?? 0);
   }
@@ -64,7 +64,7 @@ export class Changes implements Talk {
     };
   }
 
-  // Something has changed by this page's own doing, and what the pages share is read already.
+  // Something was changed by this page itself, and the shared data are already read.
   bump(parts: Parts = null): void {
     if (!parts) this.all += 1;
     for (const part of parts ?? []) this.counts.set(part, (this.counts.get(part) ?? 0) + 1);
@@ -82,7 +82,7 @@ export class Changes implements Talk {
 
   hear(frame: ToClient): void {
     if (frame.type === "welcome") {
-      // Games go on beside the tournament: whoever was away has missed something of them.
+      // Games continue independently of the tournament, so a client that was away has missed part of them.
       this.note(frame.resumed ? new Set([LIVE]) : null);
       if (frame.resumed) this.bump(new Set([...this.counts.keys()].filter((part) => isLive(part) && part !== LIVE)));
       this.digest = frame.digest ?? "";
@@ -93,7 +93,7 @@ export class Changes implements Talk {
   }
 
   lost(): void {
-    /* It comes back by itself, and says then what was missed. */
+    /* It reconnects automatically, and then reports what was missed. */
   }
 
   ended(): void {

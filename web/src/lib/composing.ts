@@ -1,4 +1,4 @@
-// Any act that was possible at some moment, put together from its parts away from the table.
+// Any act that was possible at some moment, composed from its parts away from the table.
 import type { Command } from "./wire";
 import * as verbs from "./verbs";
 import { complete, fieldsOf, written, type Filled } from "./writing";
@@ -8,7 +8,7 @@ export interface Act {
   move: string;
   way?: verbs.Way;
   offer?: verbs.Offer; // of a button or a form
-  command?: Command; // of what has no parts
+  command?: Command; // of an act without parts
 }
 
 export interface Parts {
@@ -42,17 +42,17 @@ export function acts(offers: verbs.Offer[]): Act[] {
   ];
 }
 
-// Whom the judge may impose it on, and under which clauses.
+// The seats on which the judge may impose it, and under which clauses.
 export const imposable = (offers: verbs.Offer[], move: string) =>
   [...new Set(offers.filter((one) => one.move === move).flatMap((one) => verbs.seatsFor(one, "seat")))].sort((a, b) => a - b);
 export const clausesFor = (offers: verbs.Offer[], move: string, seat: number) => [
   ...(verbs.sanctions(offers, seat).get(move) ?? []),
   ...weighedFor(offers, move, seat),
 ];
-// Those among them that need a reason.
+// Those of the clauses that need a reason.
 export const weighedFor = (offers: verbs.Offer[], move: string, seat: number) => verbs.sanctions(offers, seat, true).get(move) ?? [];
 
-// The command, once all of its parts are there.
+// The command, once all of its parts are chosen.
 export function composed(act: Act, offers: verbs.Offer[], parts: Parts): Command | null {
   const { way, offer } = act;
   if (act.command) return act.command;
@@ -80,7 +80,7 @@ function imposedBy(move: string, offers: verbs.Offer[], { seats: [seat], value, 
   return !known.length || known.includes(value) ? verbs.imposed(move, seat, value, reason) : null;
 }
 
-// The act of a command that was given, to begin its correction with.
+// The act that corresponds to a command, with which its correction starts.
 export function actOf(command: Command, known: Act[]): Act | undefined {
   const move = verbs.moveOf(command);
   const seat = "seat" in command ? command.seat : 0;
@@ -90,7 +90,7 @@ export function actOf(command: Command, known: Act[]): Act | undefined {
   );
 }
 
-// The parts of a command that was given, so that its correction opens with what was recorded.
+// The parts of a recorded command, so that its correction opens with what was recorded.
 export function partsOf(command: Command, { way, offer }: Act): Parts {
   const parts = noParts();
   const told = command as unknown as Record<string, unknown>;
@@ -111,7 +111,7 @@ function shotsOf(command: Command & { type: "shoot" }, way: verbs.Way | undefine
   return Object.fromEntries((way?.offers ?? []).filter((one) => verbs.seatsFor(one, "target").includes(number)).map((one) => [one.actor, number]));
 }
 
-// What the fields of a form had: they are called as the fields of the command are.
+// The values of a form's fields, which have the names of the command's fields.
 function filledOf({ type: _, upheld, ...fields }: Record<string, unknown>): Filled {
   const verdict: Filled = upheld === undefined ? {} : { verdict: upheld ? "upheld" : "rejected" };
   return { ...(Object.fromEntries(Object.entries(fields).filter(([, one]) => one !== "" && one !== null)) as Filled), ...verdict };

@@ -1,5 +1,5 @@
-// Browsers give the clipboard to pages at https only. Elsewhere a text can still be copied from a field,
-// which has to stand where the focus may go: inside the dialog that is open, hence `near`.
+// Browsers give the clipboard only to pages at https. Elsewhere a text can still be copied from a field,
+// which has to be where the focus may go: inside the open dialog, hence `near`.
 export async function copied(text: string, near: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,22 +1,22 @@
-// A finger that taps twice must not press what its first tap has brought, and a finger that has held
-// something must not press what lies under it when it is lifted. Keys and screen readers are always heard.
+// A double tap must not press what its first tap has opened, and a finger that has held something must not
+// press what is under it when it is lifted. Keys and screen readers always work.
 import type { Attachment } from "svelte/attachments";
 
-export const SHEET = 300; // after a sheet came up, or went
-export const STEP = 400; // after the step changed on the screen
+export const SHEET = 300; // milliseconds after a sheet opened or closed
+export const STEP = 400; // milliseconds after the step on the screen changed
 
 let presses = 0; // how many times a finger or a mouse came down on this page
-let spent = 0; // the press that was a hold: it is no tap as well
+let spent = 0; // the press that was a hold, which does not also count as a tap
 
 addEventListener("pointerdown", () => presses++, true);
 addEventListener("click", (event) => byHand(event) && presses === spent && swallow(event), true);
 
-// By a finger or a mouse, not by a key or a screen reader.
+// Whether an event was made by a finger or a mouse, not by a key or a screen reader.
 export function byHand(event: MouseEvent): boolean {
   return event.detail > 0 && (event as PointerEvent).pointerType !== "";
 }
 
-// A slip is a finger's: a mouse that clicks has been aimed.
+// Only fingers slip: a mouse click has been aimed.
 function byFinger(event: MouseEvent): boolean {
   return byHand(event) && (event as PointerEvent).pointerType !== "mouse";
 }
@@ -26,15 +26,15 @@ function swallow(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-// The finger that is down now has done its work: whatever it is lifted from is not tapped.
+// The finger that is down has done its work, so lifting it is not a tap.
 export function spend(): void {
   spent = presses;
 }
 
-// Taps in a part of the page, on what `only` names, do nothing for a while; nor does a press that began
-// in that time or before it. The part carries `data-deaf` meanwhile.
+// Ignores taps in a part of the page, on what `only` names, for a while, and also a press that began in that
+// time or before it. The part carries `data-deaf` meanwhile.
 export function deafen(node: HTMLElement, ms: number, only = "*"): () => void {
-  let hears = Infinity; // the first press that is heard again
+  let hears = Infinity; // the first press that is accepted again
   const click = (event: MouseEvent) => {
     if (byFinger(event) && presses < hears && (event.target as Element).closest(only)) swallow(event);
   };
@@ -58,7 +58,7 @@ export function deaf(ms: number, only?: string): Attachment<HTMLElement> {
 
 let under: (() => void) | null = null;
 
-// A sheet has gone: what lies under it waits until the finger is off.
+// A sheet has closed: what is under it waits until the finger is lifted.
 export function uncovered(): void {
   under?.();
   const below = [...document.querySelectorAll<HTMLElement>("dialog[open]")].at(-1) ?? document.getElementById("app");

@@ -1,5 +1,5 @@
-// The check of a deal in the page's own script: the same steps, in the same order, as the server's
-// package `gorod.fair` and `gorod fair verify`. docs/fair-deal.md tells them for people.
+// The check of a deal in the page's own script: the same steps, in the same order, as the server's package
+// `gorod.fair` and `gorod fair verify`. docs/fair-deal.md explains them for people.
 import { bytes, hex, hmac, sha256, unhex } from "./sha256";
 import type { FairDeal as ToldDeal, Proof } from "./wire";
 
@@ -14,7 +14,7 @@ export type Step = "chain" | "commitment" | "contributions" | "cards" | "entered
 export interface Finding {
   deal: number;
   step: Step;
-  holds: boolean | null; // null: nothing is claimed there
+  holds: boolean | null; // null: the file makes no claim there
   expected: string;
   found: string;
 }
@@ -58,7 +58,7 @@ function* seedStream(seed: string): Generator<bigint, never> {
   for (let counter = 0; ; counter++) yield number(sha256(bytes(`${seed}:${counter}`)));
 }
 
-// The next number from 0 up to the limit. Numbers past the last whole multiple are thrown away.
+// The next number from 0 up to the limit. Numbers beyond the last whole multiple are rejected.
 function below(limit: number, numbers: Generator<bigint, never>): number {
   const fair = RANGE - (RANGE % BigInt(limit));
   for (;;) {
@@ -81,7 +81,7 @@ function fallsOn(deal: FairDeal, moment: string, among: readonly number[]): numb
   return among.length ? among[below(among.length, stream(keyOf(deal), `coin ${moment} ${among.join(",")}`))]! : 0;
 }
 
-// Every step of the check. `cards` are those of the players, where all of them are known.
+// Every step of the check. `cards` are those of the players, if all of them are known.
 export function checked(proof: Proof, cards: readonly string[] = []): Finding[] {
   const findings: Finding[] = [];
   const say = (deal: number, step: Step, holds: boolean | null, expected = "", found = "") => void findings.push({ deal, step, holds, expected, found });
@@ -118,7 +118,7 @@ export function checked(proof: Proof, cards: readonly string[] = []): Finding[] 
   return findings;
 }
 
-// Everybody adds at most once, and only what one line can hold.
+// Whether everybody adds at most once, and only what one line can hold.
 function soundly(deal: FairDeal, most: number): boolean {
   const adders = deal.contributions.map((one) => one.by);
   const seated = (by: string) => by === "judge" || (/^[1-9][0-9]*$/.test(by) && Number(by) <= most);
@@ -131,5 +131,5 @@ export function verdictOf(findings: readonly Finding[]): Verdict {
   return findings.some((one) => one.holds && (one.step === "cards" || one.step === "draw")) ? "holds" : "nothing";
 }
 
-// Letters and digits of one's own to add to a deal.
+// Letters and digits that a player can add to a deal.
 export const randomText = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));

@@ -1,5 +1,5 @@
-// What this device saw before a deal: the commitments, and what its owner added. A server that promised
-// one thing and shows another later is found out by the devices that looked.
+// What this device saw before a deal: the commitments, and what its owner added. A server that promised one
+// thing and later shows another is detected by the devices that looked.
 import type { Finding } from "./fair";
 import type { Proof } from "./wire";
 
@@ -32,11 +32,11 @@ export function remember(table: string, commitment: string, by: string, text: st
   try {
     localStorage.setItem(KEY, JSON.stringify(kept.slice(-TABLES)));
   } catch {
-    // A device that keeps nothing still checks the proof itself.
+    // A device that stores nothing still checks the proof itself.
   }
 }
 
-// Whether the proof has what was seen here.
+// Whether the proof contains what was seen here.
 export function remembered(proof: Proof): Finding[] {
   const seen = recalled().find(([table]) => table === proof.table)?.[1] ?? [];
   return seen.flatMap(({ commitment, by, text }): Finding[] => {

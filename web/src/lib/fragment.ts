@@ -1,5 +1,5 @@
-// A link's token stands in the fragment, which no server is sent. It is taken out of the address at
-// once and lives as long as this tab, under the name of its page.
+// A link's token is in the fragment, which browsers do not send to a server. It is removed from the address
+// at once and kept as long as this tab, under the name of its page.
 export function fragment(page: string): string {
   const key = `link-${page}`;
   if (location.hash.length > 1) {

@@ -1,5 +1,5 @@
-// Where the help is. The page that opens it is told with it, so that its link back leads here again;
-// a token stands in no address, so none goes with it.
+// The address of the help. It contains the page that opens it, so that its link leads back here; a token is
+// in no address, so none goes with it.
 import { lang } from "./i18n";
 import { settings } from "./settings.svelte";
 

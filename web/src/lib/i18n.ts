@@ -1,5 +1,5 @@
-// Words: our own catalogue, and those of the server's pages that say the same things. A page that
-// shows a game speaks with the words of its document where that document has its own.
+// Texts: the pages' own catalogue, and those that the server's pages share. A page that shows a game uses the
+// words of its document if the document has its own.
 import "./storage";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { spoken } from "./spoken.svelte";
@@ -29,7 +29,7 @@ const known = [shared, common].map((text) => new FluentResource(text));
 const bundles = new Map<string, FluentBundle>();
 document.documentElement.lang = lang;
 
-// The words of one page, kept beside it: other pages need not load them.
+// The words of one page, stored beside it: other pages need not load them.
 export function learn(words: Record<Lang, string>): void {
   known.push(new FluentResource(words[lang]));
   bundles.clear();
@@ -80,20 +80,20 @@ export function resultName(kind: string, winners: readonly string[], book = spok
   return capital(said);
 }
 
-// The same of a word of the notation: `red`, `draw:black+maniac`.
+// The same for a word of the notation: `red`, `draw:black+maniac`.
 export function resultOf(word: string, book = spoken.book): string {
   const { kind, winners } = readResult(word);
   return resultName(kind, winners, book);
 }
 
-// One value of a form; a new result is told by its name: `changed draw:black+maniac`.
+// One value of a form; a new result is shown by its name: `changed draw:black+maniac`.
 export function choiceName(field: string, value: string): string {
   const [what, result] = value.split(" ");
   const said = t(`${field}-${what || "none"}`);
   return result ? `${said}: ${resultOf(result)}` : said;
 }
 
-// The one team whose colour a screen may take; a shared result has none.
+// The one team whose colour a screen may use; a shared result has none.
 export const soleWinner = (kind: string, winners: readonly string[]): string =>
   kind !== "draw" && winners.length === 1 ? winners[0]! : "draw";
 
@@ -118,15 +118,15 @@ export const roleName = (role: string) => (has(`role-${role}`) ? t(`role-${role}
 
 const plain = new Intl.NumberFormat(lang, { maximumFractionDigits: 4, useGrouping: false });
 const gain = new Intl.NumberFormat(lang, { maximumFractionDigits: 4, useGrouping: false, signDisplay: "exceptZero" });
-// A number as protocols and papers write it: 5,7, and +0,3 where it adds to something.
+// A number as protocols and papers write it: 5,7, and +0,3 if it is added to something.
 export const figure = (value: unknown): string => plain.format(Number(value ?? 0));
 export const signedFigure = (value: unknown): string => gain.format(Number(value ?? 0));
 
 // `Н2` for the moment `N2`.
 export const momentLetter = (when: string) => t(when[0] === "N" ? "moment-night" : "moment-day", { number: when.slice(1) });
 
-// A clause as its document numbers it, like `clause_name` of the protocols: `1.3` for `1.3.red`, «закон 9.1.5»
-// for `L.9.1.5`. What a regulation calls itself stays as it is.
+// A clause as its document numbers it, like `clause_name` of the protocols: `1.3` for `1.3.red`, «закон
+// 9.1.5» for `L.9.1.5`. A regulation's own name is kept.
 export function clauseName(number: string, book = spoken.book): string {
   const parts = number.split(".");
   const words = parts.findIndex((part) => !/^[a-z]/i.test(part));
@@ -151,7 +151,7 @@ export function optionName(name: string, book = spoken.book): string {
   return has(`role-${name}`, book) ? t(`role-${name}`, undefined, book) : clauseName(name, book);
 }
 
-// What a check told: the same answer means something else to the don and to the sheriff.
+// The result of a check: the same answer means different things to the don and to the sheriff.
 export function answerName(duty: string, answer: string): string {
   const id = [`answer-${duty}-${answer}`, `answer-${answer}`].find((one) => has(one));
   return id ? t(id) : answer;

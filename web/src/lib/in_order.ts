@@ -1,5 +1,5 @@
-// Answers to one question need not arrive in the order in which they were asked for. One that comes after the
-// answer to a later request tells of an earlier time, and is dropped.
+// Answers may arrive in another order than their requests. An answer that comes after the answer to a later
+// request is outdated, and is dropped.
 export function inOrder<T>(take: (answer: T) => void): (answer: Promise<T>) => Promise<void> {
   let asked = 0;
   let taken = 0;

@@ -1,6 +1,6 @@
-// What a reload without a network begins from: the last view, without anything that is secret, and who has
-// voted in the ballot that is open. Cards, answers, the rest of the log and what is offered at night come
-// back with the network only.
+// What a reload without a network starts from: the last view without anything secret, and who has voted in
+// the open ballot. Cards, answers, the rest of the log and the offers at night come back only with the
+// network.
 import { isNight } from "./i18n";
 import type { LogEntry, View } from "./wire";
 
@@ -11,7 +11,7 @@ export interface Kept {
   log?: LogEntry[];
   me: string;
   scope: string;
-  at: number; // by the wall clock, which alone goes on over a reload
+  at: number; // by the wall clock, the only one that survives a reload
 }
 
 const SECRET = ["deal", "draw"];
@@ -32,7 +32,7 @@ export function keep(view: View, votes: LogEntry[], me: string, scope: string): 
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ view: plain, log: open ? votes : [], me, scope, at: Date.now() } satisfies Kept));
   } catch {
-    // A full storage costs only the view after a reload without a network.
+    // If the storage is full, only the view after a reload without a network is lost.
   }
 }
 

@@ -1,11 +1,11 @@
-// The link by which somebody came to a page is kept on this device, so that they come back from the
-// history, a bookmark or the home screen. It can be switched off, and what is kept can be forgotten.
+// The link by which somebody opened a page is kept on this device, so that they can return from the history,
+// a bookmark or the home screen. This can be switched off, and what is kept can be deleted.
 import { forgetDevice } from "./arrived";
 import { forgetOnline } from "./online_memory";
 
 type Page = "desk" | "player";
 const KEY = "links-kept";
-const NEVER = "links-never"; // set where this device is to keep none
+const NEVER = "links-never"; // set if this device must keep none
 const WEEKS = 10 * 7 * 24 * 3600 * 1000;
 
 type Kept = Partial<Record<Page, { token: string; at: number }>>;
@@ -14,7 +14,7 @@ function read(): Kept {
   try {
     return (JSON.parse(localStorage.getItem(KEY) ?? "null") as Kept | null) ?? {};
   } catch {
-    return {}; // whatever stands there is none of ours
+    return {}; // stored data of another kind are ignored
   }
 }
 
@@ -22,7 +22,7 @@ function write(all: Kept): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
-    // A full storage costs only the way back.
+    // If the storage is full, only the way back is lost.
   }
 }
 

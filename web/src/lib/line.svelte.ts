@@ -1,4 +1,5 @@
-// One WebSocket to the server, which comes back by itself. What is said and heard on it is its owner's.
+// One WebSocket to the server, which reconnects automatically. Its owner decides what is sent and handles
+// what arrives.
 import { Failure } from "./api";
 import type { ToClient } from "./wire";
 
@@ -8,13 +9,13 @@ const NAP = 3_000;
 const FRAME = 512; // frames that are sent have a multiple of this length
 
 export interface Talk {
-  // What the first frame shows; a Failure that is no accident ends the line.
+  // What the first frame shows; a Failure that is not accidental ends the line.
   pass(): Promise<string>;
   hello(pass: string): object;
   hear(frame: ToClient): void;
-  // The socket is closed, or was never opened; another try follows.
+  // The socket is closed, or was never opened; another attempt follows.
   lost(): void;
-  // There will be no other try.
+  // There will be no further attempt.
   ended(text: string): void;
 }
 
@@ -22,7 +23,7 @@ export class Line {
   link = $state<"opening" | "live" | "lost" | "gone">("opening");
   private socket: WebSocket | null = null;
   private tries = 0;
-  private refused = 0; // tickets that were not taken, since the last one that was
+  private refused = 0; // refused tickets since the last accepted one
   private attempt = 0; // only the latest one counts
   private timer = 0;
   private heard = 0;
@@ -30,7 +31,7 @@ export class Line {
 
   constructor(private readonly talk: Talk) {}
 
-  // Opens the line and keeps it; what is given back ends it.
+  // Opens the line and keeps it open; the returned function ends it.
   start(): () => void {
     const online = () => this.now();
     const offline = () => void (this.link === "live" && this.cut());
@@ -51,8 +52,9 @@ export class Line {
     };
   }
 
-  // A socket that is closing takes nothing any more; its owner hears of the loss, and sends again. Whoever sees
-  // how much is sent shall not see which seat was named: spaces make every frame equally long.
+  // A socket that is closing accepts nothing any more; its owner is notified of the loss and sends again.
+  // Spaces make every frame equally long, so that somebody who sees how much is sent cannot see which seat
+  // was named.
   send(frame: object): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     const text = JSON.stringify(frame);
@@ -60,7 +62,7 @@ export class Line {
     this.socket.send(text + " ".repeat(Math.ceil(length / FRAME) * FRAME - length));
   }
 
-  // The server has nothing more to say to this page.
+  // Ends the line, because the server will send nothing more to this page.
   end(text = ""): void {
     if (this.link === "gone") return;
     this.shut();
@@ -76,14 +78,14 @@ export class Line {
     this.socket = null;
   }
 
-  // Another try at once, as after a sign-in.
+  // Retries at once, as after a sign-in.
   now(): void {
     if (this.link !== "lost") return;
     this.tries = 0;
     void this.open();
   }
 
-  // What was open may be dead: try anew.
+  // Reconnects, because an open connection may be dead.
   cut(): void {
     const socket = this.socket;
     this.socket = null;
@@ -107,7 +109,7 @@ export class Line {
       else this.again();
       return;
     }
-    if (attempt !== this.attempt) return; // the network came back meanwhile, and a later one is on its way
+    if (attempt !== this.attempt) return; // the network came back meanwhile, and a later attempt is on its way
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
     this.socket?.close();
     this.socket = socket;
@@ -126,7 +128,7 @@ export class Line {
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = null;
-      // A ticket may be lost between two processes; a link that has ended gives no other.
+      // A ticket may be lost between two processes; a link that has ended gives no new one.
       if ([4404, 4409].includes(event.code) || (event.code === 4401 && this.refused++)) this.end();
       else this.again();
     };
@@ -139,7 +141,8 @@ export class Line {
     this.timer = window.setTimeout(() => void this.open(), wait);
   }
 
-  // After a sleep the clock and the socket may both be of yesterday. The wall clock alone has gone on.
+  // After the machine slept, the clock and the socket may both be outdated. Only the wall clock has
+  // continued.
   private looked(): void {
     if (document.visibilityState !== "visible") this.hidden = Date.now();
     else if (this.link === "live" && Date.now() - this.hidden > NAP) this.cut();

@@ -1,5 +1,5 @@
-// Asking for something new once. The answer may be lost on its way: the key with which it was asked for is kept until
-// it comes, and whoever asks again with it is given what was made the first time.
+// Makes something new exactly once. The answer may be lost on its way, so the key of the request is kept
+// until it comes; a repeated request with that key gets what was made the first time.
 import { Failure, json } from "./api";
 import { unique } from "./unique";
 
@@ -16,7 +16,7 @@ function unanswered(path: string): Asked | null {
 
 const answered = (path: string): void => sessionStorage.removeItem(nameOf(path));
 
-// Whether a refusal says for certain that nothing was made by this key.
+// Whether a refusal means for certain that nothing was made with this key.
 const certain = (error: unknown): boolean => error instanceof Failure && [400, 401, 403, 404, 409, 413, 422].includes(error.status);
 
 export async function make<T>(path: string, wanted: object, token = ""): Promise<T> {
@@ -32,7 +32,7 @@ export async function make<T>(path: string, wanted: object, token = ""): Promise
   }
 }
 
-// The same, for a page that shows what a lost request has made, also where something else is wanted by now.
+// The same, for a page that shows what a lost request has made, even if something else is wanted by now.
 export async function makeOrFind<T, W extends object>(path: string, wanted: W): Promise<{ made: T; as: W; told: string }> {
   const asked = unanswered(path);
   try {

@@ -1,8 +1,8 @@
-// A dialog above the page, which the browser's "back" closes.
+// A dialog above the page, which the browser's Back button closes.
 import { closedByBack } from "./back";
 import { uncovered } from "./deaf";
 
-/** Show a dialog; gives what is to be done when it goes. */
+/** Shows a dialog; returns the clean-up for when it is removed. */
 export function modal(dialog: HTMLDialogElement | undefined): () => void {
   dialog?.showModal();
   const closed = closedByBack(() => dialog?.close());

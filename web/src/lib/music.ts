@@ -1,5 +1,5 @@
-// Music for the night, made as it goes: slow chords of a few soft voices, never twice the same. It comes
-// and goes gently, makes way for signals, and ends at dawn.
+// Music for the night, generated as it plays: slow chords of a few soft voices that never repeat. It fades in
+// and out, makes way for signals, and ends at dawn.
 import { settings } from "./settings.svelte";
 import { audio } from "./sound";
 
@@ -10,8 +10,8 @@ const CHORDS = [
   [38, 50, 53, 57],
   [40, 47, 55, 59],
 ];
-const EVERY = 7; // seconds a chord
-const AHEAD = 2; // chords that are already handed to the audio thread, in case the page is put to sleep
+const EVERY = 7; // seconds per chord
+const AHEAD = 2; // chords that are scheduled on the audio thread in advance, in case the page is suspended
 const IN = 3;
 const OUT = 1.5;
 
@@ -86,14 +86,14 @@ function follow(): void {
   else stop();
 }
 
-// It is night, or no longer. Before the first touch nothing may sound: then it begins with that touch.
+// Starts or ends the night. Nothing may sound before the first touch, so then it begins with that touch.
 export function night(now: boolean): void {
   wanted = now;
   audio(follow);
   follow();
 }
 
-// A setting was changed while it plays.
+// Applies a setting that was changed while it plays.
 export function louder(): void {
   const room = audio();
   if (room && out) out.gain.setTargetAtTime(settings.musicVolume, room.context.currentTime, 0.1);

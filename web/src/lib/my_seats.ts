@@ -1,5 +1,5 @@
-// The online tables of this device: by which links it runs them, judges them, sits at them. A device that is to keep no
-// links has them until the tab is closed.
+// The online tables of this device: the links by which it runs them, judges them, or sits at them. On a
+// device that must keep no links they are kept until the tab is closed.
 import { keepsLinks } from "./kept_link";
 import { NICK, TABLES as KEY } from "./online_memory";
 import { unique } from "./unique";
@@ -9,7 +9,7 @@ const WEEKS = 10 * 7 * 24 * 3600 * 1000;
 
 export interface MyTable {
   table: string;
-  key: string; // by which the same seat is given again
+  key: string; // with which the same seat is assigned again
   at: number;
   title: string;
   host?: string;
@@ -27,7 +27,7 @@ export function myTables(): MyTable[] {
     const all = JSON.parse(place().getItem(KEY) ?? "[]") as MyTable[];
     return Array.isArray(all) ? all.filter((one) => Date.now() - one.at < WEEKS) : [];
   } catch {
-    return []; // whatever stands there is none of ours
+    return []; // stored data of another kind are ignored
   }
 }
 
@@ -35,7 +35,7 @@ function write(all: MyTable[]): void {
   try {
     place().setItem(KEY, JSON.stringify(all.slice(0, MOST)));
   } catch {
-    // A full storage costs only the way back.
+    // If the storage is full, only the way back is lost.
   }
 }
 

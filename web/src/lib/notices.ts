@@ -1,4 +1,4 @@
-// How this person is told where they are: what the server has, what this browser can, and what was chosen.
+// How this person gets notices: what the server has, what this browser can do, and what was chosen.
 import { ask, json } from "./api";
 import type { OwnNotices, QuietTimes, BotStart, NoticeWay } from "./wire";
 
@@ -13,7 +13,8 @@ export const setKinds = (token: string, off: string[]) => json<OwnNotices["kinds
 export const endOne = (token: string, id: string) => ask(`${PATH}/${id}`, token, undefined, "DELETE");
 export const endAll = (token: string) => ask(PATH, token, undefined, "DELETE");
 
-// Why this browser shows no notices: browsers allow them at https only, iPhones only to pages on the home screen.
+// Why this browser shows no notices: browsers allow them only at https, iPhones only for pages on the home
+// screen.
 export type Lack = "" | "plain-http" | "home-screen" | "no-push" | "denied";
 export function lack(): Lack {
   if (!isSecureContext) return "plain-http";
@@ -23,12 +24,12 @@ export function lack(): Lack {
   return Notification.permission === "denied" ? "denied" : "";
 }
 
-// Subscriptions that belong to this browser, by their ids: the server tells nobody the address of a browser.
+// Subscriptions of this browser, by their ids: the server reveals the address of a browser to nobody.
 function own(): string[] {
   try {
     return (localStorage.getItem(DEVICE) ?? "").split(" ").filter(Boolean);
   } catch {
-    return []; // a browser that keeps nothing is asked again
+    return []; // a browser that stores nothing is asked again
   }
 }
 export const isOwn = (id: string) => own().includes(id);
@@ -36,7 +37,7 @@ function remember(id: string): void {
   try {
     localStorage.setItem(DEVICE, [...new Set([...own(), id])].slice(-32).join(" "));
   } catch {
-    // Notices come all the same; the page only does not know that they come here.
+    // Notices arrive nevertheless; the page just does not know that they arrive here.
   }
 }
 
@@ -46,7 +47,7 @@ export async function byPush(token: string, key: string): Promise<"denied" | Not
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   await navigator.serviceWorker.register("/sw.js");
   const worker = await navigator.serviceWorker.ready;
-  // A browser keeps one key: where the server has got another one meanwhile, it begins anew.
+  // A browser keeps one key: if the server has another one by now, it subscribes again.
   const before = await worker.pushManager.getSubscription();
   const known = before?.options.applicationServerKey;
   const same = known && btoa(String.fromCharCode(...new Uint8Array(known))) === btoa(String.fromCharCode(...bytes(key)));

@@ -1,4 +1,4 @@
-// An online table over HTTP: making one, coming to it, and what is open to everybody.
+// An online table over HTTP: making one, joining it, and the list of open ones.
 import { json } from "./api";
 import { make } from "./making";
 import type { Answer } from "./socket.svelte";
@@ -9,7 +9,7 @@ export const PACES = ["quick", "club", "calm"] as const;
 export const BOTS = ["reasoning", "random"] as const;
 export type Bot = (typeof BOTS)[number];
 
-export type Asking = (wish: TableRequest) => Promise<string>; // empty where it was done, else why not
+export type Asking = (wish: TableRequest) => Promise<string>; // empty if it was done, otherwise the reason why not
 
 export const online = (view: View | null): OnlineView | undefined => view?.online;
 
@@ -17,17 +17,17 @@ export const whyNot = (answer: Answer | Ack): string => (answer.type === "ack" ?
 
 export const makeOnline = (wanted: NewOnlineTable) => make<MadeTable>("/api/online", wanted);
 
-// Another table in the place of one that has not begun, and the way there for those who sit at it.
+// Replaces a table that has not begun, and moves those who sit at it to the new one.
 export const makeAnew = (table: string, token: string, wanted: NewOnlineTable) => make<MadeTable>(`/api/tables/${table}/anew`, wanted, token);
 export const follow = (table: string, token: string) => json<MintedLink>(`/api/tables/${table}/follow`, token, null);
 
-// An offer to judge: a link comes with the answer once the players have agreed.
+// An offer to judge: the answer contains a link once the players have agreed.
 export const offerJudge = (table: string, token: string, key: string, name: string) => json<JudgeOffer>(`/api/tables/${table}/judge`, token, { key, name });
 
 // The invitation as an address for somebody who is to judge.
 export const judging = (lobby: string): string => lobby.replace("#", "?judge#");
 
-// The key makes a seat this device's: asked again with it, the same seat is given once more.
+// The key makes a seat belong to this device: a repeated request with it gets the same seat.
 export const join = (table: string, token: string, key: string, name: string, seat: number | null) =>
   json<MintedLink>(`/api/tables/${table}/join`, token, { key, name, seat });
 
@@ -36,7 +36,7 @@ export const reseat = (table: string, token: string, seat: number | null) =>
 
 export const openTables = () => json<ListedLobby[]>("/api/lobbies");
 
-// A wish by another link than that of the page: whoever runs the table may also play at it.
+// A request with another link than the page's, because the host may also play at the table.
 export async function command(table: string, token: string, wish: TableRequest): Promise<string> {
   try {
     const { seq } = await json<View>(`/api/tables/${table}/view`, token);

@@ -1,5 +1,5 @@
-// What this device keeps of online tables: its seats and links, the nickname, and private notes. Whoever forgets
-// everything on a device forgets this, too.
+// What this device keeps of online tables: its seats and links, the nickname, and private notes. Forgetting
+// everything on a device includes this.
 export const TABLES = "online-tables";
 export const NICK = "nickname";
 export const NOTES = "table-notes";

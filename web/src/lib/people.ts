@@ -1,4 +1,4 @@
-// The people of this device's tables: offered when the next game is named, latest first.
+// The people of this device's tables, suggested when the next game is named, latest first.
 import { alike, cleaned } from "./names";
 
 const KEY = "people";
@@ -21,7 +21,7 @@ export function met(names: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
   } catch {
-    // A full storage costs only the suggestions.
+    // If the storage is full, only the suggestions are lost.
   }
 }
 

@@ -1,4 +1,5 @@
-// The photos of those who sit here, by seat: only what the tournament shows to everybody. A quick game has none.
+// The photos of the players at a table, by seat: only those that the tournament shows to everybody. A quick
+// game has none.
 import { photosOf } from "./api";
 
 let found = $state.raw<Record<string, string>>({});
@@ -6,7 +7,7 @@ let asked = "";
 
 export const photos = {
   of: (seat: number): string => found[seat] ?? "",
-  // Only a desk gives its tables a stage: at any other table nobody is asked.
+  // Only a tournament gives its tables a stage, so other tables are not queried.
   at(table: string, tags: Record<string, string>, token: string): void {
     if (!tags["stage"] || asked === table) return;
     asked = table;

@@ -1,9 +1,9 @@
-// A long press on something that can be tapped too. When it has done its work, lifting the finger is no tap.
+// A long press on something that can also be tapped. After a long press, lifting the finger is not a tap.
 import type { Attachment } from "svelte/attachments";
 import { spend } from "./deaf";
 
 const LONG = 350;
-const TREMBLE = 12; // so far a finger may wander
+const TREMBLE = 12; // how far a finger may wander
 
 export function longPress(does: () => void, ms = LONG, pressing?: (now: boolean) => void): Attachment<HTMLElement> {
   return (node) => {

@@ -1,5 +1,5 @@
-// What every viewer sees of a table. Who votes for whom and what has just been announced is read from
-// the log that this viewer was sent, so nothing here can know more than he does.
+// What every viewer sees of a table. Who votes for whom and what has just been announced is read from the log
+// that this viewer received, so nothing here can reveal more than they know.
 import { has, lang, momentLetter, resultName, split, t } from "./i18n";
 import type { LogEntry, PlayerPart, View } from "./wire";
 
@@ -7,7 +7,7 @@ export function leftWhen(moment: string | null): string {
   return moment ? momentLetter(moment) : "";
 }
 
-// How somebody left, in the words of the protocol; empty where it has none.
+// How somebody left, in the words of the protocol; empty if it has none.
 export function leftHow(player: PlayerPart): string {
   const id = `left-${player.left?.cause}`;
   return has(id) ? t(id) : "";
@@ -19,7 +19,7 @@ export const undealt = (view: View): boolean => split(view.phase)[1] === "deal";
 export interface Tally {
   seat: number;
   count: number | null; // null until it is counted
-  voters: number[]; // empty where the ballot is secret
+  voters: number[]; // empty if the ballot is secret
 }
 
 const OPENS = ["ballot-opened", "election-opened"];
@@ -48,7 +48,7 @@ export function tally(log: LogEntry[], view: View): Tally[] {
       found.set(candidate, { seat: candidate, count: hidden ? secret : voters.length, voters: hidden ? [] : voters });
     }
   }
-  // A vote may weigh more than one: the server's own count is the one that counts.
+  // A vote may weigh more than one, so the server's own count is used.
   view.ballot?.list.forEach((seat) => {
     const known = found.get(seat);
     const counted = view.ballot?.counts[seat];
@@ -57,14 +57,14 @@ export function tally(log: LogEntry[], view: View): Tally[] {
   return [...found.values()];
 }
 
-// Who raised his hand for everybody on the ballot to leave; null while nobody was asked.
+// Who raised a hand for everybody on the ballot to leave; null until they were asked.
 export function lifted(log: LogEntry[], view: View): number[] | null {
   const [now] = split(view.phase);
   const last = log.findLast((line) => line.event === "lift-counted" && line.moment === now);
   return last ? ((last["hands"] as number[] | undefined) ?? []) : null;
 }
 
-// The ruling that still stands, in the words of the document: the console reads the same one aloud.
+// The current ruling, in the words of the document: the judge reads the same one aloud.
 export const ruled = (view: View): string => [...new Set(view.ruling?.says[lang] ?? [])].join(". ");
 
 export const bestMoves = (view: View) => view.players.filter((player) => player.best_move?.named.length);
@@ -77,7 +77,7 @@ export function candidates(view: View): number[] {
   return when.startsWith("D") && !DECIDED.includes(step) ? view.candidates : [];
 }
 
-// The condition of the day, where a card was drawn for it.
+// The condition of the day, if a card was drawn for it.
 export function dayCard(log: readonly LogEntry[], view: View): string {
   const drawn = log.findLast((line) => line.event === "card-drawn" && line.moment === split(view.phase)[0]);
   return (drawn?.["text"] as string | undefined) ?? "";

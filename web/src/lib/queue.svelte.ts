@@ -1,5 +1,5 @@
-// What was asked for and is not answered yet: the frames themselves, in their order. A reload keeps them, with
-// the ids they have.
+// Commands that were given and are not answered yet: the frames themselves, in order. They survive a reload
+// with their ids.
 import type { TableRequest } from "./wire";
 
 const QUEUE = "queue";
@@ -7,16 +7,16 @@ const QUEUE = "queue";
 export interface Ask {
   type: "ask";
   id: string;
-  seen: number; // the number that was on the screen when it was asked for, or when it was first sent
+  seen: number; // the number of the view that was on the screen when it was given, or when it was first sent
   wish: TableRequest;
 }
 
-// What the page knows of a frame that waits; the server is not told.
+// What the page notes about a waiting frame; it is not sent to the server.
 export interface Note {
-  sent?: boolean; // it left once, and may have arrived
-  away?: boolean; // asked for without a network, or behind something that still waits
-  sure?: boolean; // asked about before it was delivered, and meant
-  clock?: Paused | null; // of a step that was walked without a network: the clock that was left
+  sent?: boolean; // it was sent once, and may have arrived
+  away?: boolean; // given without a network, or behind something that still waits
+  sure?: boolean; // it was confirmed before it was delivered
+  clock?: Paused | null; // for a step that was walked without a network: the clock that was left
 }
 
 export interface Paused {
@@ -26,14 +26,14 @@ export interface Paused {
   seconds: number | null;
 }
 
-// Cards are never written down on the device. A player's phone does not write down secret moves either: they
-// would tell the card to whoever gets the phone next. A console needs those of its night after a reload.
+// Cards are never stored on the device. A player's phone does not store secret moves either: they would
+// reveal the card to the next person who gets the phone. A console needs those of its night after a reload.
 const CARDS = new Set(["deal"]);
 const SECRETS = new Set(["deal", "show", "act", "order"]);
 const OPEN = new Set(["vote", "lift", "elect"]); // what is entered by day
 const secretEntry = (wish: TableRequest) => wish.wish === "gesture" || (wish.wish === "enter" && !OPEN.has(wish.move));
 
-// What is told at night says whose cards are whose. A closed tab leaves what was asked for before it.
+// What is entered at night reveals whose cards are whose. A closed tab keeps only what was given before it.
 const NIGHT = new Set(["deal", "order", "shoot", "miss", "show", "act"]);
 
 export function byDay(stored: string): string {
@@ -42,7 +42,7 @@ export function byDay(stored: string): string {
   return JSON.stringify(night < 0 ? asks : asks.slice(0, night));
 }
 
-// As it lies on the device. Earlier pages wrote what was on the screen apart, and no number until it was sent.
+// The stored form. Earlier pages stored what was on the screen separately, and no number until it was sent.
 type Stored = Omit<Ask, "seen"> & Note & { seen: number | null; base?: number };
 
 export class Queue {
@@ -73,7 +73,7 @@ export class Queue {
     this.set(this.asks.filter((ask) => !ids.includes(ask.id)));
   }
 
-  // What waits from now on, and what is noted of some of it beside what is known.
+  // Replaces the waiting commands, and adds notes on some of them to what is known.
   set(asks: readonly Ask[], notes: Record<string, Note> = {}): void {
     this.asks = asks;
     this.notes = Object.fromEntries(asks.map(({ id }) => [id, { ...this.notes[id], ...notes[id] }]));

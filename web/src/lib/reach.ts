@@ -1,4 +1,5 @@
-// Where phones find this server. Asked once a page: it changes when somebody moves a cable.
+// Where phones find this server. It is requested once per page, because it changes when somebody moves a
+// cable.
 import { json } from "./api";
 import type { Reach } from "./wire";
 
@@ -12,5 +13,5 @@ export function reach(): Promise<Reach> {
   return asked;
 }
 
-// The address that others should be given for a page of this server.
+// The address that others should get for a page of this server.
 export const forPhones = (told: Reach | null): string => told?.phones[0] ?? location.origin;

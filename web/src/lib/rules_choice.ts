@@ -1,4 +1,4 @@
-// Choosing rules for a new table: which size fits a book, and which options go together.
+// The choice of rules for a new table: which size fits a rulebook, and which options can be combined.
 import { optionName, t } from "./i18n";
 import type { Book } from "./wire";
 
@@ -12,7 +12,8 @@ export interface RulesChoice {
 
 export const bookOf = (known: readonly Book[], choice: RulesChoice) => known.find((one) => one.id === choice.rules);
 
-// Another rulebook begins without options. The size stays where the book has it; else it is the usual one, or the smallest.
+// Another rulebook starts without options. The size is kept if the rulebook has it; otherwise it is the usual
+// one, or the smallest.
 export function chosenRules(known: readonly Book[], rules: string, size: number): RulesChoice {
   const sizes = known.find((one) => one.id === rules)?.sizes ?? [];
   const usual = sizes.includes(USUAL_SIZE) ? USUAL_SIZE : (sizes[0] ?? USUAL_SIZE);
@@ -27,7 +28,7 @@ export function barredOption(book: Book, name: string, size: number, chosen: rea
   return others.length ? t("quick-not-with", { names: others.map((other) => optionName(other, book.id)).join(", ") }) : "";
 }
 
-// The chosen options that go together at the chosen size.
+// The chosen options that can be combined at the chosen size.
 export function allowedOptions(known: readonly Book[], choice: RulesChoice): string[] {
   const book = bookOf(known, choice);
   return book ? choice.options.filter((name) => !barredOption(book, name, choice.size, choice.options)) : [];

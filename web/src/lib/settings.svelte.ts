@@ -1,4 +1,4 @@
-// What this device is set to; nothing here is about a game.
+// The settings of this device; none of them is about a game.
 import "./storage";
 
 const KEY = "settings";
@@ -12,8 +12,8 @@ const usual = {
   music: false, // at night
   musicVolume: 0.4,
   vibration: true,
-  autostart: true, // the clock of a speech runs as soon as the floor is given
-  steady: true, // a tap right after the step has changed is taken for a slip
+  autostart: true, // the clock of a speech starts as soon as the speaker's turn comes
+  steady: true, // a tap right after the step has changed is ignored as a slip
   leftHanded: false,
   opposite: false, // the judge sits on the other side of the table
   theme: "" as "" | "dark" | "light",

@@ -1,4 +1,4 @@
-// SHA-256 and HMAC of short texts. The browser's own (crypto.subtle) exists only on a secure page, and
+// SHA-256 and HMAC of short texts. The browser's own (crypto.subtle) is available only on a secure page, and
 // a club's laptop serves its table over plain HTTP.
 const ROUNDS = 64;
 const primes = (count: number): number[] => {

@@ -1,5 +1,5 @@
-// One viewer's socket: it comes back by itself, goes on from the number it has seen, and sends every
-// command until it is answered, each under an id of its own that a reload does not change.
+// One viewer's socket: it reconnects automatically, resumes from the number it has seen, and sends every
+// command until it is answered, each under a unique id that survives a reload.
 import { ticket } from "./api";
 import { lang } from "./i18n";
 import { forget, keep, kept } from "./kept";
@@ -10,7 +10,7 @@ import { ofBallot } from "./told";
 import { unique } from "./unique";
 import type { Ack, ClockView, Conflict, LogEntry, Refused, Signalled, Stale, TalkView, ToClient, View, TableRequest } from "./wire";
 
-// What was taken back before it was sent.
+// A command that was withdrawn before it was sent.
 interface Dropped {
   type: "dropped";
   id: string;
@@ -20,8 +20,8 @@ interface Dropped {
 
 export type Answer = Ack | Refused | Stale | Conflict | Dropped;
 
-// Why the queue stands still until somebody decides: what waits would remove a player, somebody else has
-// moved the game on or holds the table, or the rules refused something that more stands behind.
+// Why the queue stops until somebody decides: a waiting command would remove a player, somebody else has
+// moved the game on or controls the table, or the rules refused a command with others behind it.
 export interface Held {
   why: "removes" | "moved" | "control" | "refused";
   id: string;
@@ -30,7 +30,7 @@ export interface Held {
   seats: readonly number[];
 }
 
-// Asked before something that waited is sent; null lets it through.
+// Called before a command that waited is sent; null lets it through.
 export type Guard = (ask: Ask) => Promise<Pick<Held, "lines" | "seats"> | null>;
 
 export interface RunningClock {
@@ -41,7 +41,7 @@ export interface RunningClock {
   seconds: number | null;
 }
 
-// What a screen is drawn from: a socket, or an invented game.
+// The source of a screen: a socket, or an invented game.
 export interface Source {
   readonly view: View | null;
   readonly log: LogEntry[];
@@ -49,7 +49,8 @@ export interface Source {
 }
 
 export const STEPS: ReadonlySet<string> = new Set(["pass", "proceed"]);
-// What the server may have told the next step of, beside those: whatever hands are raised, another candidate follows.
+// Moves that do not hinder steps sent ahead: regardless of the hands that are raised, another candidate
+// follows.
 export const BALLOTS: ReadonlySet<string> = new Set(["hands", "tally"]);
 export const leads = (type: string) => STEPS.has(type) || BALLOTS.has(type);
 const UNANSWERED = 6_000; // by then an answer has come, or the network is gone
@@ -57,7 +58,8 @@ const SINCE = "lost-since";
 
 export function token(): string {
   if (location.hash.length > 1) {
-    // What waits for another table is not for this one; the same link again changes nothing.
+    // Commands waiting for another table must not go to this one; opening the same link again changes
+    // nothing.
     if (location.hash.slice(1) !== sessionStorage.getItem("token")) {
       sessionStorage.removeItem("queue");
       forget();
@@ -85,29 +87,29 @@ export class Socket implements Source, Talk {
   since = $state(Number(sessionStorage.getItem(SINCE) ?? 0)); // when the network went, by the wall clock
   ownClock = $state(false); // the clock was turned here, and the server does not know it yet
   guard: Guard | null = null;
-  signalled: ((signal: Signalled) => void) | null = null; // what another seat's browser says to this one
+  signalled: ((signal: Signalled) => void) | null = null; // messages from another seat's browser to this one
   me = $state("");
   scope = $state("");
   why = $state("");
-  ending = $state(""); // the code by which the server said goodbye
-  unheard = $state(""); // why something asked for before a reload was not done
-  old = $state(false); // the view is what a reload without a network had left
-  delay = $state(0); // seconds by which this link is told everything later
+  ending = $state(""); // the code with which the server closed the connection
+  unheard = $state(""); // why a command from before a reload was not done
+  old = $state(false); // the view is the one that was stored before a reload without a network
+  delay = $state(0); // the delay of this link, in seconds
   readonly token: string;
 
-  contested = $state(0); // grows when the tournament says something else of this table's game
+  contested = $state(0); // grows when the tournament's data about this table's game change
   private readonly line = new Line(this);
   readonly queue: Queue;
   private answered = new Map<string, (answer: Answer) => void>();
   private inFlight = "";
   private sentOn = 0; // the number of the view when it was sent
-  private asking = ""; // what the guard looks at
+  private asking = ""; // the command that the guard is checking
   private late = $state.raw<number[]>([]); // answered steps that the view does not show yet
   private needed = $state(0); // the number of the view that the last answer promised
   private sentAt = 0;
   private lag = 150;
 
-  // `own`: the phone of one player, which goes from hand to hand.
+  // `own`: the phone of one player, which may be passed from hand to hand.
   constructor(own = false) {
     this.queue = new Queue(own);
     this.token = token();
@@ -128,12 +130,12 @@ export class Socket implements Source, Talk {
     return this.queue.asks.length;
   }
 
-  // There is a table to look at, and nobody to tell anything.
+  // Whether there is a table to look at but no connection.
   get away(): boolean {
     return this.link !== "live" && this.link !== "gone" && !!this.view;
   }
 
-  // Ask for something; it is sent, and sent again, until it is answered.
+  // Gives a command; it is sent, and sent again, until it is answered.
   ask(wish: TableRequest, note: Note = {}): Promise<Answer> {
     const away = this.link !== "live" || this.waiting > 0;
     const id = unique(12);
@@ -144,12 +146,12 @@ export class Socket implements Source, Talk {
     });
   }
 
-  // Something for the browser of another seat; it is not kept, and not sent again.
+  // Sends a message to the browser of another seat; it is neither stored nor repeated.
   signal(seat: number, device: string, data: string): void {
     if (this.link === "live") this.line.send({ type: "signal", to: seat, device, data });
   }
 
-  // What was never sent is as if it had not been asked for; what was sent may have arrived.
+  // Withdraws commands: an unsent one is simply dropped; a sent one may have arrived.
   takeBack(...ids: string[]): boolean {
     const unsent = ids.filter((id) => this.queue.find(id) && !this.queue.noted(id).sent);
     this.queue.drop(...unsent);
@@ -159,7 +161,7 @@ export class Socket implements Source, Talk {
     return unsent.length === ids.length;
   }
 
-  // What the judge says to what the queue stands still for.
+  // The judge's decision about the command for which the queue stopped.
   decide(yes: boolean): void {
     const held = this.held;
     if (!held) return;
@@ -172,7 +174,7 @@ export class Socket implements Source, Talk {
     this.pump();
   }
 
-  // Decided anew, on the table as it stands now.
+  // Decides again, on the current state of the table.
   private rebase(ids: string[]): void {
     this.queue.set(this.queue.asks.map((ask) => (ids.includes(ask.id) ? { ...ask, seen: this.view?.seq ?? 0 } : ask)));
   }
@@ -185,7 +187,7 @@ export class Socket implements Source, Talk {
     return steps.length - shown + this.late.filter((one) => one > seq).length;
   }
 
-  // Everything that was asked for is answered, and seen.
+  // Whether everything is answered and shown.
   get settled(): boolean {
     return this.waiting === 0 && (this.view?.seq ?? 0) >= this.needed;
   }
@@ -200,7 +202,7 @@ export class Socket implements Source, Talk {
     if (this.link !== "live" || !this.view || this.old || this.view.seq < this.needed) return;
     const { away, sure, sent } = this.queue.noted(ask.id);
     if (this.guard && away && !sure && !sent) return void this.ponder(this.guard, ask);
-    // Our own answers may have moved the game on; whatever else has makes the command stale.
+    // Our own answers may have moved the game on; a change by anybody else makes the command stale.
     const frame = sent ? ask : { ...ask, seen: Math.max(ask.seen, this.needed) };
     this.queue.set([frame, ...behind], { [ask.id]: { sent: true } });
     this.inFlight = ask.id;
@@ -210,7 +212,7 @@ export class Socket implements Source, Talk {
     setTimeout(() => this.inFlight === ask.id && this.link === "live" && this.line.cut(), UNANSWERED);
   }
 
-  // What waited is looked at once more before it goes: it may have become something else.
+  // A command that waited is checked once more before it is sent, as its consequences may have changed.
   private async ponder(guard: Guard, ask: Ask): Promise<void> {
     this.asking = ask.id;
     try {
@@ -219,14 +221,14 @@ export class Socket implements Source, Talk {
       if (found) this.held = { why: "removes", id: ask.id, text: "", ...found };
       else this.queue.note(ask.id, { sure: true });
     } catch {
-      await new Promise((done) => setTimeout(done, 1_000)); // no answer is no leave
+      await new Promise((done) => setTimeout(done, 1_000)); // no answer does not mean permission
     } finally {
       this.asking = "";
       this.pump();
     }
   }
 
-  // Until the network is back: the table as it was, and the clock as it has run since.
+  // Until the network is back: the last state of the table, and the clock as it has run since.
   private remember(): void {
     const last = kept();
     if (!last) return;
@@ -333,8 +335,8 @@ export class Socket implements Source, Talk {
     this.answered.delete(answer.id);
   }
 
-  // Something that waited was not done. Where nothing is lost yet, or more stands behind it, it is asked
-  // about; a command that was not done may be given again, under an id of its own.
+  // A command that waited was not done. If nothing is lost yet, or others are behind it, the judge is asked;
+  // a command that was not done may be given again, under a new id.
   private stops(ask: Ask, answer: Answer): boolean {
     if (!this.guard || ask.wish.wish !== "do" || answer.type === "ack" || answer.type === "conflict") return false;
     const told = { id: ask.id, text: answer.text, lines: [], seats: [] };

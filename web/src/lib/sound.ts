@@ -1,5 +1,5 @@
-// Three signals from one audio context, which the first touch unlocks. What the clock will need is handed
-// to the audio thread ahead of time: that one keeps time while the page sleeps.
+// Three signals from one audio context, which the first touch unlocks. The clock's signals are scheduled on
+// the audio thread in advance, because that thread keeps time while the page is suspended.
 import { settings } from "./settings.svelte";
 
 const WARNING = 10_000;
@@ -8,7 +8,7 @@ const DUCKED = 0.25;
 interface Room {
   context: AudioContext;
   signals: GainNode;
-  music: GainNode; // what lies under the signals, and goes quiet for them
+  music: GainNode; // what plays below the signals, and becomes quiet for them
 }
 
 let room: Room | null = null;
@@ -30,7 +30,7 @@ export function ready(): void {
   for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, unlock, { passive: true });
 }
 
-// The context, if a touch has unlocked it; whoever comes too early is called then.
+// The context, if a touch has unlocked it; otherwise `wake` is called once it is unlocked.
 export function audio(wake?: () => void): Room | null {
   if (wake) opened.add(wake);
   return room;
@@ -48,7 +48,7 @@ const TONES: Record<"warning" | "end" | "confirm", Tone[]> = {
 const SHAKES = { warning: [60], end: [90, 45, 90], confirm: [] as number[] };
 type Signal = keyof typeof TONES;
 
-// One signal, so many seconds from now; the music makes way for it. Gives what calls it off.
+// Plays one signal after a number of seconds; the music makes way for it. Returns a function that cancels it.
 function play(signal: Signal, after: number): () => void {
   if (!room || !settings.sound || !settings[signal]) return () => undefined;
   const { context, signals, music } = room;
@@ -86,15 +86,16 @@ export const confirm = () => signal("confirm");
 export const warning = () => signal("warning");
 export const end = () => signal("end");
 
-// The signals of a clock that runs with so much left; they sound whether or not the page is awake.
+// Schedules the signals of a running clock with this much time left; they sound even if the page is
+// suspended.
 export function plan(left: number): { planned: boolean; cancel: () => void } {
   const planned = room?.context.state === "running";
   const calls = planned ? [left > WARNING ? play("warning", (left - WARNING) / 1000) : null, left > 0 ? play("end", left / 1000) : null] : [];
   return { planned, cancel: () => calls.forEach((cancel) => cancel?.()) };
 }
 
-// The page is awake: what a planned signal cannot do by itself. Before the first touch of a page, also of one
-// that was just loaded again, a browser refuses to vibrate and complains.
+// Vibrates, which a planned signal cannot do while the page is suspended. Before the first touch of a page,
+// even one that was just reloaded, a browser refuses to vibrate and complains.
 export function shake(what: Signal): void {
   if (settings.vibration && SHAKES[what].length && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(SHAKES[what]);
 }

@@ -1,4 +1,4 @@
-// The document whose game a page shows: its words are spoken. Options do not change them.
+// The document of the game that a page shows, whose words it uses. Options do not change them.
 class Spoken {
   book = $state("");
 

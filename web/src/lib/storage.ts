@@ -1,5 +1,5 @@
-// Pages keep small things in the browser's storage. Where it takes nothing, because it is full or cookies are blocked,
-// they are kept in the memory of the page: everything works until it is closed.
+// Pages keep small things in the browser's storage. If it stores nothing, because it is full or cookies are
+// blocked, they are kept in the memory of the page: everything works until it is closed.
 class PageStorage implements Storage {
   [name: string]: unknown;
   private readonly kept = new Map<string, string>();

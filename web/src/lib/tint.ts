@@ -1,5 +1,5 @@
-// A quiet colour by which a person is known at a glance where there is no photo. Red, gold and blue mean
-// something at this table: these hues keep away from them.
+// A quiet colour by which a person is recognised if there is no photo. Red, gold and blue have a meaning
+// here, so these hues avoid them.
 const HUES = [112, 138, 164, 188, 212, 288, 308, 332];
 
 export function hueOf(name: string, seat: number): number {

@@ -1,16 +1,16 @@
-// What the log says about the ballot that is open, and the answers that were given at night.
+// What the log contains about the open ballot, and the answers that were given at night.
 import type { LogEntry } from "./wire";
 
 const OPENED = new Set(["ballot-opened", "election-opened", "lift-asked"]);
 const RAISED = new Set(["hands-counted", "election-hands"]);
 
-// What the log says of the hands in the ballot that is open.
+// What the log contains about the hands in the open ballot.
 export function ofBallot(log: LogEntry[]): LogEntry[] {
   const from = log.findLastIndex((line) => OPENED.has(line.event));
   return log.filter((line, place) => place > from && RAISED.has(line.event));
 }
 
-// Who has voted in the ballot that is open, by candidate, from what was said aloud.
+// Who has voted in the open ballot, by candidate, from what was said aloud.
 export function cast(log: LogEntry[]): Map<number, number[]> {
   const hands = new Map<number, number[]>();
   for (const line of ofBallot(log)) {

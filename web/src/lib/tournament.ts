@@ -1,4 +1,5 @@
-// The desk over HTTP. The token is that of a link; without one the session of an account speaks.
+// The tournament's HTTP interface. The token is that of a link; without one the session of an account is
+// used.
 import { ask, json, save } from "./api";
 import type {
   Ack,
@@ -56,8 +57,7 @@ import { unique } from "./unique";
 const ROOT = "/api/tournaments";
 const part = encodeURIComponent;
 
-// Who asks, and of which tournament; every question of a page goes through one of these.
-// How a list is read, where somebody has said so.
+// How to read a list, where somebody has chosen it.
 export interface Reading {
   header?: number | undefined;
   columns?: readonly string[] | undefined;
@@ -125,18 +125,18 @@ export class Desk {
   player = (stage: string, player: string, upto?: number) =>
     this.get<PlayerPage>(`/standings/${part(stage)}/${part(player)}${upto === undefined ? "" : `?upto=${upto}`}`);
 
-  // All of them happen, or none; `id` makes it safe to send again.
+  // Sends commands, of which all or none take effect; `id` makes it safe to send them again.
   submit = (commands: DeskCommand[], seen = 0, id: string = unique()) =>
     this.post<Ack>("/commands", { id, seen, commands });
-  // What they would do; nothing happens.
+  // Returns the effects of commands without carrying them out.
   foresee = (commands: DeskCommand[], seen = 0) =>
     this.post<ForeseenView>("/foresee", { id: unique(), seen, commands });
   delete = (name: string) => ask(`${this.at}/deletion`, this.token, { name });
   show = (shown: boolean) => ask(`${this.at}/shown`, this.token, { shown }, "PUT");
 
-  // The office of this link goes into the account that is signed in on this device.
+  // Adds the office of this link to the account that is signed in on this device.
   attach = () => ask(`${this.at}/post`, this.token, null);
-  // Who has done so, and taking the office out of their account again.
+  // Which officials have done so, and detaching the office from their account.
   held = () => this.get<HeldOffice[]>("/posts");
   detach = (account: number) => ask(`${this.at}/posts/${account}`, this.token, null, "DELETE");
   links = () => this.get<KnownLink[]>("/links");
@@ -150,11 +150,11 @@ export class Desk {
   handIn = (game: string, seen: number, id: string = unique()) =>
     this.post<Ack>(`/games/${part(game)}/hand-in`, { id, seen });
   draft = (game: string) => this.get<DraftView>(`/games/${part(game)}/draft`);
-  // With an id it is also saved; `add` is a move to be written after the line `at`.
+  // Checks a paper; with an id it is also saved; `add` is a move to be written after the line `at`.
   adjudicate = (game: string, text: string, more: Omit<TypedRecord, "text" | "add"> & { add?: Command } = {}) =>
     this.post<TypedPaper>(`/games/${part(game)}/draft`, { text, ...more });
 
-  // A list of players or of officials: what each row would do, and then the rows that were ticked.
+  // A list of players or of officials: preview what each row would do, then import the ticked rows.
   previewList = (kind: "players" | "officials", list: Blob, how: Reading) =>
     this.post<PreviewView>(`/${kind}/preview?${reading(how)}`, list);
   takeList = (kind: "players" | "officials", list: Blob, how: Reading & { rows: number[]; also: boolean }) => {

@@ -1,5 +1,5 @@
-// From what the engine offers to what a tap, a button, a form or a key sends. Nothing here knows a
-// rulebook: a move is a row of the engine's table, and what is not offered is not there.
+// Translates the engine's offers into what a tap, a button, a form or a key sends. Nothing here knows a
+// rulebook: a move is a row of the engine's table, and what is not offered does not exist here.
 import type { Command, Form, OfferView, One, Some, View, Words } from "./wire";
 import { MOVES, ROLES } from "./wire";
 
@@ -9,21 +9,21 @@ export type Picks = Record<string, unknown>;
 // The commands that punish a player.
 export const SANCTIONS: ReadonlySet<string> = new Set(Object.values(MOVES).filter((one) => one.form === "impose" && one.discipline).map((one) => one.type));
 
-// What a tap on a seat means if nothing else was picked: the lowest number of those that are offered.
+// The meaning of a tap on a seat if nothing else was picked: the lowest of these numbers that is offered.
 const NO_TAP = 1000;
 const tapRank = (move: string) => MOVES[move]?.tap ?? NO_TAP;
 
 export interface Way {
-  key: string; // the move, and what tells two ways of one move apart
+  key: string; // the move, and what distinguishes two ways of one move
   move: string;
-  field: string; // which field of the command the tapped seats are
+  field: string; // the field of the command that the tapped seats fill
   offers: Offer[];
-  actors: number[]; // whose act it may be, where that has to be said first
-  seats: number[]; // whom it may aim at, whoever acts
-  secret: boolean; // whose move it is would tell their card: any seat can be asked for it, none is marked
-  own: boolean; // the seat that is tapped is the one who acts
+  actors: number[]; // who may act, if that has to be chosen first
+  seats: number[]; // the possible targets for any actor
+  secret: boolean; // knowing whose move it is would reveal their card: any seat can be asked for it, none is marked
+  own: boolean; // the tapped seat is the actor
   many: boolean;
-  ordered: boolean; // in the order in which seats are tapped
+  ordered: boolean; // the order of the taps matters
   most: number;
   takes: string[]; // what a role may take from its target instead of what it does
 }
@@ -42,11 +42,11 @@ export function seatsFor(offer: Offer, field: string): number[] {
   return choice?.type === "one" || choice?.type === "some" ? (choice.of as number[]) : [];
 }
 
-// The one value that a field can have.
+// The only value that a field can have.
 const sole = (offer: Offer, field: string) => (one(offer, field)?.of.length === 1 ? one(offer, field)!.of[0] : undefined);
 export const candidateOf = (offer: Offer) => Number(sole(offer, "candidate") ?? 0);
 
-// The command of an offer with what was picked; where only one thing can be picked, it need not be.
+// The command of an offer with what was picked; where only one value is possible, it need not be picked.
 export function compose(offer: Offer, picks: Picks = {}): Command {
   const { type, fields, fixed } = MOVES[offer.move]!;
   const fields_ = Object.keys(offer.choices).filter((field) => sole(offer, field) !== undefined);
@@ -55,7 +55,7 @@ export function compose(offer: Offer, picks: Picks = {}): Command {
   return { type, ...fixed, ...own, ...only, ...picks } as unknown as Command;
 }
 
-// The ways in which seats may be tapped now: the usual one first.
+// The ways in which seats may be tapped now, the usual one first.
 export function ways(offers: Offer[]): Way[] {
   const found = new Map<string, Offer[]>();
   for (const offer of offers) {
@@ -69,11 +69,11 @@ export function ways(offers: Offer[]): Way[] {
     .sort((a, b) => tapRank(a.move) - tapRank(b.move));
 }
 
-// A word that is settled, such as the colour of a ball, makes two ways of one move.
+// A fixed word, such as the colour of a ball, makes two ways of one move.
 const worded = (offer: Offer) => Object.keys(offer.choices).filter((field) => typeof sole(offer, field) === "string");
 const keyOf = (offer: Offer) => [offer.move, ...worded(offer).map((field) => sole(offer, field))].join("-");
 
-// Whether a way could have led to a command.
+// Whether a way could have produced a command.
 export const leadsTo = (way: Way, command: Command) =>
   way.move === moveOf(command) && way.offers.some((offer) => worded(offer).every((field) => sole(offer, field) === (command as unknown as Picks)[field]));
 
@@ -85,7 +85,8 @@ function way(key: string, same: Offer[]): Way {
   const actors = [...new Set(same.map((offer) => offer.actor))].filter((actor) => actor > 0);
   const own = actors.length > 0 && same.every((offer) => sole(offer, field) === offer.actor);
   const takes = first.choices["takes"];
-  // Anybody's, whoever has the floor: who it is is always said first, also when one is left to say it of.
+  // A card's move belongs to nobody in particular: the actor is always chosen first, even if only one is
+  // left.
   const secret = by === "card" && !ROLES.includes(first.move) && !listed;
   return {
     key,
@@ -105,13 +106,13 @@ function way(key: string, same: Offer[]): Way {
 
 export const isUsual = (way: Way) => tapRank(way.move) < NO_TAP;
 
-// Whom one actor may aim at; without an actor, anybody whom some actor may.
+// The possible targets of one actor; without an actor, those of any actor.
 export function aims(way: Way, actor: number): number[] {
   const own = actor ? way.offers.filter((offer) => offer.actor === actor) : [];
   return own.length ? own.flatMap((offer) => seatsFor(offer, way.field)).filter((seat) => seat > 0) : way.seats;
 }
 
-// Whether nobody may be named: a ballot for nobody, a move that misses, a role that shows nobody.
+// Whether naming nobody is allowed: a ballot for nobody, a move that misses, a role that shows nobody.
 export const mayNameNobody = (way: Way, actor: number) => {
   const whose = actor || (way.actors.length ? 0 : way.offers[0]!.actor);
   return formOf(way.offers[0]!) === "aim" && way.offers.some((offer) => whose > 0 && offer.actor === whose && seatsFor(offer, way.field).includes(0));
@@ -119,10 +120,10 @@ export const mayNameNobody = (way: Way, actor: number) => {
 
 export function aimed(way: Way, actor: number, target: number, takes: string[] = []): Command {
   if (formOf(way.offers[0]!) === "shots") {
-    // One tap is one number: who showed it was not noted.
+    // One tap is one number; who showed it was not noted.
     const able = way.offers.filter((one) => seatsFor(one, way.field).includes(target));
     if (able.length === way.offers.length) return { type: "shoot", shots: [], number: target };
-    // Whoever cannot shoot there, because his move was taken, does not.
+    // A hunter who cannot shoot there, because their move was taken, is left out.
     return shots(able.map((one) => [one.actor, target]));
   }
   const own = way.offers.filter((one) => !actor || one.actor === actor);
@@ -130,7 +131,7 @@ export function aimed(way: Way, actor: number, target: number, takes: string[] =
   return compose({ ...offer, actor: actor || offer.actor }, { [way.field]: target, ...("takes" in offer.choices && { takes }) });
 }
 
-// What each hunter showed: a seat, 0 between numbers; whoever did not shoot is not there.
+// What each hunter showed: a seat, 0 between numbers; hunters who did not shoot are left out.
 export const shots = (fired: [number, number][]): Command => ({ type: "shoot", shots: fired });
 
 export function together(way: Way, seats: number[], candidate: number): Command {
@@ -148,7 +149,7 @@ export interface Onward {
   command: Command;
 }
 
-// What «next» does where nothing is being chosen.
+// What «next» does if nothing is being chosen.
 export function onward(offers: Offer[]): Onward | null {
   const next = of(offers, "pass") ?? of(offers, "proceed") ?? of(offers, "close");
   if (next) return { move: next.move, command: compose(next) };
@@ -157,10 +158,10 @@ export function onward(offers: Offer[]): Onward | null {
   return null;
 }
 
-// How many hands may be counted against the candidate who stands, where their number is enough.
+// How many hands may be counted against the current candidate, if a number is enough.
 export const tally = (offers: Offer[]) => of(offers, "tally");
 export const mostOf = (offer: Offer | undefined) => (offer?.choices["count"]?.type === "count" ? offer.choices["count"].most : 0);
-// The number, or the hands, that count unless the judge says otherwise.
+// The number, or the hands, that count unless the judge enters something else.
 export function presetOf(offer: Offer): number[] {
   const choice = offer.choices["hands"] ?? offer.choices["count"];
   if (choice?.type === "some") return choice.preset ?? [];
@@ -172,7 +173,7 @@ export function deckOf(offers: Offer[]): string[] | null {
   return cards?.type === "cards" ? cards.deck : null;
 }
 
-// Nobody is hit: a miss where the rules know one, otherwise a hunt without a shot.
+// Nobody is hit: a miss if the rules have one, otherwise a hunt without a shot.
 export function miss(offers: Offer[]): Command | null {
   const missed = of(offers, "miss");
   if (missed) return compose(missed);
@@ -181,8 +182,8 @@ export function miss(offers: Offer[]): Command | null {
 
 const mustSayWhy = (offer: Offer) => (offer.choices["reason"] as Words | undefined)?.needed ?? false;
 
-// What the judge may impose on one seat: the move, and the clauses or values it may name. Another degree
-// than the document's is apart (`weighed`): it has to be said why.
+// What the judge may impose on one seat: the move, and the clauses or values it may name. A degree that
+// differs from the document's is separate (`weighed`), because it needs a reason.
 export function sanctions(offers: Offer[], seat: number, weighed = false): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const offer of offers) {

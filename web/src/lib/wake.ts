@@ -1,5 +1,5 @@
-// The screen stays on while a game is on it. A lock is lost whenever the page is hidden, and some phones
-// take it back by themselves: whoever comes back, or touches the screen without one, asks again.
+// The screen stays on while it shows a game. A lock is lost whenever the page is hidden, and some phones
+// release it on their own, so it is requested again when the page is shown or touched.
 let lock: WakeLockSentinel | null = null;
 let asking = false;
 let wanted = false;
@@ -11,7 +11,7 @@ async function ask(): Promise<void> {
   try {
     lock = await navigator.wakeLock.request("screen");
   } catch {
-    // A low battery may refuse it; the game goes on.
+    // A low battery may refuse it; the game continues.
   }
   asking = false;
 }

@@ -1,4 +1,5 @@
-// Offers that need words, a number or several lists of seats: which fields their form has, and what it sends.
+// Offers that need words, a number or several lists of seats: which fields their form has, and which command
+// it sends.
 import { compose, type Offer } from "./verbs";
 import type { Command, OfferView } from "./wire";
 
@@ -25,12 +26,12 @@ const field = (name: string, kind: Field["kind"], more: Partial<Field> = {}): Fi
   ...more,
 });
 
-// The remedies of an upheld protest, as they are offered; a result that is named is enough for a changed one.
+// The remedies of an upheld protest, as they are offered; to change the result, naming it is enough.
 const remedies = (known: string[]) => known.filter((one) => one !== "changed" || !known.some((other) => other.startsWith("changed ")));
 
 type Choice = OfferView["choices"][string];
 
-// What is read from a clock, or can be only one number, is not asked for.
+// Values that come from a clock, or can be only one number, are not asked for.
 function fieldsFor(name: string, choice: Choice, lists: boolean): Field[] {
   switch (choice.type) {
     case "words":
@@ -66,11 +67,11 @@ export function complete(fields: Field[], filled: Filled): boolean {
   });
 }
 
-// A line break is no part of a sentence in a record.
+// A sentence in a record contains no line break.
 const said = (words: unknown) => String(words ?? "").replace(/\s+/g, " ").trim();
 const listed = (seats: unknown) => [...((seats as number[] | undefined) ?? [])].sort((a, b) => a - b);
 
-// The engine finds the remedy in the first words of the ruling; nothing is remedied where a protest is rejected.
+// The engine finds the remedy in the first words of the ruling; a rejected protest has no remedy.
 function ruled(filled: Filled): { upheld: boolean; text: string } {
   const upheld = filled["verdict"] === "upheld";
   const remedy = upheld ? String(filled["remedy"] ?? "") : "";

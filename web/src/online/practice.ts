@@ -1,16 +1,16 @@
-// A table from this device: made, sat down at, and for practice filled with bots and begun.
+// A table from this device: made, joined, and for practice filled with bots and begun.
 import { keepTable, nickname, setNickname, type MyTable } from "../lib/my_seats";
 import { command, join, makeAnew, makeOnline, seatOf } from "../lib/online";
 import type { NewOnlineTable, TableRequest } from "../lib/wire";
 
-// The table, with the links of whoever made it kept on this device.
+// Makes the table and keeps the maker's links on this device.
 export async function made(wanted: NewOnlineTable, title: string, before?: MyTable) {
   const { table, links } = await (before?.host ? makeAnew(before.table, before.host, wanted) : makeOnline(wanted));
   const of = (scope: string) => links.find((link) => link.scope === scope);
   return keepTable(table, { title, host: of("host")!.token, lobby: of("lobby")!.url, hall: of("hall")?.url, judge: of("judge")?.token });
 }
 
-// A seat for whoever made it; gives where its page is.
+// Takes a seat for the maker; returns the address of its page.
 export async function sitDown(table: string, host: string, key: string, name: string): Promise<string> {
   const link = await join(table, host, key, name, null);
   setNickname(name);

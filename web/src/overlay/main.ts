@@ -8,8 +8,8 @@ import Overlay from "./Overlay.svelte";
 const target = document.getElementById("app")!;
 const asked = new URLSearchParams(location.search);
 
-// Whoever sets up a stream has no table yet: an invented game to look at, and a page that writes the
-// address. Neither is loaded by a running stream.
+// For somebody who sets up a stream without a table yet: an invented game to look at, and a page that builds
+// the address. A running stream loads neither.
 async function open(): Promise<void> {
   if (asked.has("preview")) {
     const { Preview } = await import("./preview.svelte");

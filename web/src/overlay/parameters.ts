@@ -1,4 +1,4 @@
-// What the address of an overlay may say before its fragment.
+// The parameters that the address of an overlay may have before its fragment.
 export const SIZES = {
   full: [1920, 1080],
   strip: [1920, 260],
@@ -15,7 +15,7 @@ export interface Wanted {
   scale: number;
   show: Part[];
   top: boolean;
-  /** Six hexadecimal digits: a club's own colour; empty for none. */
+  /** Six hexadecimal digits: a club's colour; empty for none. */
   colour: string;
 }
 
@@ -35,7 +35,7 @@ export function wanted(search: string): Wanted {
   };
 }
 
-// Only what differs from the usual stands in the address.
+// The address contains only what differs from the defaults.
 export function address(base: string, { size, scale, show, top, colour }: Wanted, token: string): string {
   const asked = new URLSearchParams({ size });
   if (scale !== 1) asked.set("scale", String(scale));

@@ -1,5 +1,5 @@
-// A short invented game in a loop, so that a streamer can set up before the judge arrives. No server
-// and no table stand behind it.
+// A short invented game in a loop, so that a streamer can set up before the judge arrives. It needs no server
+// and no table.
 import { lang } from "../lib/i18n";
 import type { RunningClock, Source } from "../lib/socket.svelte";
 import type { LogEntry, PlayerPart, View } from "../lib/wire";

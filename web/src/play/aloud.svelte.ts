@@ -1,4 +1,4 @@
-// The judge's words aloud, by the browser's own voice, where whoever plays here has switched it on.
+// The judge's words aloud, by the browser's own voice, if the player has switched it on.
 const KEY = "speaks-aloud";
 const VOICE = { ru: "ru-RU", en: "en-GB" };
 type Lang = keyof typeof VOICE;
@@ -10,7 +10,7 @@ class Aloud {
   private last = "";
   private lang: Lang = "ru";
 
-  // Whoever switches it on hears at once what is being said.
+  // When it is switched on, the current words are spoken at once.
   toggle(): void {
     this.on = !this.on;
     if (this.on) localStorage.setItem(KEY, "yes");
@@ -19,7 +19,7 @@ class Aloud {
     else speechSynthesis.cancel();
   }
 
-  // Each thing once: a frame that says the same again is not read again.
+  // Says each thing once: a frame that repeats it is not read again.
   say(text: string, lang: Lang): void {
     if (text === this.last) return;
     [this.last, this.lang] = [text, lang];

@@ -1,4 +1,4 @@
-// The seconds that are left of an answer: counted here from what the last frame said.
+// The seconds left for an answer, counted here from the last frame.
 export function whileLive(told: () => number | null): { readonly seconds: number | null } {
   let seconds = $state<number | null>(null);
   $effect(() => {

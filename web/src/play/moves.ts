@@ -1,5 +1,5 @@
-// What a player enters himself. Moves that are said aloud or are everybody's are buttons where they are
-// offered; a secret one is a pad that every seat has, whether it is offered anything or not.
+// The moves that a player enters. Moves that are said aloud or are everybody's are buttons where they are
+// offered; a secret one is a pad that every seat has, whether or not it is offered anything.
 import { split } from "../lib/i18n";
 import * as verbs from "../lib/verbs";
 import type { Command, View } from "../lib/wire";
@@ -8,15 +8,15 @@ import { fieldsOf, written } from "../lib/writing";
 
 export interface Move {
   name: string;
-  targets: number[]; // empty where nobody is named
+  targets: number[]; // empty if nobody is named
   most: number;
   kind: "seats" | "text" | "minutes" | "plain";
   limit: number; // of the minutes
   make: (seats: number[], text: string) => Command;
 }
 
-// Said aloud by whoever has the floor, or everybody's. What only one card may do, such as the don's order of
-// shots, is no button: it would tell whose phone this is. The judge enters it.
+// Whether a move is said aloud by the speaker, or is everybody's. A move of only one card, such as the don's
+// order of shots, is not a button, because it would reveal whose phone this is. The judge enters it.
 const isOpen = ({ move }: verbs.Offer) => ["speaker", "anyone"].includes(MOVES[move]?.by ?? "");
 
 export function moves(view: View): Move[] {
@@ -50,10 +50,10 @@ export interface Secret {
   make: (target: number) => Command;
 }
 
-// The secret move of this moment, the same for everybody: whoever has none sends one all the same, and
-// the server answers it as it answers a real one. So neither the screen nor the network tells who has one.
+// The secret move of this moment, the same for everybody: players who have none send one all the same, and
+// the server answers it like a real one. So neither the screen nor the network reveals who has one.
 export function secret(view: View, seat: number): Secret | null {
-  // An online table asks everybody by itself.
+  // An online table asks everybody itself.
   if (view.phones === false || view.online) return null;
   const [when, step] = split(view.phase);
   const daily = view.publication !== undefined && step === "open";

@@ -1,4 +1,4 @@
-// What a player notes about others, on this device alone: a mark and a line a seat. Nothing of it is sent.
+// A player's notes about others, kept only on this device: a mark and a line per seat. They are never sent.
 import { t } from "../lib/i18n";
 import { NOTES as KEY } from "../lib/online_memory";
 import type { PlayerPart } from "../lib/wire";
@@ -11,7 +11,7 @@ interface Noted {
   texts: Record<string, string>;
 }
 
-const MOST = 20; // tables whose notes are kept; the oldest go
+const MOST = 20; // how many tables' notes are kept; the oldest are dropped
 export const LONGEST = 500;
 
 type Kept = [where: string, noted: Noted][];
@@ -21,13 +21,13 @@ function read(): Kept {
     const all = JSON.parse(localStorage.getItem(KEY) ?? "[]") as Kept;
     return Array.isArray(all) ? all : [];
   } catch {
-    return []; // whatever stands there is none of ours
+    return []; // stored data of another kind are ignored
   }
 }
 
 export class Notes {
   private noted = $state<Noted>({ marks: {}, texts: {} });
-  full = $state(false); // the device keeps nothing more
+  full = $state(false); // the device's storage is full
 
   constructor(private readonly where: string) {
     const own = read().find(([of]) => of === where)?.[1];
@@ -46,7 +46,7 @@ export class Notes {
     return !Object.keys(this.noted.marks).length && !Object.values(this.noted.texts).some(Boolean);
   }
 
-  // The same mark again takes it away.
+  // Setting the same mark again removes it.
   setMark(seat: number, mark: Mark): void {
     if (this.noted.marks[seat] === mark) delete this.noted.marks[seat];
     else this.noted.marks[seat] = mark;

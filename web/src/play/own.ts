@@ -1,5 +1,5 @@
-// What this player has told already and may be shown without holding it: a vote by day, which everybody reads
-// the next morning anyway. Secret moves are not here.
+// What this player has entered and may be shown without holding: a vote by day, which everybody reads the
+// next morning anyway. Secret moves are not here.
 import { split } from "../lib/i18n";
 import type { LogEntry } from "../lib/wire";
 

@@ -1,6 +1,6 @@
 import type { Socket } from "../lib/socket.svelte";
 
-// Once the view of a socket has this number.
+// Resolves once the view of a socket has this number.
 export function seen(socket: Socket, seq: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = $effect.root(() => {

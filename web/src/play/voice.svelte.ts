@@ -1,10 +1,12 @@
-// Voices of an online table, from browser to browser. A microphone sends only while its player has the floor, and every
-// listener hears only the seat that has it: whoever cheats with their own page is heard by nobody.
+// Voices of an online table, from browser to browser. A microphone sends only during its player's speech, and
+// every listener hears only the seat that is speaking; so nobody hears a player who cheats with a modified
+// page.
 import { json } from "../lib/api";
 import type { Socket } from "../lib/socket.svelte";
 import type { Signalled, Voice as Servers } from "../lib/wire";
 
-// `hello`: I am here. `call`: you are the one of us two who offers. Then an offer and its answer, whole.
+// `hello`: I am here. `call`: you are the one of us two who makes the offer. Then an offer and its answer, in
+// full.
 type Said = { is: "hello" } | { is: "call" } | { is: "offer"; sdp: string } | { is: "answer"; sdp: string };
 
 interface Peer {
@@ -15,15 +17,15 @@ interface Peer {
   audio: HTMLAudioElement;
 }
 
-const GATHERED = 1_500; // by then the addresses of this device are known, or enough of them
-const PACE = 250; // between two signals: the server takes only so many
+const GATHERED = 1_500; // milliseconds; by then the addresses of this device are known, or enough of them
+const PACE = 250; // milliseconds between two signals, as the server limits their rate
 const SILENT = 0.01;
 
 export class Voice {
   on = $state(false);
   problem = $state<"" | "insecure" | "denied" | "none">("");
-  muted = $state(false); // by this player, within their own minute
-  level = $state(0); // how loud whoever has the floor is, from 0 to 1
+  muted = $state(false); // by this player, during their own speech
+  level = $state(0); // how loud the speaker is, from 0 to 1
   heard = $state(0); // how many others are connected
   private peers = new Map<string, Peer>();
   private waiting: (() => void)[] = [];
@@ -72,7 +74,7 @@ export class Voice {
     this.level = 0;
   }
 
-  // Who has the floor now; 0 for nobody. At night nobody has it.
+  // Sets the current speaker; 0 for nobody. At night nobody may speak.
   gives(floor: number): void {
     if (this.floor !== floor) this.muted = false;
     this.floor = floor;
@@ -86,7 +88,7 @@ export class Voice {
     this.open(this.floor === this.seat);
   }
 
-  // The microphone sends to everybody, or to nobody.
+  // The microphone sends either to everybody or to nobody.
   private open(own: boolean): void {
     const sends = own && !this.muted;
     if (this.microphone) this.microphone.enabled = sends;
@@ -101,10 +103,11 @@ export class Voice {
     if (!this.on) return;
     const said = JSON.parse(data) as Said;
     const key = `${seat}/${device}`;
-    // Of two devices the one whose name comes first offers, so that they never offer at the same time.
+    // Of two devices the one whose name comes first makes the offer, so that they never do so at the same
+    // time.
     const first = `${this.seat}/${this.device}` < key;
     if (said.is === "hello" || said.is === "call") {
-      if (said.is === "hello") this.forget(key); // it has come anew, and knows nothing of before
+      if (said.is === "hello") this.forget(key); // it has reconnected and has no earlier state
       if (first && !this.peers.has(key)) await this.offer(seat, device);
       else if (!first && said.is === "hello") this.say(seat, device, { is: "call" });
     } else if (said.is === "offer") {
@@ -168,7 +171,7 @@ export class Voice {
     peer.audio.remove();
   }
 
-  // Signals go one after the other.
+  // Sends a signal after the previous ones.
   private say(seat: number, device: string, said: Said): void {
     this.waiting.push(() => this.socket.signal(seat, device, JSON.stringify(said)));
     if (this.timer) return;
@@ -179,7 +182,7 @@ export class Voice {
     next();
   }
 
-  // The meter shows whoever has the floor: oneself, or the seat that is heard.
+  // The meter shows the speaker: the player themselves, or the seat that is heard.
   private listenTo(floor: number): void {
     const peer = [...this.peers.values()].find((one) => one.seat === floor && one.audio.srcObject);
     const track = floor === this.seat ? this.microphone : (peer?.audio.srcObject as MediaStream | null)?.getAudioTracks()[0];
@@ -200,7 +203,8 @@ export class Voice {
   }
 }
 
-// The addresses of this device are in the description once they are gathered: one signal instead of ten.
+// The addresses of this device are in the description once they are gathered, which needs one signal instead
+// of ten.
 function gathered(connection: RTCPeerConnection): Promise<void> {
   if (connection.iceGatheringState === "complete") return Promise.resolve();
   return new Promise((resolve) => {

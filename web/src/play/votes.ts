@@ -1,10 +1,10 @@
-// Who voted for whom so far, and who named whom: read from the log that this viewer was sent.
+// Who voted for whom so far, and who named whom, read from the log that this viewer received.
 import type { LogEntry } from "../lib/wire";
 
 export interface Row {
   candidate: number;
   count: number;
-  voters: number[]; // empty where it was not told whose hands they were
+  voters: number[]; // empty if it was not announced whose hands they were
 }
 
 export interface Ballot {
@@ -57,7 +57,7 @@ export interface Deed {
   seats: number[];
 }
 
-// What one player did in the open: whom they named, against whom they voted, and who voted against them.
+// The public actions of one player: whom they named, against whom they voted, and who voted against them.
 export function deeds(log: readonly LogEntry[], seat: number): Deed[] {
   const named = nominations(log).filter((one) => one.seat === seat);
   const found: (Deed & { n: number })[] = named.map((one) => ({ n: one.n, key: `n${one.n}`, moment: one.moment, kind: "named", seats: [one.target] }));

@@ -1,4 +1,4 @@
-// A finished game step by step: fetched part by part, and what each step told in words.
+// A finished game step by step: loaded part by part, with what each step told in words.
 import { json } from "../lib/api";
 import { answerName, t } from "../lib/i18n";
 import type { LinkSelf, LogEntry, MintedLink, Replay, TalkView, View } from "../lib/wire";
@@ -14,7 +14,7 @@ export interface Step {
   said: TalkView[]; // what was said in this step
 }
 
-// All steps; `more` is called as parts arrive, so that the first can be shown before the last is here.
+// All steps; `more` is called as parts arrive, so that the first can be shown before the last has arrived.
 export async function replay(table: string, token: string, seat: number, more: (seat: number, total: number, steps: Step[]) => void): Promise<void> {
   const steps: Step[] = [];
   for (let total = 1; steps.length < total; ) {
@@ -56,6 +56,6 @@ const SAID: Record<string, (facts: Facts) => string> = {
   accused: ({ seat, target }) => t("did-accuse", { seat, target }),
 };
 
-// What a step told, where the ruling of the view does not say it already.
+// What a step told, unless the ruling of the view already says it.
 export const told = (step: Step): string[] =>
   step.fresh.map((line) => SAID[line.event]?.(line as unknown as Facts) ?? "").filter(Boolean);

@@ -1,5 +1,5 @@
-// The id of one sign-up: sent again after a broken line, it is the same player. It lives in this tab
-// until he is in; another nickname is another sign-up.
+// The id of one sign-up: a repeated request after a broken connection is the same player. It is kept in this
+// tab until the sign-up succeeds; another nickname is another sign-up.
 import { unique } from "../lib/unique";
 
 const KEY = "sign-up-id";

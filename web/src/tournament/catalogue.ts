@@ -1,4 +1,4 @@
-// The words of these pages, in one language: nobody loads both.
+// The texts of these pages, in one language; nobody loads both.
 import type { Lang } from "../lib/i18n";
 
 const CATALOGUES: Record<Lang, () => Promise<{ default: string }>> = {

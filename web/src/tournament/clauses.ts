@@ -1,4 +1,4 @@
-// The words behind a citation; asked for once.
+// The texts of cited clauses, requested once.
 import { json } from "../lib/api";
 import type { BookClause } from "../lib/desk_wire";
 

@@ -1,4 +1,5 @@
-// One tournament as everybody sees it. The socket says which parts have changed; only those are read again.
+// One tournament as everybody sees it. The socket names the parts that have changed; only those are read
+// again.
 import { untrack } from "svelte";
 import { Failure } from "../lib/api";
 import { Changes, type Parts } from "../lib/changes.svelte";
@@ -8,7 +9,7 @@ import { Desk } from "../lib/tournament";
 import { dropLink } from "./own_link";
 
 const SPREAD = 500;
-const TOO_MANY = 429; // a hall has one address: whoever is told to wait waits, and comes back by themselves
+const TOO_MANY = 429; // all phones in a hall share one address: a client that is told to wait retries on its own
 const DONE = ["confirmed", "void"];
 
 export interface Place {
@@ -22,14 +23,14 @@ export class Cup {
   view = $state.raw<TournamentView | null>(null);
   rounds = $state.raw<RoundView[]>([]);
   private failed = $state(false);
-  // There is no such tournament, or not for whoever asks.
+  // There is no such tournament, or the viewer may not see it.
   missing = $state(false);
   private changes = $state.raw<Changes>() as Changes;
   private end: () => void = () => undefined;
   private asked = 0; // how many times this was read
-  private readonly shown = { view: 0, rounds: 0 }; // by which of those readings
+  private readonly shown = { view: 0, rounds: 0 }; // the readings that are shown
 
-  // `own`: the page is about the link itself, and nothing without it.
+  // `own`: the page is about the link itself, and is empty without it.
   constructor(
     id: string,
     token = "",
@@ -43,12 +44,12 @@ export class Cup {
     return this.failed || this.changes.line.link === "lost";
   }
 
-  // Grows whenever one of these parts has changed: views read their own data again.
+  // Grows whenever one of these parts has changed, so that views read their own data again.
   changed(...parts: string[]): number {
     return parts.length ? this.changes.of(...parts) : this.changes.any;
   }
 
-  // Something was changed here that the tournament does not tell, such as a photo.
+  // Something was changed here that the tournament does not announce, such as a photo.
   touched(): void {
     this.changes.bump();
   }
@@ -64,7 +65,7 @@ export class Cup {
 
   private watch(): void {
     const watched = { tournament: this.desk.id, token: this.desk.token, session: false, spread: SPREAD };
-    // Whoever is sent away asks once more, and is told why.
+    // A client that is refused asks once more to get the reason.
     this.changes = new Changes(
       watched,
       (parts) => this.look(parts),
@@ -72,7 +73,7 @@ export class Cup {
     );
   }
 
-  // The link is gone; what everybody may see is still there.
+  // Drops the link; what everybody may see remains.
   private forget(): void {
     dropLink();
     this.end();
@@ -99,7 +100,7 @@ export class Cup {
     }
   }
 
-  // Something was done here: everything is read again.
+  // Reads everything again, after something was done here.
   async reread(): Promise<void> {
     await this.read(null);
     this.changes.bump();
@@ -112,7 +113,7 @@ export class Cup {
       wants("overview") ? this.desk.overview() : null,
       wants("rounds") ? this.desk.rounds() : null,
     ]);
-    // What was asked for before something that is shown tells of an earlier time.
+    // An answer to an older request than the one shown is outdated.
     if (view && mine > this.shown.view) {
       this.shown.view = mine;
       spoken.of(view.rules);
@@ -127,7 +128,7 @@ export class Cup {
   player = (id: string): RegisteredPlayer | undefined => this.view?.players.find((one) => one.id === id);
   stage = (id: string): StageView | undefined => this.view?.stages.find((one) => one.id === id);
 
-  // The last stage that has begun, as far as that is known here: a seating need not be shown to all.
+  // The last stage that has begun, as far as it is known here; a seating need not be public.
   get latest(): string {
     const seated = new Set(this.rounds.map((one) => one.stage));
     const stages = this.view?.stages ?? [];
@@ -159,8 +160,8 @@ export class Cup {
   }
 }
 
-// An answer that is asked for again when the tournament has changed, or the question has. What was
-// read before stays until then: nothing jumps.
+// An answer that is requested again when the tournament or the request has changed. The previous answer stays
+// until then, so that nothing jumps.
 export class Reading<T> {
   value = $state.raw<T | null>(null);
   status = $state(0);

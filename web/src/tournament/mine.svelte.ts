@@ -1,4 +1,4 @@
-// Who holds this phone, as he said himself; it stays on this device and opens nothing.
+// The player who holds this phone, as they chose it; it stays on this device and gives no rights.
 const KEY = "cup-me";
 
 function stored(): Record<string, string> {

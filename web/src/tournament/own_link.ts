@@ -1,4 +1,4 @@
-// A player who opened his link in this tab sees here what players are shown, and not only everybody.
+// A player who opened their link in this tab sees what players may see, and not only what is public.
 const KEY = "cup-link";
 
 export const keepLink = (cup: string, token: string): void => sessionStorage.setItem(KEY, JSON.stringify([cup, token]));

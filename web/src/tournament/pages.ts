@@ -1,5 +1,5 @@
 // The pages of a tournament by the word in their address, each loaded when it is opened. `one` is what
-// stands behind that word: a stage, a game, a player.
+// follows that word: a stage, a game, a player.
 import type { Component } from "svelte";
 import type { Cup } from "./cup.svelte";
 

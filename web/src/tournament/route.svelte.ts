@@ -1,4 +1,4 @@
-// Where this page stands: every view has an address of its own, to be sent to somebody else.
+// The address of this page: every view has its own address, which can be sent to somebody else.
 const KEPT = "lang";
 
 let now = $state.raw(new URL(location.href));
@@ -18,7 +18,7 @@ export const here = {
 
 addEventListener("popstate", () => (now = new URL(location.href)));
 
-// An address of this page; the language that was asked for goes along.
+// An address of this page; the chosen language is included.
 export function at(path: string, asked: Record<string, string | number | undefined> = {}): string {
   const url = new URL(path, location.origin);
   const lang = now.searchParams.get(KEPT);
@@ -36,7 +36,7 @@ export function go(address: string, replace = false): void {
 
 const OURS = /^\/(t\/[^/]+(\/|$)|tournaments$|ratings$|clubs$)/;
 
-// A plain tap on a link to a page of this kind needs no loading.
+// Follows a plain tap on a link to a page of this kind without loading.
 export function followed(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -16,7 +16,7 @@ export const stateName = (state: string): string => (has(`cup-any-state-${state}
 export const columnName = (column: string, heading: string): string =>
   has(`cup-any-column-${column}`) ? t(`cup-any-column-${column}`) : heading;
 
-// A regulation may cite itself in words.
+// A regulation may cite its own clauses in words.
 export function clauseName(number: string): string {
   const name = printed(number);
   return /^\d/.test(name) ? t("cup-clause", { number: name }) : name;
@@ -29,6 +29,6 @@ const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit"
 export const date = (stamp: string): string => day.format(new Date(stamp));
 export const time = (stamp: string): string => clock.format(new Date(stamp));
 
-// A ruling of earlier versions has winners or a draw, and no kind of its own.
+// A ruling from earlier versions has winners or a draw, but no kind.
 export const wonWords = (kind: string | undefined, winners: readonly string[]): string =>
   resultName(kind || (winners.length ? "victory" : "draw"), winners);

@@ -1,9 +1,9 @@
-// A lesson on this page: how much of the room was heard, and which mistakes were talked over.
+// A lesson on this page: how much of the room was shown, and which mistakes were discussed.
 import { lang, momentName, roleName, t, has } from "../lib/i18n";
 import type { Desk } from "../judge/desk.svelte";
 import type { HappeningView, MistakeView, ReportView, TrainingView } from "../lib/wire";
 
-const PACE_MS = 2600; // one thing after the other, where the room goes on by itself
+const PACE_MS = 2600; // milliseconds between two happenings when the room advances automatically
 const PACE = "training-pace";
 const HEARD = "training-heard";
 const READ = "training-read";
@@ -27,7 +27,7 @@ export class OpenLesson {
   private heard = $state.raw(kept<Heard>(HEARD, { table: "", step: "", count: 1 }));
   private read = $state.raw(kept<string[]>(READ, []));
   byItself = $state(localStorage.getItem(PACE) === "itself");
-  asking = $state(""); // the step whose question was put aside
+  asking = $state(""); // the step whose question was dismissed
   all = $state(false); // every report is looked at
 
   view = $derived.by((): TrainingView => this.desk.view!.training!);
@@ -42,7 +42,7 @@ export class OpenLesson {
     return question && question.chosen === null ? question : null;
   });
   mistakes = $derived.by(() => this.view.reports.flatMap((one) => one.mistakes));
-  // What is over and was not read yet.
+  // Reports that are complete and were not read yet.
   fresh = $derived.by((): ReportView[] =>
     this.view.reports.filter((one) => one.closed && one.mistakes.some((mistake) => mistake.stands && !this.read.includes(this.name(mistake)))),
   );
@@ -74,7 +74,7 @@ export class OpenLesson {
     return `${this.desk.view!.table}/${mistake.id}`;
   }
 
-  // These were talked over; they are not shown by themselves again.
+  // Marks reports as discussed; they do not open automatically again.
   close(reports: readonly ReportView[]): void {
     const names = reports.flatMap((one) => one.mistakes).map((one) => this.name(one));
     this.read = [...new Set([...this.read, ...names])];
@@ -87,7 +87,7 @@ export class OpenLesson {
   }
 }
 
-// «Выставляю номер 7», without the number of whoever says it.
+// «Выставляю номер 7», without the number of the speaker.
 export function told(one: HappeningView): string {
   const id = has(`room-${one.what}`) ? `room-${one.what}` : "room-shows";
   const role = one.role ? roleName(one.role) : "";

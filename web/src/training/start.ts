@@ -1,4 +1,4 @@
-// A new training table for this device; gives where its console is.
+// Makes a new training table for this device; returns the address of its console.
 import { t } from "../lib/i18n";
 import { make } from "../lib/making";
 import type { Book, MadeTable, NewTraining } from "../lib/wire";
@@ -12,14 +12,14 @@ const SIZES = [8, 9, 10, 11, 12];
 export const lastRules = (): string => localStorage.getItem(LAST) ?? "";
 export const lastSize = (): number => Number(localStorage.getItem(LAST_SIZE)) || USUAL;
 
-// The books whose games are judged at a table, and how many players a lesson has under each.
+// The rulebooks for games at a table, and how many players a lesson has under each.
 export function trainable(books: readonly Book[]): Book[] {
   return books.filter((one) => !one.by_day && sizesOf(one).length);
 }
 
 export const sizesOf = (book: Book | undefined): number[] => book?.sizes.filter((size) => SIZES.includes(size)) ?? [];
 
-// As many players as somebody wants, where the book has a lesson for so many.
+// The wanted number of players, if the rulebook has a lesson for that number.
 export function fittingSize(book: Book, wanted = USUAL): number {
   const sizes = sizesOf(book);
   return sizes.includes(wanted) ? wanted : sizes.includes(USUAL) ? USUAL : sizes[0]!;

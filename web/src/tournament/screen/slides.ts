@@ -1,4 +1,4 @@
-// What the hall's screen shows one after the other.
+// What the hall's screen shows in turn.
 import type { LiveGame, RoundView, StandingsView, TableView } from "../../lib/desk_wire";
 
 export type Slide =
@@ -19,7 +19,7 @@ interface Known {
   table: StandingsView | null;
 }
 
-// A seating is for those who look for their seats: it goes when the games of the round have begun.
+// A seating is for players who look for their seats, so it disappears when the games of the round have begun.
 export function slides({ rounds, live, table }: Known, wanted: string): Slide[] {
   const waiting = rounds.filter((round) => round.tables.some((one) => one.state === "planned"));
   const begun = live.filter((one) => !one.phase.endsWith(".deal"));
