@@ -1,8 +1,4 @@
-"""Bots: who wins by which bots, beside exact rates, and how long a decision takes.
-
-python bench/bots.py                    two thousand games for each pairing
-python bench/bots.py --games 200 --silent --rules tournament-2026 --size 10
-"""
+"""Bots: win rates for each pairing next to exact rates, and the time of a decision."""
 
 from __future__ import annotations
 
@@ -61,7 +57,7 @@ def arguments() -> argparse.Namespace:
 
 
 class Measured:
-    """One player by town and one by others: which of them plays is known with the deal."""
+    """One player for the town and one for the others; the deal decides which of them plays."""
 
     def __init__(self, players, times) -> None:
         """`times` takes the seconds of every decision of a reasoning bot."""
@@ -77,7 +73,7 @@ class Measured:
         return command
 
     def speak(self, view, heard=()):
-        """As the bot of this side speaks."""
+        """Speak as the bot of this side does."""
         side = "town" if view.team == view.town else "others"
         return self.players[side].speak(view, heard)
 
@@ -95,7 +91,7 @@ def game(book, asked, kinds, seed, times) -> str:
 
 
 def simplified(games: int) -> None:
-    """The simplified game as the engine plays it, beside its exact rate."""
+    """Play the simplified game with the engine, and compare it with its exact rate."""
     won = 0
     for seed in range(games):
         chance = Random(seed)

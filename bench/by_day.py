@@ -1,7 +1,7 @@
 """A thousand by-day games that close at the same midnight: how soon all are closed and published.
 
-Everything is real but the calendar: the hub's own ticker, a database on disk, ordinary entries.
-What is printed is how long the last of them took, and that each was closed and published once.
+Everything is real except the calendar: the hub's own ticker, a database on disk, ordinary entries.
+The script prints how long the last of them took, and that each was closed and published once.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ async def made(services: Services, number: int) -> LiveTable:
 
 
 async def vote(services: Services, live: LiveTable) -> None:
-    """Everybody votes for the next one: nobody leaves."""
+    """Let everybody vote for the next player, so that nobody leaves."""
     for seat in range(1, SIZE + 1):
         by = Principal(Kind.SEAT, live.id, seat)
         wish = Do(CastBallot(seat, seat % SIZE + 1))

@@ -3,7 +3,7 @@
 python bench/command_cpu.py [--commands N] [--profile tottime]
 
 Tables are played at random through the hub, with a real database and viewers whose frames go
-nowhere. What is measured is processor time, so other work on the machine hardly matters.
+nowhere. Only CPU time is measured, so other work on the machine hardly matters.
 """
 
 from __future__ import annotations

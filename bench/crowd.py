@@ -1,8 +1,9 @@
-"""The load of the server's measurements, in a process of its own: thousands of plain sockets.
+"""The load generator of the server's measurements, a separate process with thousands of sockets.
 
-It speaks WebSocket to Gorod, and length-prefixed bytes to the raw baseline; what it times is the
-same: from the moment a judge's command is sent to the last viewer of that table.
-Reads a plan (JSON) on standard input line by line, and answers each with a line.
+It speaks WebSocket to Gorod, and length-prefixed bytes to the raw baseline; it times the same thing
+in both: from the moment when a judge's command is sent until the last viewer of that table has
+received the change. Reads a plan (JSON) on standard input line by line, and answers each with a
+line.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ HEAD, BEGIN = 4, 2
 
 
 class Player(msgspec.Struct):
-    """A seat: only whether it has a card."""
+    """A seat, which only knows whether it has a card."""
 
     role: str | None
 
@@ -85,7 +86,7 @@ class Peer(asyncio.Protocol):
 
 
 class RawPeer(Peer):
-    """Of the baseline: four bytes of length, then as many as a view has."""
+    """A peer of the baseline: four bytes of length, then a payload as long as a view."""
 
     def greet(self) -> None:
         self.transport.write(self.hello)
@@ -107,7 +108,7 @@ class RawPeer(Peer):
 
 
 class SocketPeer(Peer):
-    """A WebSocket without a library: only what this server sends."""
+    """A WebSocket without a library, for what this server sends."""
 
     upgraded = False
 
@@ -165,7 +166,7 @@ class SocketPeer(Peer):
 
 
 class Group:
-    """One table: its judge, the others, and the command that is under way."""
+    """One table: its judge, the viewers, and the command that is under way."""
 
     def __init__(self, number: int, tokens: list[str]) -> None:
         self.number, self.tokens = number, tokens
@@ -261,11 +262,11 @@ class Crowd:
                 await group.connect(plan, range(len(group.peers), plan["each"]))
 
         await asyncio.gather(*map(one, self.groups))
-        gc.freeze()  # what is measured is the server, not how this process tidies up
+        gc.freeze()  # keep this process's garbage collection out of the measurement
         return {"seconds": perf_counter() - begun}
 
     async def steady(self, plan: dict[str, Any]) -> dict[str, Any]:
-        """So many commands a second, at whichever table; a table waits for its own answer."""
+        """Send this number of commands a second, to any table; a table waits for its own answer."""
         self.forget()
         random, rate = Random(1), plan["rate"]
         begun, late, sent = perf_counter(), 0, 0

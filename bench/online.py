@@ -1,16 +1,16 @@
-"""Two hundred online tables at once, and nobody judges but the server.
+"""Two hundred online tables at once, all judged by the server.
 
 Everything is real: the hub, a database on disk, the automatic judge. First the seats are played by
-bots in a process of their own, each over a socket of its own, as the pages of players would be:
-this shows what the server carries. Then the server plays all seats itself. Last, a few tables of
-reasoning bots show how long one of them decides.
+bots in a separate process, each over its own socket like a player's page: this shows what the
+server carries. Then the server plays all seats itself. Last, a few tables of reasoning bots show
+how long one of them decides.
 
-What is printed is how late the automatic judge acts after its time, how long a command takes from
-its arrival to its answer, how busy the loop of the server is, and how long a bot decides. Ratios
+The script prints how late the automatic judge acts after its time, how long a command takes from
+its arrival to its answer, how busy the server's loop is, and how long a bot takes to decide. Ratios
 are beside one table alone.
 
-python bench/online.py                              all of it: about eight minutes
-python bench/online.py --tables 50 --seconds 20
+python bench/online.py                              all of it: about eight minutes python
+bench/online.py --tables 50 --seconds 20
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ TABLES, SIZE, SECONDS = 200, 10, 60
 REASONING = 10
 """Tables of reasoning bots."""
 SPREAD = 30
-"""Seconds over which the tables begin: they are not all in the same step."""
+"""Seconds over which the starts of the tables are spread, so that not all are in the same step."""
 DEALT = 25
 """Seconds until cards are dealt and questions are asked."""
 BY_DAY = 100
@@ -76,12 +76,12 @@ LIMITS = Limits(
 
 
 class Figures:
-    """What was measured, in milliseconds."""
+    """The measured values, in milliseconds."""
 
     def __init__(self) -> None:
         self.late: list[float] = []
         self.decided: list[float] = []
-        """By the clock on the wall: with whatever else the machine did meanwhile."""
+        """Wall time, which includes the machine's other work."""
         self.thought: list[float] = []
         """The same in CPU time."""
 
@@ -110,7 +110,7 @@ class Figures:
 
 
 def share(values: list[float], part: float) -> float:
-    """The value below which this part of them lies."""
+    """Return the value below which this share of them lies."""
     ordered = sorted(values) or [0.0]
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))]
 
@@ -179,7 +179,7 @@ async def _seat(url: str, seat: int, token: str, opening: Opening) -> None:
 
 
 async def made(services: Services, number: int) -> str:
-    """A table at which nobody sits."""
+    """Make a table without players."""
     names = tuple(f"Игрок {seat}" for seat in range(1, SIZE + 1))
     table = Table(f"online{number:04}", "2026", "fiim-2019", (), names, (ONLINE,))
     await services.hub.tables.create(table, online=Online(pace="quick"))
@@ -196,7 +196,7 @@ async def with_bots(services: Services, numbers: range, kind: str) -> None:
 
 
 async def with_players(services: Services, numbers: range) -> Players:
-    """Tables at which people sit, each by a link of their own, and the process that plays them."""
+    """Make tables with players, each with their own link, and the process that plays them."""
     seats, tables = [], []
     for number in numbers:
         live = await services.hub.tables.get(await made(services, number))
@@ -228,7 +228,7 @@ async def measured(
     seconds: float,
     wait: float = DEALT,
 ) -> dict[str, object]:
-    """What a server with so many tables shows for so long, after the tables have begun."""
+    """Measure a server with this number of tables for this time, after the tables have begun."""
     figures = WATCHED
     with tempfile.TemporaryDirectory() as folder:
         open_journal("warning", str(Path(folder) / "journal"))

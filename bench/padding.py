@@ -1,4 +1,4 @@
-"""What equally long frames for all seats cost: bytes and CPU time of one view, with and without.
+"""The cost of equally long frames for all seats: bytes and CPU time of one view, with and without.
 
 A golden game is played at a table with ten seats. `plain` is what the server sent before: every
 frame as long as it is, and no look at what the hall would be sent.
@@ -33,7 +33,7 @@ def main() -> None:
     """Print one line."""
     (first, *_) = sorted((HERE.parent / "tests" / "golden" / "fiim-2019").glob("*.mgn"))
     entries = bodies(first)
-    measured(entries)  # what is read once, such as the catalogues, is no view's cost
+    measured(entries)  # data that are read once are not part of the cost of a view
     now = measured(entries)
     with (
         patch.object(table_room.TableRoom, "_public_length", lambda *_: 0),

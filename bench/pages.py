@@ -1,8 +1,4 @@
-"""What a phone loads for the console, and how soon it sees something, beside an empty page.
-
-A real Chromium with its network slowed down; both pages come from the same server in the same run.
-Without a browser, or where the pages are not built, it says so.
-"""
+"""What a phone loads for the console, and how soon it shows something, next to an empty page."""
 
 from __future__ import annotations
 
@@ -70,7 +66,7 @@ def main() -> None:
 
 @contextmanager
 def served() -> Iterator[str]:
-    """A server in a process of its own."""
+    """Run a server in a separate process."""
     with tempfile.TemporaryDirectory(prefix="gorod-bench-") as folder:
         command = [sys.executable, "-m", "gorod", "serve", "--port", "0", "--log-level", "warning"]
         process = subprocess.Popen(
@@ -95,7 +91,10 @@ def judge(url: str) -> str:
 
 
 def loaded(browser: Browser, address: str) -> dict[str, float]:
-    """Bytes on the wire by address, until the console stands; the service worker comes later."""
+    """Return the bytes on the wire by address until the console is ready.
+
+    The service worker comes later.
+    """
     context = browser.new_context(viewport=PHONE, service_workers="block")
     page = context.new_page()
     cdp = context.new_cdp_session(page)

@@ -1,8 +1,8 @@
-"""Commands a second with 1, 2 and 4 processes on one PostgreSQL, beside each other in one run.
+"""Commands a second with 1, 2 and 4 processes on one PostgreSQL, compared in one run.
 
-Every process has a load of its own and its share of the tables. The database, the loads and the
-servers share the cores of this machine: on two cores the figures show that several processes cost
-little and break nothing. Whether they carry more, a machine with more cores would have to say.
+Every process has its own load generator and its share of the tables. The database, the loads and
+the servers share the cores of this machine: on two cores the figures show that several processes
+cost little and break nothing. Only a machine with more cores could show whether they carry more.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A random player that reads the phase instead of asking for offers.
 
-It plays as the peers beside it do: everybody nominates, votes, shoots and acts at random. What
-a rulebook refuses is not tried again: the speaker passes, the role shows nobody.
+It plays like the peers with which it is compared: everybody nominates, votes, shoots and acts at
+random. A refused command is not tried again: the speaker passes, the role shows nobody.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def play(rules: Rules, random: Random, players: int = 10) -> tuple[Game, list[Ev
 
 
 def otherwise(phase: object, refused: Refusal) -> c.Command:
-    """What is done when the rulebook refuses the first idea."""
+    """Return what to do if the rulebook refuses the first idea."""
     if type(phase) is Speech:
         return PASS[phase.queue[0]]
     if type(phase) is Vote:
@@ -94,7 +94,7 @@ def lift(_: Rules, game: Game, __: Lift, random: Random) -> c.Command:
 
 
 def last_word(_: Rules, game: Game, phase: LastWord | Naming, random: Random) -> c.Command:
-    """A victim who may names as many seats as they may: some seat and those after it."""
+    """A victim with a best move names as many seats as allowed: some seat and those after it."""
     if phase.numbers:
         first = int(random.random() * game.size)
         around = (*range(first, game.size), *range(first))
@@ -103,7 +103,7 @@ def last_word(_: Rules, game: Game, phase: LastWord | Naming, random: Random) ->
 
 
 def proceed(_: Rules, __: Game, ___: object, ____: Random) -> c.Command:
-    """The judge goes on."""
+    """Let the judge go on."""
     return PROCEED
 
 

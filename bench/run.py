@@ -1,7 +1,7 @@
-"""`make bench`: speed and memory, as ratios in one run beside peers and raw baselines.
+"""`make bench`: speed and memory, as ratios to peers and raw baselines within one run.
 
-Nothing here fails: the figures are information. CPU time is measured, because the machines that
-run it are shared; every ratio is taken inside this one run.
+Nothing here fails: the figures are information. CPU time is measured, because the machines that run
+it are shared; every ratio is taken inside this one run.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def main() -> None:
 
 
 def rate(name: str, size: int, ten: float) -> str:
-    """Whole games of another rulebook, beside those of the first in the same run."""
+    """Play whole games of another rulebook, compared with those of the first in the same run."""
     book, random = BOOKS[name].chosen((), size), Random(size)
     player = random_days.play if book.format is BY_DAY else play
     theirs = games(lambda: player(book.rules, random, size))
@@ -83,7 +83,7 @@ def rate(name: str, size: int, ten: float) -> str:
 
 
 class Measured:
-    """So many games in so much CPU time, with the last game's log."""
+    """A number of games in an amount of CPU time, with the last game's log."""
 
     def __init__(self) -> None:
         """Nothing measured yet."""
@@ -133,10 +133,10 @@ def choices(one: Callable[[], tuple[Game, list[Events]]]) -> float:
 
 
 def beside(peer: str, ours: Measured, choices: float) -> str:
-    """A peer in a process of its own, and how many times as fast we are.
+    """Run a peer in a separate process, and return how many times as fast we are.
 
-    An action of the peer is one player's choice. Beside it stand a command of ours, which may
-    carry several choices or none, and a choice of ours.
+    An action of the peer is one player's choice. It is compared with our commands, each of which
+    may carry several choices or none, and with our choices.
     """
     script = HERE / "peers" / f"{peer}_peer.py"
     command = [sys.executable, str(script), "--seconds", str(SECONDS), "--seed", "1"]
@@ -154,7 +154,7 @@ def beside(peer: str, ours: Measured, choices: float) -> str:
 
 
 def records(book_id: str) -> None:
-    """Parse, replay and score a pile of records, beside parsing the same text as JSON lines."""
+    """Parse, replay and score a pile of records, and compare it with parsing JSON lines."""
     texts = [path.read_text(encoding="utf-8") for path in golden(book_id)]
     if not texts:
         row("replay and score", "no golden records found")

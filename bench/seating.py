@@ -1,9 +1,7 @@
-"""Seating: the sum of squared meetings after ten CPU seconds, beside the bar and mafia-schedule.
+"""Seating: the sum of squared meetings after ten CPU seconds, next to the bar and mafia-schedule.
 
-Ours is the command itself, in a process of its own; its CPU time is that of the whole process.
-Both plans are counted here, by the measures of the project and not by what either claims.
-
-    python bench/seating.py [--seconds 10] [--seed 7] [--alone]
+We run the command itself in a separate process; its CPU time is that of the whole process. Both
+plans are evaluated here by the measures of the project, not by the programs' own figures.
 """
 
 from __future__ import annotations

@@ -1,8 +1,4 @@
-"""What the server carries: real processes, real sockets, a real disk, beside a raw baseline.
-
-The server has one process, the load another; on two cores that is one for each. `--tables` makes
-it smaller; where the limit of open files does, it is said.
-"""
+"""What load the server carries: real processes, sockets and disk, compared with a raw baseline."""
 
 from __future__ import annotations
 
@@ -42,7 +38,7 @@ def main() -> None:
 
 
 def measure(folder: Path, asked: argparse.Namespace) -> None:
-    # An installed package has its bytecode; a checkout writes it beside the measurement.
+    # An installed package has its bytecode; a checkout writes it during the measurement.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = str(folder / "bytecode")
     tables = within_the_limit(asked.tables)
@@ -97,7 +93,7 @@ async def prepared(database: str, tables: int) -> list[list[str]]:
 
 
 class Server:
-    """`gorod serve` in a process of its own."""
+    """A `gorod serve` in a separate process."""
 
     def __init__(self, database: Path) -> None:
         begun = time.perf_counter()
@@ -170,7 +166,7 @@ def cold_start(folder: Path) -> None:
 
 
 def crowded(database: Path, tokens: list[list[str]], asked: argparse.Namespace) -> None:
-    """All sockets, a steady stream of commands beside a raw one, then as many as it takes."""
+    """Measure with all sockets: a steady stream next to a raw one, then the maximum."""
     with Server(database) as server, Load() as load:
         plan = {"tokens": tokens, "address": server.address, "raw": False}
         empty = server.memory
@@ -194,7 +190,7 @@ def crowded(database: Path, tokens: list[list[str]], asked: argparse.Namespace) 
 def beside(
     server: Server, load: Load, tokens: list[list[str]], size: int, asked: argparse.Namespace
 ) -> None:
-    """The same crowd and bytes over bare TCP, by turns: the machine's other work disturbs both."""
+    """Run the same crowd and bytes over bare TCP, in turns, so that other work affects both."""
     script = [sys.executable, str(HERE / "raw_broadcast.py"), str(size)]
     raw = subprocess.Popen(script, stdout=subprocess.PIPE, text=True)
     ours, bare, used = [], [], 0.0
@@ -237,7 +233,7 @@ def told(what: str, figures: dict[str, Any]) -> None:
 
 
 def commands(database: Path, tokens: list[list[str]], asked: argparse.Namespace) -> None:
-    """Durable commands without an audience: judges alone, every one waits for the disk."""
+    """Measure durable commands without an audience: only judges, and each waits for the disk."""
     with Server(database) as server, Load() as load:
         load("join", tokens=tokens, address=server.address, raw=False, each=1)
         load("saturated", seconds=3, pause=1)
@@ -250,7 +246,7 @@ def commands(database: Path, tokens: list[list[str]], asked: argparse.Namespace)
 
 
 async def stored(database: str, tables: int) -> tuple[float, float]:
-    """The store alone: entries with receipts at all tables at once, each waits for the disk."""
+    """Measure the store alone: entries with receipts at all tables at once, all durable."""
     from gorod.server.store.chain import chained
     from gorod.server.store.sqlite import SqliteStore
     from gorod.server.store.stored_rows import Receipt, Table
@@ -274,7 +270,7 @@ async def stored(database: str, tables: int) -> tuple[float, float]:
 
 
 def recovery(database: Path, tokens: list[list[str]]) -> None:
-    """After a kill: a start, and a view of every table."""
+    """Measure a start after a kill, and a view of every table."""
     with Server(database) as server, Load() as load:
         joined = load("join", tokens=tokens, address=server.address, raw=False, each=1)
         row(f"start after a kill, {len(tokens)} tables stored", f"{server.started:.2f} s")

@@ -1,4 +1,4 @@
-"""The table of a large tournament: how long after one change, beside adding it all up anew."""
+"""The standings of a large tournament: one change compared with a full computation."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CHANGES = 20
 
 
 class Believing(Ledger):
-    """A ledger that is told the games instead of reading their records."""
+    """A ledger that is given the games instead of reading their records."""
 
     def __init__(self, games: dict[str, Game]) -> None:
         """Games by the digests of their sheets."""

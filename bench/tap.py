@@ -2,8 +2,8 @@
 
 python -m bench.tap
 
-A table is played to a ballot; the judge tells who votes against the first candidate, and a hall
-looks on. A function is on the way if the tap, or what came of it, goes through it to the next
+A table is played to a ballot; the judge enters who votes against the first candidate, and a hall
+watches. A function is on the way if the tap, or what came of it, goes through it to the next
 station: to be read from a frame, decided, folded, written to the database, projected or sent.
 Functions that only answer a question of one on the way (whose turn it is, what a player is called)
 are counted apart.
@@ -52,7 +52,7 @@ def _name(frame: FrameType) -> str:
 
 
 class Walk:
-    """Notes what is called while it is on."""
+    """Record the functions that are called while it is active."""
 
     def __init__(self) -> None:
         self.on = False

@@ -14,11 +14,11 @@ from websockets.asyncio.client import connect
 
 
 def choose(view, seat):
-    """The command to send after a view, or None: the first offer that we know how to take."""
+    """Return the command to send after a view, or None: the first offer that the bot can handle."""
     step = view["phase"].partition(".")[2]
     living = [player["seat"] for player in view["players"] if player["alive"]]
     if view["phase"].startswith("N") and step in {"don", "sheriff"} and seat in living:
-        target = random.choice(living)  # everybody sends one at night, so nobody is told apart
+        target = random.choice(living)  # everybody sends one, so nobody can be told apart
         return {"type": "show", "duty": step, "seat": seat, "target": target}
     for offer in view["offers"]:
         if offer["move"] == "best":
@@ -43,7 +43,7 @@ async def play(url, token):
                 if view["phase"] != sent:
                     sent = ""  # another step; the last one may come again, as a second tie does
             elif frame["type"] == "stale" and view:
-                sent = ""  # something happened in between: look at the last view again
+                sent = ""  # something happened in between, so decide again on the last view
             else:
                 continue
             if view["phase"] == "over":

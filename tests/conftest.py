@@ -60,7 +60,7 @@ def pytest_collection_modifyitems(config, items):
 
 
 def pytest_collection_finish():
-    """What has been imported and collected stays: no search for garbage looks through it again."""
+    """Imported and collected objects stay, so exclude them from garbage collection."""
     gc.collect()
     gc.freeze()
 

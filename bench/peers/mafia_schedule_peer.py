@@ -1,8 +1,8 @@
-"""mafia-schedule's search for opponents, for so many CPU seconds on one shape.
+"""mafia-schedule's search for opponents, for a number of CPU seconds on one shape.
 
-Its own loop (`OptimizeOpponents`: random exchanges, taken if better, begun anew after its usual
-20,000) is driven here so that it can be stopped by the clock. The best schedule by its own score
-is printed as rounds of players numbered from 1, in one JSON line. Tables of ten only.
+Its own loop (`OptimizeOpponents`: random exchanges, accepted if better, restarted after its usual
+20,000) is driven here so that it can be stopped by the clock. The best schedule by its own score is
+printed as rounds of players numbered from 1, in one JSON line. Tables of ten only.
 """
 
 import argparse

@@ -15,7 +15,7 @@ SEEDS = range(4)
 
 
 class BotPair(Pair):
-    """Each game has a bot at the viewer's seat, which is handed what `sees` lets through."""
+    """A pair of games with a bot at the viewer's seat, which gets only what `sees` lets through."""
 
     sees = staticmethod(seen)
 
@@ -46,7 +46,7 @@ class BotPair(Pair):
 
 
 class PeekingPair(BotPair):
-    """The planted fault: the bot is handed the judge's events instead of its seat's own."""
+    """The planted fault: the bot gets the judge's events instead of its seat's own."""
 
     sees = staticmethod(lambda event, _: None if isinstance(event, e.Decided) else event)
 

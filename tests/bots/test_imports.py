@@ -1,4 +1,7 @@
-"""A bot cannot reach a game: what the import contract cannot see, because it sees modules."""
+"""A bot cannot reach a game.
+
+This checks what the import contract cannot, as it sees only modules.
+"""
 
 import ast
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the bots do by themselves: only what needs no word of a person."""
+"""What the bots do on their own: only what needs no decision of a person."""
 
 from random import Random
 

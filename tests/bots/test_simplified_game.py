@@ -14,7 +14,7 @@ SIGMAS = 3
 
 
 def expected(town, hunters):
-    """The same rate once more: every way through the game, written out."""
+    """Return the same rate, computed over every course of the game."""
     if hunters == 0:
         return 1.0
     if hunters >= town:

@@ -1,4 +1,4 @@
-"""A by-day game on a server whose calendar goes on when it is told to."""
+"""A by-day game on a server whose calendar advances only when a test says so."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.server.by_day.by_day_games import MOMENT, Calendar, game
 
 
 class Steered:
-    """A server with one game, in a thread of its own; its calendar goes on when it is told to."""
+    """A server with one game in a separate thread; its calendar advances only when told to."""
 
     def __init__(self, folder: Path) -> None:
         self.time = Calendar()
@@ -52,7 +52,7 @@ class Steered:
         self.call(self._until(stage, day))
 
     async def _until(self, stage: str, day: int) -> None:
-        """The host's link was opened by a page, and is that page's from then on: readers look."""
+        """The host's link now belongs to the page that opened it, so readers' links look."""
         while True:
             now = await self.game.now("hall")
             if (now["stage"], now["day"]) == (stage, day):

@@ -1,4 +1,4 @@
-"""One browser and one server for all tests here; every test has devices and a table of its own."""
+"""One browser and one server for all tests here; every test has its own devices and table."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,7 +7,7 @@ from tests.kit import browser as kit
 from tests.kit.chromium import found
 from tests.kit.steered_server import SteeredServer
 
-# A busy machine is waited for: a time limit is a guard against hanging, not a measure.
+# Tests wait for a busy machine: a time limit only guards against hanging.
 expect.set_options(timeout=kit.PATIENCE)
 
 
@@ -34,10 +34,7 @@ def steered_server(tmp_path):
 
 @pytest.fixture
 def device(chromium, request):
-    """Opens a device; whatever a page complained of fails the test.
-
-    A module that says `SERVICE_WORKER = True` is about what the service worker does as well.
-    """
+    """Open a device; complaints of a page fail the test."""
     contexts, consoles = [], []
     worker = getattr(request.module, "SERVICE_WORKER", False)
 

@@ -59,7 +59,7 @@ class Cup:
         assert answer.status_code == 200, (commands, answer.text)
 
     def entered(self, number):
-        """Players who are there; their real names are nobody else's business."""
+        """Players who are present; their real names must not be shown to others."""
         commands = []
         for n in range(len(self.players) + 1, number + 1):
             own = {"id": f"p{n}", "nickname": f"Игрок {n}", "name": f"{PRIVATE} {n}"}

@@ -1,8 +1,8 @@
-"""A tournament of one evening, from an empty server to the printed standings, by hand at the desk.
+"""A tournament of one evening, from an empty server to the printed standings, by hand on the pages.
 
 The camera is asked to look at every screen: to photograph it, or to search it for faults. Buttons
-are found by the words of the catalogues, so that the walk is the same in both languages.
-`python -m tests.browser.desk docs/screens` takes the pictures of docs/desk.md anew.
+are found by the words of the catalogues, so that the walk is the same in both languages. `python -m
+tests.browser.desk docs/screens` takes the pictures of docs/desk.md.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def with_terms(said: str, lang: str) -> str:
 
 
 def words(lang: str) -> dict[str, re.Pattern[str]]:
-    """Every sentence of one line, whatever stands for its arguments."""
+    """Return every sentence of one message, with anything in place of its arguments."""
     found = {}
     for file in ("lib", "desk", "signup"):
         text = (ROOT / "web" / "src" / file / f"{lang}.ftl").read_text("utf-8")
@@ -267,7 +267,7 @@ class Evening:
         return [seat["nickname"] for seat in rounds[0]["tables"][0]["seats"]]
 
     def confirmed(self) -> None:
-        """A second person looks at the same data."""
+        """Let a second person check the same data."""
         second = self.device()
         second.goto(self.links["secretary"])
         second.locator("nav.wide").wait_for()
@@ -298,7 +298,7 @@ class Evening:
         page.keyboard.press("Escape")
 
     def table(self) -> list[list[str]]:
-        """What stands on the screen, the headings first."""
+        """Return what is on the screen, the headings first."""
         rows = self.page.locator("main table tr").all()
         return [row.locator("th, td").all_inner_texts() for row in rows]
 

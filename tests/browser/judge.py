@@ -1,11 +1,11 @@
-"""A judge who plays a record through the console with his finger, and counts his taps.
+"""A judge who plays a record through the console by touch, with a count of the taps.
 
-The record is replayed by the engine first; what the judge does are the commands that come out of
-it, also those that a record need not spell out: the end of a speech, the next cue of a night.
+The record is replayed by the engine first; the judge then enters the resulting commands, including
+those that a record need not spell out: the end of a speech, the next cue of a night.
 
-A *fact* is the smallest thing that the judge has to tell and the console cannot know: one hand,
-one number of a best move or of a shooting order, one rare card, one nomination, shot, check. Where
-he has to say who and whom (a ballot by day, a ball), or whom and by which clause or how much (a
+A *fact* is the smallest thing that the judge has to tell and the console cannot know: one hand, one
+number of a best move or of a shooting order, one rare card, one nomination, shot, check. Where he
+has to say who and whom (a ballot by day, a ball), or whom and by which clause or how much (a
 sanction, points), that is two. A *step* is a speech ended or a cue said: nothing is told but that
 it is over. A *tap* is every touch, holds included.
 """
@@ -34,7 +34,7 @@ SMALLEST = (360, 640)
 
 
 SPOKEN = {"book": ""}
-"""The document of the game that is tapped: the console speaks with its words."""
+"""The document of the game that is played: the console uses its words."""
 
 
 @cache
@@ -77,7 +77,7 @@ class Tally:
 
     @property
     def per_fact(self) -> float:
-        """A step is one thing told and one tap."""
+        """A step counts as one thing entered and one tap."""
         return self.taps / (self.facts + self.steps)
 
     @property
@@ -161,7 +161,7 @@ class Judge:
         self.tap(".ways button", verb(verb_))
 
     def sheet(self, seat: int) -> None:
-        """A player's sheet: by a hold during the game, by a tap after it."""
+        """Open a player's sheet: by a hold during the game, by a tap after it."""
         if self.seen["phase"] == "over":
             self.seat(seat)
         else:
@@ -197,7 +197,7 @@ def step(judge: Judge, _: Turn) -> None:
 
 
 def close_day(judge: Judge, _: Turn) -> None:
-    """What it brings is shown first: it is closed once for everybody."""
+    """Close the day; its consequences are shown first, because it is closed once for everybody."""
     judge.next()
     judge.tap("dialog button", said("next-close"))
 
@@ -307,7 +307,7 @@ def award(judge: Judge, turn: Turn) -> None:
 
 
 def pressed(name: str):
-    """A button of the table; of one seat, in its sheet, unless it stands beside the clock."""
+    """Press a button of the table, or of one seat in its sheet, unless it is beside the clock."""
 
     def does(judge: Judge, turn: Turn) -> None:
         seat = getattr(turn.command, "seat", 0)
@@ -417,7 +417,7 @@ FACTS = {
 
 
 HASTY = "localStorage.settings ??= JSON.stringify({steady: false})"
-"""A device that hears every tap at once: a whole game of waiting for steps proves nothing more."""
+"""A device that accepts every tap at once, as waiting in a whole game proves nothing more."""
 
 
 def sits_down(page: Page, url: str, golden: Golden, *, hasty: bool = True) -> Judge:

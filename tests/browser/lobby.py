@@ -1,11 +1,11 @@
-"""The lobby of an online table, as fingers know it: made, joined by invitation."""
+"""The lobby of an online table by touch: made, and joined by invitation."""
 
 from tests.kit import fingers
 from tests.kit.browser import PHONE, eventually
 
 
 def create(device, url, nick="Анна", pace="", **more):
-    """A table made on the page; whoever made it sits at it."""
+    """Make a table on the page; the maker sits at it."""
     page = device(PHONE, **more).page
     page.goto(f"{url}/online")
     page.get_by_label("Ваш ник").fill(nick)

@@ -1,4 +1,4 @@
-"""The pictures of docs/ and of the READMEs, anew from what there is now: `make pictures`.
+"""The pictures of docs/ and of the READMEs, taken from the current pages: `make pictures`.
 
 The walk is that of `screens`; here each picture has one size, one theme and a name that stays.
 """

@@ -40,11 +40,11 @@ LANGUAGES = {"ru": "ru-RU", "en": "en-GB"}
 NAMES = ("Тень", "Графиня", "Слава", "Профессор", "Лиса", "Барон", "Кот", "Нота", "Штурман", "Вега")
 RARE = (10, 9, 8, 7)
 MENU = {0: "31-protocol", 2: "32-links", 3: "33-settings", 4: "34-keys", 1: "35-names"}
-"""Where a button of the menu stands, and the screen that it opens."""
+"""The place of each menu button, and the screen that it opens."""
 LINKS = 2
 SCOPES = {"play": "seat:3", "hall": "hall", "overlay": "overlay"}
 WRITTEN = 500
-"""How long the protocol beside the table takes to be there, in milliseconds."""
+"""How many milliseconds the protocol beside the table takes to appear."""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -77,7 +77,7 @@ class Camera:
             page.evaluate(DRAWN)
 
     def once(self, page: Page, name: str) -> None:
-        """What is held goes with the window: one picture."""
+        """What is held disappears when the window changes, so it is photographed once."""
         page.screenshot(path=self.folder / f"{name}-390x844-{self.lang}-dark.png")
 
 
@@ -106,7 +106,7 @@ class Tour:
         return Console.on(context.new_page())
 
     def closed(self, page: Page) -> None:
-        """Every sheet is closed, and what lies under it hears taps again."""
+        """Check that every sheet is closed and that what is under it accepts taps again."""
         page.keyboard.press("Escape")
         page.locator("dialog").wait_for(state="detached")
         page.locator("#app:not([data-deaf])").wait_for()
@@ -353,7 +353,7 @@ class Tour:
             page.context.close()
 
     def lesson(self) -> None:
-        """The judge's trainer: the room, a question, the review of a day, the end."""
+        """Show the judge's trainer: the room, a question, the review of a day, the end."""
         taught, page = Taught(self.url, lesson=telling_seed()), self.device().page
         page.goto(taught.address("judge"))
         taught.rightly(speaks)

@@ -1,8 +1,7 @@
 """People at an online table in the browser, with fingers.
 
-Every page has a player who does what the page offers and nothing else: a hand in a vote, a number
-on the night pad, a name to put up, the end of one's own speech. What they choose is drawn from a
-seed.
+Every page has a player who uses only what the page offers: a hand in a vote, a number on the night
+pad, a name to put up, the end of one's own speech. Their choices are drawn from a seed.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ OFFERED = """() => {
         ends: !!document.querySelector(".moves .lasting"),
     };
 }"""
-"""What a page offers to whoever sits before it."""
+"""What a page offers to its user."""
 
 
 @dataclass
@@ -67,7 +66,7 @@ class Player:
         if seen["sheet"]:
             self._name_several(seen["sheet"])
         elif seen["covered"]:
-            return True  # the sheet hears nothing yet
+            return True  # the sheet ignores taps at first
         elif seen["pad"]:
             self._answer_at_night(seen)
         elif seen["hands"]:

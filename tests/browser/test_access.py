@@ -17,14 +17,14 @@ COLOURS = {"type": "rule", "values": ["color-contrast"]}
 LOOKS = {"ru": {"dark": TAGS, "light": COLOURS}, "en": {"light": TAGS}}
 """A theme changes nothing but the colours, and a language none of them."""
 SIZES = {"ru": ((360, 640), (1366, 768)), "en": ((1366, 768), (360, 640))}
-"""The first is looked at by axe: a phone in one language, a laptop in the other."""
+"""The first is checked by axe: a phone in one language, a laptop in the other."""
 LOOK = """async (runOnly) => {
     const found = await axe.run(document, {
         runOnly, resultTypes: ["violations"], iframes: false, preload: false });
     return found.violations.flatMap((one) => one.nodes.map((node) =>
         `${one.id}: ${node.target} ${node.failureSummary.split("\\n").slice(1, 2)}`));
 }"""
-# A citation stands inside a sentence, which WCAG 2.5.8 excepts.
+# A citation is inside a sentence, which WCAG 2.5.8 exempts.
 BUTTONS = ":is(.console, dialog[open]) button:enabled:not(.cite)"
 SMALL = """(buttons) => [...document.querySelectorAll(buttons)]
     .filter((one) => one.checkVisibility()).filter((one) => {
@@ -76,7 +76,7 @@ class Inspector:
             self.found.setdefault(problem, where)
 
     def once(self, page, name):
-        """What is held goes with the window: it is looked at as it is."""
+        """What is held disappears when the window changes, so it is checked as it is."""
 
 
 @WALK
@@ -121,7 +121,7 @@ def test_the_clock_is_read_in_all_its_states(device, url, theme):
 
 
 def test_nothing_flashes_and_reduced_motion_stops_all_motion(device, url):
-    """WCAG 2.3.1: three flashes a second at most; what is set in motion runs once or slowly."""
+    """WCAG 2.3.1: at most three flashes a second; animations run once or slowly."""
     css = "".join(path.read_text("utf-8") for path in UI.parent.glob("assets/*.css"))
     for rule in re.findall(r"animation(?:-duration)?:([^;}]+)", css):
         for number, unit in re.findall(r"([\d.]+)(m?s)\b", rule):

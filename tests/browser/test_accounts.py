@@ -21,7 +21,7 @@ PASSWORD = "длинный пароль"  # noqa: S105  of clubs that live for o
 
 @pytest.fixture
 def page(chromium):
-    """A device whose refusals are no faults: a session that is over is answered with 401."""
+    """A device whose refusals are not faults: an ended session is answered with 401."""
     context = kit.opened(chromium, LAPTOP, reduced_motion="reduce")
     yield context.new_page()
     context.close()
@@ -70,8 +70,8 @@ def test_signing_in_and_a_session_that_ends(page, url):
     expect(page.locator("[type=search]")).to_have_value("Тень")
     expect(page.get_by_text("Вход закончился")).to_have_count(0)
 
-    # A page that is opened without a session asks first, and then is the same page; so it is with
-    # a tournament that strangers are not told of.
+    # A page opened without a session asks for a sign-in first, and then is the same page; this also
+    # holds for a tournament that is hidden from strangers.
     for shown in (True, False):
         cup.http.put(cup.at("/shown"), json={"shown": shown})
         page.context.clear_cookies()
@@ -122,7 +122,7 @@ def test_codes_a_new_password_and_other_devices(page, chromium, url):
         said = "нынешний пароль неверен" if old != PASSWORD else "Пароль изменён."
         expect(change).to_contain_text(said)
 
-    # It is forgotten on the other device: a code replaces it, once.
+    # The password is forgotten on the other device: a code replaces it, once.
     other.get_by_role("button", name="Забыли пароль?").click()
     expect(other.get_by_text("Писем этот сервер не отправляет.")).to_be_visible()
     other.locator("[name=code]").fill(codes[2].upper())
@@ -206,7 +206,7 @@ def writing(folder):
 
 
 def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium, tmp_path):
-    """A server of its own: its first start prints the link of the owner, once."""
+    """This needs a separate server: its first start prints the owner's link, once."""
     with kit.served(tmp_path) as url:
         cup = Cup(url, "Кубок владельца")
         page.goto(owners_link(tmp_path, url))
@@ -264,7 +264,7 @@ def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium,
 
 
 def detached(chromium, url, cup):
-    """Her account is named beside her office; the organiser takes the tournament out of it."""
+    """Her account is shown next to her office; the organiser detaches the tournament from it."""
     page = kit.opened(chromium, LAPTOP).new_page()
     page.goto(f"{url}/desk")
     sign_in(page, name_of(cup))
@@ -305,7 +305,10 @@ def keeps_house(page, url):
 
 
 def owners_link(folder, url):
-    """The first start has printed a link already; whoever has the machine can have another."""
+    """The first start has already printed a link.
+
+    A person with access to the machine can get another.
+    """
     command = [sys.executable, "-m", "gorod", "admin", "owner", "--public-url", url]
     done = subprocess.run(
         [*command, "--database", str(folder / "gorod.db"), "--lang", "en"],

@@ -128,7 +128,7 @@ def second_day(host, player, steered):
 
 
 def ending(host, player, steered):
-    """At nine it is published all the same; the host extends a day, then stops the game."""
+    """At nine it is published anyway; the host extends a day, then stops the game."""
     steered.to("07-03T09:00:00", "open", 3)
     tab(host, "Календарь")
     host.get_by_label("Причина, которую увидят все").fill("Праздник города")
@@ -251,7 +251,7 @@ def vote_open(page, who="5 Игрок 5"):
 
 
 def test_two_tabs_no_network_and_midnight_in_an_open_form(device, steered):
-    """Nobody is left with a form that cannot be sent, and nobody believes that it was."""
+    """Nobody is left with a form that cannot be sent, or believes that it was sent."""
     steered.to("07-01T00:00:00", "open", 1)
     phone = device(timezone_id="Pacific/Honolulu")
     first, second = phone.page, phone.page.context.new_page()

@@ -121,7 +121,7 @@ def test_marked_hands_survive_a_frame_and_lose_only_who_left(device, url):
 
 
 def test_hands_are_told_by_number_and_the_next_ballot_begins_by_name(device, url):
-    """On a laptop all of it is in view; the lift, too, is told as a number."""
+    """On a laptop all of it is in view; the lift can be entered as a number too."""
     game = Driven(url)
     game.deal()
     onward(game, "vote", 5, 6, 7)

@@ -24,7 +24,7 @@ ATTEMPTS = 20
 
 
 class Mocked:
-    """A server in the test's hand: it says what it is told to."""
+    """A server under the test's control, which sends what the test says."""
 
     def __init__(self, page, view):
         self.page, self.view, self.sockets, self.tickets = page, view, [], 0
@@ -54,7 +54,7 @@ class Mocked:
 
 @pytest.fixture
 def mocked(device, url):
-    """A hall screen whose time stands still, at a server that has said nothing yet."""
+    """Open a hall screen whose time stands still, with a server that has sent nothing yet."""
     game = Driven(url)
     page = device(HALL).page
     page.clock.install(time=0)
@@ -78,7 +78,7 @@ def shows(page, digits, why=""):
 
 
 def test_half_of_the_way_there_and_back_is_counted_in(mocked):
-    """A greeting took 400 ms: what arrives was made 200 ms ago."""
+    """A greeting took 400 ms, so what arrives was made 200 ms ago."""
     page = mocked.page
     page.clock.run_for(400)
     mocked.welcome()
@@ -101,7 +101,7 @@ def test_half_of_the_way_there_and_back_is_counted_in(mocked):
 
 
 def test_after_ten_minutes_in_the_background_the_clock_is_right_at_once(mocked):
-    """No timer has run meanwhile. The page shows the truth, and asks the server anew."""
+    """No timer has run meanwhile. The page shows the right time, and asks the server again."""
     page = mocked.page
     mocked.welcome()
     page.wait_for_timeout(50)
@@ -142,10 +142,10 @@ FLIP = """([table, token]) => new Promise((done) => {
 
 
 def wrong(page, game):
-    """By how much the display is wrong, at least: between these moments the server was asked.
+    """Return the least error of the display, given the moments around the server's answer.
 
-    A busy machine notices a change of the display late, which is no fault of the clock: it is asked
-    again. A clock that is wrong is wrong however often it is asked.
+    A busy machine notices a change of the display late, which is not an error of the clock, so it
+    is asked again. A wrong clock stays wrong however often it is asked.
     """
     least = _wrong_once(page, game)
     for _ in range(ATTEMPTS):
@@ -195,7 +195,7 @@ def test_a_frozen_tab_is_right_within_a_second_of_its_return(device, running):
 
 
 def test_the_ten_second_signal_is_due_when_the_server_says_so(device, url):
-    """What the audio thread was given, against the server's clock: within 150 ms."""
+    """The signals scheduled on the audio thread match the server's clock within 150 ms."""
     console = device()
     page = console.page
     page.add_init_script(EARS)

@@ -13,7 +13,7 @@ BLACK = [DON, *MAFIA]
 
 
 def day(console, target):
-    """Everybody speaks; the first one puts the target up, and the table votes him out."""
+    """Let everybody speak; the first one puts the target up, and the table votes them out."""
     console.tap(target)
     while console.step == "speech":
         console.next()

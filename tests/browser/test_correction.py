@@ -66,7 +66,7 @@ def test_a_foul_that_was_none_is_struck_out(device, url):
 
 
 def test_a_ballot_opens_with_its_hands_and_the_rest_follows(device, url):
-    """The last candidate had the hands that were left: they are counted again."""
+    """The last candidate had the remaining votes, so they are counted again."""
     console = device(has_touch=True, reduced_motion="reduce").new_table(url)
     console.deal(DON, *MAFIA, SHERIFF)
     console.next()

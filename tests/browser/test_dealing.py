@@ -1,4 +1,4 @@
-"""Cards: handed round on the judge's phone, or laid on the table and entered."""
+"""Cards: dealt and passed round on the judge's phone, or dealt by hand and entered."""
 
 import re
 
@@ -15,7 +15,7 @@ def picture(page):
 
 
 def hidden(page, place="#app"):
-    """Nothing in the document or in the memory of the page tells a card."""
+    """Check that nothing in the document or in the memory of the page reveals a card."""
     html = page.locator(place).evaluate_all("all => all.map((one) => one.outerHTML).join()")
     assert html
     assert not CARDS.search(html)
@@ -51,7 +51,7 @@ def handed(console, url):
 
 
 def test_two_deals_look_the_same_while_nothing_is_held(device, url):
-    """U3: whoever looks over a shoulder sees the same pixels, whatever the cards are."""
+    """U3: somebody who looks over a shoulder sees the same pixels for any cards."""
     worlds = [handed(device(PHONE, reduced_motion="reduce"), url) for _ in range(2)]
     while worlds[0][0] == worlds[1][0]:  # once in 2520 deals
         worlds[1] = handed(device(PHONE, reduced_motion="reduce"), url)

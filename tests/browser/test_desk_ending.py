@@ -1,4 +1,4 @@
-"""From the fee to the end: what a desk offers at each step, and what a player finds afterwards."""
+"""From the fee to the end: what the pages offer at each step, and what players find."""
 
 import re
 
@@ -21,7 +21,7 @@ def dated(said):
 
 
 def won_by_red(cup):
-    """A game of which nothing is known but that red won: six citizens are equal."""
+    """A game of which only the result is known, a win of red: six citizens are equal."""
     seats = "\n".join(f"seat {n} {card} Игрок {n}" for n, card in enumerate(CARDS, 1))
     text = f"mgn 1\nrules fiim-2019\nknown result\n{seats}\n\nresult red\n"
     cup.do({"type": "start-game", "game": "q.1.1"})
@@ -46,7 +46,7 @@ def test_a_fee_a_finished_stage_a_lot_and_the_players_page_afterwards(device, ur
     page = console.page
     link = cup.link("official:chief")
 
-    # Who has paid is marked at the desk, and nobody else reads it.
+    # Payments are marked on the organiser's pages, and nobody else can read them.
     page.goto(f"{url}/desk?at=people#{link}")
     page.get_by_role("button", name="Игрок 3").click()
     page.get_by_role("button", name="Отметить оплату").click()
@@ -58,7 +58,7 @@ def test_a_fee_a_finished_stage_a_lot_and_the_players_page_afterwards(device, ur
     shown = cup.http.get(cup.at(""), headers={"authorization": "Bearer none"}).text
     assert '"paid":true' not in shown
 
-    # A protocol goes back to its table until a decision stands on it.
+    # A protocol can go back to its table until a decision is based on it.
     won_by_red(cup)
     page.goto(f"{url}/desk?at=round#{link}")
     expect(page.get_by_role("button", name="Вернуть к исправлению")).to_have_count(1)

@@ -92,7 +92,7 @@ def put_away_and_deleted(page, phone, url):
 
 
 def test_an_option_that_cannot_be_chosen_says_why_in_words(device, url):
-    """The same fields wherever rules are chosen: other options are called by their names."""
+    """The same fields are used wherever rules are chosen: other options are shown by name."""
     page = registered(device, url, "Клуб вариантов").page
     for at in ("/desk", "/", "/online"):
         if at == "/desk":

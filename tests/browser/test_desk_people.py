@@ -1,4 +1,4 @@
-"""The door of a tournament: links, lists, two desks at once, a broken line, somebody who leaves."""
+"""People at the door: links, lists, two devices at once, a broken connection, a withdrawal."""
 
 import re
 
@@ -32,7 +32,7 @@ def at(device, cup):
 
     def open_(section, who="chief"):
         console = device(LAPTOP, reduced_motion="reduce")
-        console.excused = "422 409"  # what is refused on purpose is no fault of the page
+        console.excused = "422 409"  # a deliberate refusal is not a fault of the page
         page = console.page
         page.goto(f"{cup.url}/desk?at={section}#{cup.link(f'official:{who}')}")
         page.locator(f"main[data-section={section}] .desk-page").wait_for()
@@ -210,7 +210,7 @@ def test_somebody_leaves_and_another_takes_over_the_seat_in_three_taps(at, cup):
     seats = page.locator("main[data-section=seating] .table ol li")
     expect(seats.nth(2)).to_contain_text("С улицы")
 
-    # The page of the seating offers the same for whoever has left.
+    # The seating page offers the same for players who have left.
     page.get_by_role("button", name="Заменить: Игрок 7").click()
     page.locator("dialog li button").filter(has_text="Игрок 11").click()
     expect(seats.nth(6)).to_contain_text("Игрок 11")

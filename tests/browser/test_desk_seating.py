@@ -95,7 +95,7 @@ def test_a_plan_beside_its_bound_becomes_drafts_and_a_shown_round_needs_a_reason
     sat = [seat["player"] for table in rounds(cup)[0]["tables"] for seat in table["seats"]]
     assert sorted(sat) == sorted(cup.players)
 
-    # One judge for two tables: the other one is accepted knowingly, or not at all.
+    # One judge for two tables: this has to be accepted knowingly.
     page.get_by_role("button", name="Подтвердить рассадку").click()
     expect(page.locator("dialog")).to_contain_text("нет судьи")
     page.get_by_role("button", name="Всё равно подтвердить").click()

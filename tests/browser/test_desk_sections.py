@@ -86,7 +86,8 @@ def at(device, cup):
 
     def open_(who, section, size=LAPTOP):
         console = device(size, reduced_motion="reduce")
-        # What is refused on purpose; the judge's link is ended at last, while their page asks on.
+        # Deliberate refusals; the judge's link is ended at last, while their page still sends
+        # requests.
         console.excused = "422 401"
         page = console.page
         page.goto(f"{cup.url}/desk?at={section}#{cup.tokens[who]}")
@@ -107,7 +108,7 @@ def written(page):
 
 
 def unpunished():
-    """A game in which the rules ask for a penalty that nobody gave."""
+    """A game in which the rules demand a penalty that nobody gave."""
     names = enumerate(zip(CARDS, PLAYERS, strict=True), 1)
     return SILENT.format(seats="\n".join(f"seat {at} {card} {name}" for at, (card, name) in names))
 
@@ -115,7 +116,7 @@ def unpunished():
 def test_a_paper_a_second_signature_the_lock_a_protest_and_the_log(at, cup):
     inspector = Inspector("ru")
     judge = at("judge", "paper")
-    # A form: four cards, the rest is citizens; two nominations, and a fault typed by hand.
+    # A form: four cards, the rest are citizens; two nominations, and a fault typed by hand.
     for seat, card in ((7, "шериф"), (8, "дон"), (9, "мафия"), (10, "мафия")):
         judge.get_by_label(f"{seat} {card}", exact=True).check()
     judge.get_by_role("button", name="Остальным (6)").click()
@@ -132,7 +133,7 @@ def test_a_paper_a_second_signature_the_lock_a_protest_and_the_log(at, cup):
     expect(fault).to_contain_text("п. 4.4")
     assert judge.locator("#record").get_attribute("aria-invalid") == "true"
     expect(judge.get_by_role("button", name="Подписать протокол")).to_be_disabled()
-    # It is kept as it is, fault and all; whoever types the same sheet elsewhere is noticed.
+    # It is saved with its fault; somebody who types the same sheet on another device is noticed.
     assert written(judge).endswith("nominate 4 7\n")
     chief = at("chief", "paper")
     expect(chief.get_by_text("сохранено: judge")).to_be_visible()
@@ -208,7 +209,7 @@ def decided(page, game, inspector):
 
 
 def logged(page, inspector):
-    """The decision is undone with a reason; what stands under a later entry is not."""
+    """The decision is undone with a reason; an entry on which a later one depends is not."""
     section(page, "Журнал")
     entry = page.locator("li[data-entry]").filter(has_text="Решение по протесту")
     entry.get_by_role("button").click()
@@ -260,7 +261,7 @@ def test_files_and_what_could_stop_a_tournament(at):
     section(page, "Готовность")
     for check in ("copy", "restore", "links", "players", "clock"):
         expect(page.locator(f'[data-check="{check}"]')).to_have_attribute("data-state", "good")
-    # Phones cannot open this server: what is in the way is read first.
+    # Phones cannot open this server, so the obstacles come first.
     expect(page.locator("[data-check]").first).to_have_attribute("data-state", "bad")
     inspector(page, "preflight")
     assert not inspector.found, "\n".join(f"{v}: {k}" for k, v in inspector.found.items())

@@ -22,7 +22,7 @@ KNOWN = "Вижу это и подтверждаю протокол как ес�
 
 
 def signed(cup, record):
-    """The table's judge has handed this record in."""
+    """Let the table's judge hand this record in."""
     by = {"authorization": f"Bearer {cup.tokens['judge']}"}
     with plain_client(cup.url, headers=by) as http:
         cup.do(http, {"type": "start-game", "game": "q.1.1"})

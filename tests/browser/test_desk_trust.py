@@ -1,4 +1,4 @@
-"""The desk where signatures are at stake: what is signed stays, and nobody undoes for others."""
+"""Signatures: what is signed stays, and nobody undoes for others."""
 
 import pytest
 from playwright.sync_api import expect

@@ -43,7 +43,9 @@ def steps(name):
 def test_from_the_link_to_the_first_speech(device, demo, name, locale):
     """The words in bold are what is tapped, in this order; «10 9 8 7» are seats.
 
-    The minute of the heading is a person's: so few taps fit into it, however slow the machine is.
+    The minute of the heading is a person's: this number of taps fits into it, however slow the
+    machine is.
+
     """
     console = device(kit.PHONE, locale=locale, has_touch=True)
     page = console.page

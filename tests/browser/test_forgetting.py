@@ -1,4 +1,4 @@
-"""Whoever forgets everything on a device forgets its online tables and notes, too."""
+"""Forgetting everything on a device includes its online tables and notes."""
 
 from tests.browser.test_online_table import create
 from tests.kit import fingers

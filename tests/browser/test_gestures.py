@@ -1,4 +1,4 @@
-"""The blacks' meeting on phones: gestures that only they see, and pages that are alike for all."""
+"""The blacks' meeting on phones: gestures that only they see, and pages that look alike for all."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def round_(page):
 
 
 def seen_around(page, words):
-    """What is seen while the finger holds, once these words are among it."""
+    """Return what is shown while the finger holds, once these words are in it."""
     with fingers.touching(page, pad(page).locator(".round")):
         pad(page).locator(".round").get_by_text(words).wait_for()
         return pad(page).locator(".round").inner_text()
@@ -60,7 +60,7 @@ def test_the_blacks_agree_by_gestures_and_nobody_else_sees_them(device, meeting)
     fingers.tap(pages[red], pad(pages[red]).get_by_role("button", name="Да", exact=True))
     pages[red].get_by_text("Вы показали: да").wait_for()
     assert shown(meeting) == [(don, "shoot", others)]
-    # Whoever sleeps sees the dark; whoever is awake sees who is there and what they show.
+    # Players who sleep see the dark; those who are awake see each other and their gestures.
     assert "Вы спите" in round_(pages[red])
     seen = seen_around(pages[mate], words)
     assert str(don) in seen
@@ -70,7 +70,7 @@ def test_the_blacks_agree_by_gestures_and_nobody_else_sees_them(device, meeting)
 
 
 def test_every_page_sends_one_frame_a_beat_whatever_was_pressed(device, meeting):
-    """A black who shows something and a red who touches nothing cannot be told apart."""
+    """A black who shows something and a red who touches nothing cannot be distinguished."""
     (don,), (red, *_) = by_card(meeting, "don"), by_card(meeting, "citizen")
     pages, sent = {}, {}
     for seat in (don, red):

@@ -124,7 +124,7 @@ def test_a_pixel_a_minute_and_none_for_who_wants_none(device, url, motion, moved
 
 
 def test_the_code_leads_to_the_first_page_and_holds_no_token(device, url):
-    """By its own name for itself nobody else can reach a machine: there is no code then."""
+    """No other device can reach a machine by its local name, so there is no code then."""
     game = Driven(url)
     own = device(TV).page
     own.goto(game.address("hall"))

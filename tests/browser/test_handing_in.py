@@ -1,4 +1,4 @@
-"""At a table of a tournament: one tap hands the protocol in, a protest goes to the desk."""
+"""At a tournament's table: one tap hands the protocol in; a protest reaches the tournament."""
 
 import msgspec
 import pytest
@@ -39,7 +39,7 @@ class Contest:
             {"type": "confirm-seating", **where},
             {"type": "release-seating", **where},
         )
-        # The table's own judge takes the link: whoever takes it signs.
+        # The table's own judge takes the link, because the person who takes it signs.
         judge = self.made(f"{self.at}/links", {"scope": "official:j"})["token"]
         by = {"authorization": f"Bearer {judge}"}
         made = self.made(f"{self.at}/games/q.1.1/table", {}, headers=by)
@@ -152,7 +152,7 @@ LOADED = "(image) => image.complete && image.naturalWidth > 0"
 
 
 def test_a_player_has_a_face_on_the_tile_in_the_hall_and_on_the_stream(device, contest):
-    """The tournament shows a photo to everybody; whoever has none is a number and a name."""
+    """The tournament shows a photo to everybody; players without one are a number and a name."""
     contest.http.put(f"{contest.at}/people/p3/photo", content=JPEG).raise_for_status()
     contest.http.put(f"{contest.at}/shown", json={"shown": True}).raise_for_status()
     console = opened(device, contest)

@@ -1,4 +1,4 @@
-"""A person judges an online table: the console shows what the seats entered, and takes it."""
+"""A person judges an online table: the console shows what the seats entered, and accepts it."""
 
 from tests.browser.test_online_table import onward
 from tests.kit import fingers

@@ -1,4 +1,4 @@
-"""A whole game by keyboard alone: digits, arrows, Enter, and Tab to whatever has no key."""
+"""A whole game by keyboard alone: digits, arrows, Enter, and Tab for controls without a key."""
 
 import re
 from dataclasses import dataclass

@@ -60,8 +60,8 @@ def test_a_look_at_the_desk_from_before_a_change_does_not_undo_it(desk):
     row = page.locator("main li", has_text="Игрок 1")
     row.locator(".check").click()
     expect(row.locator(".desk-chip")).to_have_text("✓ на месте")
-    overview.holds = True  # what is read next would repair it
-    with page.expect_response(f"**{cup.at('/duties')}*"):  # the page goes on after the answer
+    overview.holds = True  # the next read would repair it
+    with page.expect_response(f"**{cup.at('/duties')}*"):  # the page continues after the answer
         early.fulfill(response=before)
     expect(row.locator(".desk-chip")).to_have_text("✓ на месте")
 

@@ -23,7 +23,7 @@ def strangers(url):
 
 
 def judging(device, url):
-    """A quick game at plain http; what is missing there has been said, and is not said again."""
+    """Open a quick game over plain http; the note about missing features has already been shown."""
     console = device(SMALL, **TOUCH)
     page = console.page
     page.goto(strangers(url))
@@ -70,7 +70,7 @@ def test_a_link_is_made_shown_copied_found_again_and_revoked(device, url):
     assert qr_reader.on_page(page, CODE) == link
     assert page.locator(CODE).bounding_box()["width"] >= 300
     tap(page, shown.get_by_role("button", name="Закрыть"))
-    # Whose it is stays beside it, and it is copied though the page is given no clipboard.
+    # The owner is shown next to it, and it can be copied although the page has no clipboard.
     assert page.evaluate("typeof navigator.clipboard") == "undefined"
     assert "Игрок 3" in third.inner_text()
     copy = third.get_by_role("button", name="Скопировать")
@@ -136,7 +136,7 @@ def test_all_players_in_turn_the_stream_with_roles_and_the_judges_own(device, ur
         page.locator(CODE).wait_for()
         address, _, code = qr_reader.on_page(page, CODE).partition("#")
         assert address == f"{strangers(url)}/judge"
-        # A link of its own for the next phone: the code that this one came by is spent.
+        # The next phone needs a new link: the code by which this one came is used up.
         assert code != token
         headers = {"authorization": f"Bearer {code}"}
         assert page.request.get(f"{url}/api/link", headers=headers).json()["scope"] == "judge"

@@ -1,4 +1,4 @@
-"""Before the deal on phones: settings, a table that gathers anew, a judge by invitation."""
+"""Before the deal on phones: settings, a table that is replaced, a judge by invitation."""
 
 from tests.browser.test_online_table import create, invitation, joined, own_seat
 from tests.kit import fingers

@@ -1,4 +1,4 @@
-"""What was found by looking at every screen in every size: each fault that was mended stays so."""
+"""Faults that were found by looking at every screen in every size: each stays fixed."""
 
 import re
 
@@ -42,7 +42,7 @@ def test_a_days_protocol_a_tie_and_a_morning(device, url):
     expect(page.locator(".log li", has_text="выставляет 10")).to_have_count(1)
     assert not heading.last.evaluate(ABOVE), "the heading is scrolled out of an empty column"
 
-    # Without a network what was written stays to be read.
+    # Without a network the text that was written can still be read.
     page.context.set_offline(True)
     page.get_by_text("нет сети", exact=False).first.wait_for()
     fingers.tap(page, "footer .next")

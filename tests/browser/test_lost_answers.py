@@ -1,4 +1,4 @@
-"""A button whose answer was lost is pressed again: there is one table, and no second."""
+"""A button whose answer was lost is pressed again: only one table is made."""
 
 import pytest
 

@@ -27,12 +27,12 @@ PushManager.prototype.subscribe = async (wanted) => {
   return { toJSON: () => (ADDRESS) };
 };
 """
-"""A browser without a screen has neither permission nor a push service: ours stands in for it."""
+"""A browser without a screen has neither permission nor a push service, so ours replaces it."""
 
 
 @pytest.fixture
 def outside(tmp_path):
-    """A server with all three channels, by the address that it is told to have."""
+    """A server with all three channels, at the address that it is configured with."""
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     token = tmp_path / "bot-token"
@@ -130,7 +130,7 @@ def test_quiet_hours_are_those_of_the_place_where_the_phone_is(device, outside):
 
 
 def test_an_hour_typed_while_the_page_reads_its_notices_stays(device, outside):
-    """What was asked for before a change tells of the hours before it."""
+    """An answer that was requested before a change contains the earlier hours."""
     url, *_ = outside
     cup = Cup(url).entered(2)
     page = device(kit.PHONE).page
@@ -140,7 +140,7 @@ def test_an_hour_typed_while_the_page_reads_its_notices_stays(device, outside):
     reads = HeldBack(page, "**/api/notices")
     fingers.tap(page, sheet.get_by_label("Не беспокоить в эти часы"))
     early = reads.first()
-    reads.holds = True  # what is read next would repair it
+    reads.holds = True  # the next read would repair it
     answer = early.fetch()
     assert '"08:00"' in answer.text()
     sheet.get_by_label("До").fill("09:30")

@@ -1,4 +1,4 @@
-"""Without a network: the console starts, the clock runs, what was tapped waits and arrives once."""
+"""Without a network: the console starts, the clock runs, commands wait and arrive once."""
 
 import gzip
 import json
@@ -45,14 +45,14 @@ def cut(page):
 
 
 def in_control(page):
-    """The worker has installed everything and stands between the page and the network."""
+    """The worker has installed everything and intercepts the page's requests."""
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
     assert page.evaluate("!!navigator.serviceWorker.controller")
 
 
 def network_is_back(page):
-    """It would try by itself before long; a device that is told so tries at once."""
+    """It would soon retry by itself; a device that is notified retries at once."""
     page.evaluate("window.dispatchEvent(new Event('online'))")
 
 
@@ -206,7 +206,7 @@ def test_only_files_of_the_console_are_kept(device, server):
 
 
 class Upgraded:
-    """A server with pages of its own, which the test may build anew."""
+    """A server with its own copy of the pages, which the test can rebuild."""
 
     def __init__(self, folder):
         self.folder, self.source = folder, folder / "src"
@@ -260,7 +260,7 @@ def test_a_new_build_waits_for_the_next_start(device, upgraded):
     other.locator(".start:enabled").wait_for()
     assert page.evaluate(waiting), "not in the middle of a game"
     other.close()
-    for _ in range(5):  # what was just left may count as open for a moment: the next start takes it
+    for _ in range(5):  # a page that was just left may still count as open; the next start wins
         stop_idle_workers(page)
         page.goto(upgraded.url)
         with suppress(AssertionError):

@@ -15,7 +15,7 @@ READY = 'main[data-idle="true"] .tiles'
 
 
 def dealt(server):
-    """Ten people sit at the table by links of their own, and the cards are dealt."""
+    """Ten people sit at the table with their own links, and the cards are dealt."""
     game = Gathered(server.url, judge="automatic")
     onward(server, lambda: server.phase(game.table).startswith("N1.meet"))
     return game

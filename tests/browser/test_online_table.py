@@ -98,7 +98,7 @@ def gathered(url):
 
 
 def onward(game, until, *naming):
-    """The judge goes on; those who are named here put somebody up."""
+    """Let the judge go on; the named seats put somebody up."""
     for _ in range(80):
         if game.phase == until:
             return
@@ -222,7 +222,7 @@ def test_a_public_table_is_found_on_the_first_page_joined_and_watched(device, st
 
     def listed(page):
         """The table in the list of the first page, as that tells it now."""
-        steered_server.time.pass_(60)  # the list is made anew after a few seconds
+        steered_server.time.pass_(60)  # the list is renewed after a few seconds
         page.goto(url)
         return page.locator(".online .open", has_text=title)
 
@@ -248,7 +248,7 @@ def test_a_public_table_is_found_on_the_first_page_joined_and_watched(device, st
     page.locator("button.act:enabled", has_text="Начать игру").wait_for()
     fingers.tap(page, page.get_by_role("button", name="Начать игру"))
     page.locator(".lobby").wait_for(state="detached")
-    # Once it is begun nobody can sit down any more; whoever finds it may watch.
+    # Once it has begun nobody can sit down any more; people who find it may watch.
     third = device(PHONE).page
     row = listed(third)
     row.get_by_text("игра идёт").wait_for()

@@ -1,8 +1,4 @@
-"""Nothing lies on anything else, on any screen, over a whole game of every document.
-
-A game is played once by the page's own socket; after every move the window goes through its sizes:
-through all of them where something new is on the screen, else through the next one in turn.
-"""
+"""Nothing overlaps on any screen, over a whole game of every document."""
 
 from itertools import cycle
 
@@ -41,7 +37,7 @@ SIGNS = """() => [document.querySelector(".console").dataset.phase.replace(/^\\d
 
 
 class Look:
-    """Goes through the sizes and remembers what was wrong where."""
+    """Go through the sizes and remember the faults and their places."""
 
     def __init__(self, page):
         self.page = page
@@ -59,7 +55,7 @@ class Look:
                 self.faults.setdefault(f"{width}x{height} {fault}", signs.partition(",")[0])
 
     def by_number(self):
-        """A ballot that is counted by number has a pad of its own."""
+        """A ballot that is counted by number has a separate pad."""
         if self.page.locator(".slate li:not(.choosing)").count() > 1:
             self.page.keyboard.press("c")
             self()

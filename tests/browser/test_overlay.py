@@ -14,7 +14,7 @@ CUT = """() => [document.documentElement, ...document.querySelectorAll("main, li
         (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1))
     .map((one) => one.innerText)"""
 MANY = 8
-"""So many candidates are more than a bar has room for at its usual size of letters."""
+"""A number of candidates for which a bar has no room at its usual letter size."""
 ROLES = "мирный|мафия|дон|шериф|доктор|маньяк|путана"
 
 

@@ -1,4 +1,4 @@
-"""A protocol typed from paper: short and full form, what was played so, and a changed seating."""
+"""A protocol typed from paper: full and short form, moves as played, a changed seating."""
 
 import re
 
@@ -40,7 +40,8 @@ def test_a_paper_in_both_forms_keeps_what_was_typed_and_nothing_else(at, cup):
     judge = at("judge", "paper")
     record = judge.locator("#record")
     expect(record).to_have_value(re.compile("seat 1 \\? Игрок 1\n"))
-    # Looking at it writes nothing, also when the page is left; an untouched sheet is seated anew.
+    # Looking at it writes nothing, even when the page is left; an untouched sheet follows the
+    # seating.
     seat_anew(cup, [2, 1, *range(3, 11)])
     expect(record).to_have_value(re.compile("seat 1 \\? Игрок 2\n"))
     judge.reload()

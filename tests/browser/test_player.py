@@ -61,7 +61,7 @@ KNOWN = ".told"
 
 
 def leaves(page, role):
-    """No trace of the card is left in the page, its title or what it keeps."""
+    """Check that no trace of the card is left in the page, its title or its storage."""
     kept = page.evaluate("JSON.stringify([{...sessionStorage}, {...localStorage}, document.title])")
     return role in page.locator("html").inner_html() or role in kept
 
@@ -266,7 +266,7 @@ def test_what_a_player_chooses_survives_what_arrives_meanwhile(device, url):
         sockets[-1].send(frame)
     dialog.wait_for(state="detached")
     page.get_by_text("Ваш голос: против 4").wait_for()
-    # What is typed for the next move is not wiped by the answer to the last one.
+    # The answer to the last move does not clear what is typed for the next one.
     fingers.tap(page, page.get_by_role("button", name="Легенда", exact=True))
     page.locator("textarea").fill("Я всю ночь спал.")
     page.keyboard.press("Escape")
@@ -286,7 +286,7 @@ ALIKE = """() => {
 
 
 def alike(game, pages):
-    """Whoever has no floor has the same page as everybody else, while nothing is held."""
+    """Check that all players without the floor have the same page while nothing is held."""
     floor = (game.view["clock"] or {"seat": 0})["seat"]
     others = [page for seat, page in pages.items() if seat != floor]
     for page in others:
@@ -304,7 +304,7 @@ def alike(game, pages):
 
 
 def test_all_seats_have_one_page_at_every_step_while_nothing_is_held(device, url):
-    """Nothing that only one card has stands there unheld, at any step of a game."""
+    """No step of a game shows anything unheld that only one card has."""
     for rules, steps in (("fiim-2019", 34), ("by-day", 1)):
         game = Driven(url, rules)
         game.deal()
@@ -403,7 +403,7 @@ def test_a_ticket_that_is_refused_is_asked_for_once_more(device, url):
 
 
 def test_a_player_adds_to_the_deal_and_checks_it_after_the_game(device, url):
-    """The page works the deal out itself, over plain HTTP, and remembers what it saw before it."""
+    """The page recomputes the deal, over plain HTTP, and remembers what it saw before it."""
     game = Driven(url)
     page = opened(device, game, 3).page
     page.get_by_text("Обещание раздачи").click()

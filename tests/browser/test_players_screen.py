@@ -59,7 +59,7 @@ def test_notes_stay_on_the_device_over_a_reload(device, dealt):
         fingers.tap(page, page.get_by_role("button", name="Все заметки текстом"))
     text = saved.value.path().read_text("utf-8")
     assert text == "4 Профессор: Чёрный. Путает слова."
-    # Another seat of the same device has notes of its own.
+    # Another seat on the same device has separate notes.
     page.goto("about:blank")
     page.goto(dealt.address("seat:2"))
     page.locator('main[data-idle="true"]').wait_for()

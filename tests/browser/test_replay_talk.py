@@ -38,7 +38,7 @@ def test_speeches_and_gestures_are_in_the_replay(device, url):
         to(page, "D1.speech")
         page.locator(".said").get_by_text("Город, я мирный.").wait_for()
         page.locator(".talk").get_by_text("Город, я мирный.").wait_for()
-    # Whoever is shown it by a link reads the same.
+    # People who get it by a link read the same.
     fingers.tap(black, black.get_by_role("button", name="Поделиться"))
     address = black.locator("dialog input").first.input_value()
     guest = device(PHONE).page

@@ -47,7 +47,7 @@ class Judge:
         return "running" in (self.page.locator(".centre .clock").get_attribute("class") or "")
 
     def fits(self):
-        """Nothing of the middle is cut off, and it lies within its box."""
+        """Check that nothing in the middle is cut off or outside its box."""
         return self.page.evaluate(
             """() => {
                 const inside = document.querySelector(".middle .inside");

@@ -14,7 +14,7 @@ TEAMS = {"red", "black"}
 SECRET = {"shots", "deeds", "packs", "checks", "answer", "offers", "control", "proposals", "deal"}
 """Fields that a screen in the hall must never have, or have empty."""
 OFTEN = 12
-"""So many moves there are between two looks at the screens."""
+"""The number of moves between two checks of the screens."""
 
 
 def leaves(part, path=()):
@@ -57,7 +57,10 @@ def told_too_much(frames, cards, known):
 
 
 def may_know(path, value, cards, known):
-    """A card of somebody whom the viewer knows, where cards are told; his own moves and answers."""
+    """Whether the viewer may know it: a known player's card where cards are shown.
+
+    Own moves and answers.
+    """
     if not known:
         return False
     if path[0] == "players" and path[2] in ("role", "team"):

@@ -1,4 +1,4 @@
-"""What is heard and when, by what was handed to the audio thread; and a screen that stays on."""
+"""Which sounds are scheduled on the audio thread and when; and a screen that stays on."""
 
 import pytest
 

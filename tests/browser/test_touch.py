@@ -29,7 +29,7 @@ def speaker(page):
 
 
 def fouls(page):
-    """What the strips of the seats say; a sheet that is going away has a foul of its own."""
+    """Return what the seats' strips show; a sheet that is closing has its own foul button."""
     return page.locator("[data-seat] .foul").evaluate_all(
         "all => all.map((one) => one.ariaLabel).sort().join()"
     )
@@ -60,7 +60,7 @@ def test_a_held_seat_opens_its_sheet_and_presses_nothing_in_it(device, url, size
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(DRAWN)  # the tiles are where a finger sees them
-        for seat in (3, 8):  # what opens lies under these
+        for seat in (3, 8):  # what opens is under these
             fingers.hold(page, f'[data-seat="{seat}"] .body', 420, until=SHEET)
             page.locator(f"{SHEET}:not([data-deaf])").wait_for()
             assert page.locator(f"{SHEET} details[open]").count() == 0, (width, height, seat)
@@ -70,10 +70,7 @@ def test_a_held_seat_opens_its_sheet_and_presses_nothing_in_it(device, url, size
 
 
 def test_a_seat_tapped_twice_where_it_has_no_move_gets_no_foul(device, url):
-    """The first tap brings the sheet; the second one falls on whatever it has put there.
-
-    The page's clock stands still between the two, so that no machine is too slow to tap twice.
-    """
+    """The first tap opens the sheet; the second one hits what is there then."""
     console = device((360, 640))
     page = console.page
     page.clock.install()
@@ -111,7 +108,7 @@ def test_a_fresh_step_is_deaf_to_the_second_tap_but_not_to_keys(device, url):
     page.locator('.console[data-idle="true"][data-deaf]').wait_for()
     fingers.tap(page, next_)
     fingers.tap(page, fingers.point(page, '[data-seat="5"] .body'))
-    with fingers.touching(page, next_):  # down while it is deaf, lifted when it hears again
+    with fingers.touching(page, next_):  # down while taps are ignored, lifted when they work again
         page.clock.run_for(400)
         page.locator(READY).wait_for()
     assert speaker(console.ready().page) == "2", "the second tap has ended a speech"
@@ -185,7 +182,7 @@ def test_a_removing_foul_is_asked_about_by_name_by_strip_key_and_sheet(device, u
     page.keyboard.press("Escape")
     closed(page)
     pressed(page, "Shift+Digit5", asked)
-    page.keyboard.press("Enter")  # whatever has the focus, it is not the removal
+    page.keyboard.press("Enter")  # the focus is not on the removal
     closed(page)
     assert 5 in console.living()
     fingers.hold(page, '[data-seat="5"] .body', until=SHEET)
@@ -235,7 +232,7 @@ def survives(page, place, shown):
 
 
 def goes(page, place, shown):
-    """Whatever takes the finger or the eyes away takes the secret away."""
+    """Anything that takes away the finger or the eyes hides the secret."""
     blur, hidden, left = (
         "window.dispatchEvent(new Event('blur'))",
         "document.dispatchEvent(new Event('visibilitychange'))",
@@ -246,7 +243,7 @@ def goes(page, place, shown):
     takes.append(lambda finger: finger.second_finger(5, 5))
     takes.append(lambda finger: finger.move(finger.x, 3 if finger.y > 300 else 600))
     for take in takes:
-        if page.locator(".again").count():  # a card that was handed round opens once
+        if page.locator(".again").count():  # a card that was passed round opens once
             fingers.hold(page, ".again", until=".hold.card")
         with fingers.touching(page, place) as finger:
             page.locator(shown).first.wait_for()

@@ -170,7 +170,7 @@ def test_a_page_asks_for_nothing_until_something_has_changed(device, url):
     assert asked == []
     cup.seated(1)
     there = page.get_by_label("Где я сижу?")
-    for _ in range(600):  # it is told by the socket, and then waits by its own stopped clock
+    for _ in range(600):  # the socket notifies it, and then it waits by its own stopped clock
         page.clock.run_for(1_000)
         page.wait_for_timeout(100)
         if there.is_visible():
@@ -210,7 +210,7 @@ def test_from_signing_up_to_the_own_seat_a_protest_and_leave(device, url):
     page.get_by_label("Что произошло").fill("Голос засчитан после слова «стоп»")
     page.get_by_role("button", name="Подать протест").click()
     page.get_by_text("Ждёт решения").wait_for()
-    # The same tab sees what players are shown; the next visitor of the address does not.
+    # The same tab shows what players may see; the next visitor of the address does not.
     cup.confirmed("q.1.1")
     page.goto(cup.page("/games/q.1.1"))
     page.get_by_text("Голос засчитан после").wait_for()

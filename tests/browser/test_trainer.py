@@ -210,7 +210,7 @@ def test_every_mistake_is_explained_by_its_clause_at_the_end_of_the_day(device, 
     lesson.enter(right)
     tap(page, ".room .found")
     gone = page.locator('dialog [data-kind="wrong-order"]')
-    # What was taken back with it is told when the day is over once more.
+    # A mistake that was undone with it is reported when the day is over again.
     expect(
         page.locator("dialog").get_by_text("Ошибки этой части разберём").or_(gone).first
     ).to_be_visible()

@@ -28,7 +28,7 @@ def port(url):
 
 
 def place(seen):
-    """Where the judge is; the clock goes on meanwhile."""
+    """Return where the judge is; the clock continues meanwhile."""
     return {key: seen[key] for key in ("phase", "open", "prompt", "answer", "phrase", "buttons")}
 
 

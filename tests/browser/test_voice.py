@@ -150,7 +150,7 @@ def test_listeners_hear_the_seat_that_has_the_floor_and_nobody_else(microphones,
 
 
 def hears(page, seat, tone):
-    """Somebody's page hears a seat, or with 0 nothing of it, once it was told whose turn it is."""
+    """Whether somebody's page hears a seat (with 0: does not), once it knows whose turn it is."""
     until = time.monotonic() + kit.PATIENCE / 1000
     while (heard := page.evaluate(LOUDEST, seat)) != pytest.approx(tone, rel=0.05):
         assert time.monotonic() < until, heard

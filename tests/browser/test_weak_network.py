@@ -1,4 +1,4 @@
-"""A network that comes and goes: what waits is seen, taken back, asked about, and arrives once."""
+"""A network that comes and goes: commands wait, are withdrawn or confirmed, and arrive once."""
 
 import json
 import re
@@ -261,7 +261,7 @@ def raise_hands(page, *seats):
 
 
 def test_hands_for_every_candidate_are_told_without_a_network(device, cable):
-    """Whatever hands are raised, the next candidate follows; what the last ones decide is asked."""
+    """The next candidate follows regardless of the hands; only the result has to be asked for."""
     console = device(**TOUCH)
     page = speaking(console, cable.url)
     for nominee in (10, 4, 6):

@@ -1,4 +1,4 @@
-"""The command line in this process: what it answers, what it complains about."""
+"""The command line in this process: its answers and its complaints."""
 
 from dataclasses import dataclass
 

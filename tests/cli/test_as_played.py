@@ -1,4 +1,4 @@
-"""What was played against the rules, as the commands print it."""
+"""Moves that were played against the rules, as the commands print them."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What is wrong is said in one line on standard error, with exit code 2 and nothing else."""
+"""An error is one line on standard error, with exit code 2 and nothing else."""
 
 import pytest
 

@@ -103,7 +103,7 @@ def test_the_json_of_a_game_and_a_proof_alone_are_checked_as_well(run, file, tmp
 
 
 def test_secrets_are_no_titles_of_a_protocol(run, file):
-    """Tags of a proof are for programs; a spectator of a game that goes on reads none of it."""
+    """Tags of a proof are for programs; a spectator of a running game reads none of them."""
     path = file(record(PROOF, PROOF.deals[-1].cards))
     for viewer in ("judge", "seat:3", "spectator"):
         assert "a5a5" not in run("replay", path, "--viewer", viewer).out

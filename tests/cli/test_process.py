@@ -1,4 +1,4 @@
-"""The command in a process of its own: encodings, pipes, interrupts."""
+"""The command in a separate process: encodings, pipes, interrupts."""
 
 import os
 import subprocess

@@ -49,7 +49,7 @@ def test_clauses_of_options_and_other_tables_say_so(run):
 
 
 def test_why_shows_our_readings_of_the_clause(run):
-    """And what was read differently before; the whole book names them only."""
+    """It also shows earlier readings; the list of the whole rulebook only names them."""
     text = " ".join(run("rules", "why", "fiim-2019", "7.7", "--lang", "en").out.split())
     assert "· R19-27: Which nights are the three" in text
     assert "· our reading: Nights with a hunt." in text

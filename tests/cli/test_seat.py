@@ -1,4 +1,4 @@
-"""`gorod seat`: the plan as JSON, text and CSV, and what is complained about."""
+"""`gorod seat`: the plan as JSON, text and CSV, and its error messages."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""Corners that random games seldom visit; there too, what is offered is what is accepted."""
+"""Corners that random games seldom reach; there too, exactly what is offered is accepted."""
 
 from dataclasses import replace as with_slots
 

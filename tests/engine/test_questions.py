@@ -17,7 +17,7 @@ EVERYBODY = tuple(range(1, 11))
 
 
 def asked(t):
-    """What is asked where everybody who lives is known to live."""
+    """Return the questions at a table where everybody who lives is known to live."""
     return question(t.rules, t.game, frozenset(t.alive))
 
 

@@ -52,7 +52,7 @@ FROM_THE_RULEBOOK = {
     "table/evolve/setup.py": {"event.rule"},
     "table/evolve/votes.py": {"event.rule"},
     "table/evolve/discipline.py": {"event.rule"},
-    "seen.py": {"event.rule"},  # what is seen of a fact is ruled as the fact is
+    "seen.py": {"event.rule"},  # the view of a fact has the ruling of the fact
     "table/settle.py": {"brought.rule", "floor.rule"},
     "ending.py": {"outcome.rule"},
     "table/decide/after_game.py": {"rules.consented(game)"},  # which limit the awards pass
@@ -61,7 +61,7 @@ FROM_THE_RULEBOOK = {
         "rules.no_vote(game, seat)",  # why somebody does not vote
     },
     "table/decide/discipline.py": {
-        "violation.rule or 'ban'",  # a violation may have a rule of its own
+        "violation.rule or 'ban'",  # a violation may have its own rule
         "violation.rule or 'foul'",
         "SILENCE.get(silence, own)",
     },
@@ -72,8 +72,10 @@ FROM_THE_RULEBOOK = {
 
 GIVEN_BY_RULEBOOKS = {"best-move-right", "foul", "night-kill", "night-miss", "sheriff-look"}
 GIVEN_BY_RULEBOOKS |= {"one-check", "speech"}
-"""Ids of the list that the engine takes from a rulebook: a duty's name, the rule of a speech,
-what a hunt comes to, a second call."""
+"""Ids that the engine takes from a rulebook: a duty's name, the rule of a speech and others.
+
+The others are the result of a hunt and a second call.
+"""
 
 TABLES = {
     "LIST_OF": "table/decide/discipline.py",
@@ -127,7 +129,7 @@ def words(node, scope):
         if given:
             return set().union(*(words(value, scope) for value in given))
         if node.id == "rule" and isinstance(scope, ast.FunctionDef):
-            return set()  # handed on: counted where the function is called
+            return set()  # passed on: counted where the function is called
     return {f"({ast.unparse(node)})"}
 
 
@@ -243,7 +245,7 @@ def test_a_citation_is_a_clause_of_the_document(book):
 
 
 def test_whatever_is_refused_as_untimely_cites_a_clause():
-    """Anything may be asked at any time, whether or not a document knows of it."""
+    """Anything may be asked at any time, even if the document does not have it."""
     assert set(RULE_OF.values()) <= NEVER_SILENT
 
 

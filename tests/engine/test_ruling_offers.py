@@ -1,4 +1,4 @@
-"""What is offered for a ruling on a protest is what is accepted."""
+"""The offers for a ruling on a protest are exactly what is accepted."""
 
 import pytest
 

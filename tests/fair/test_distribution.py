@@ -60,7 +60,7 @@ def _never_itself(chance):
 
 
 def _never_the_last(chance):
-    """The last card of all is left out, as in the paper: it lies on one place for ever."""
+    """The last card of all is left out, as in the paper: it always stays in one place."""
     cards = list(DECK)
     for last in range(len(cards) - 2, 0, -1):
         other = chance.randrange(last + 1)

@@ -1,4 +1,4 @@
-"""The documentation: what it links to is there, and what it says to tap is on the screen."""
+"""The documentation: its links have targets, and the labels in bold are on the screen."""
 
 import re
 from pathlib import Path
@@ -21,12 +21,12 @@ NUMBERS = (0, 1, 2, 5)
 
 
 def plain(text):
-    """Without what is shown as it is typed."""
+    """Return the text without what is shown as typed."""
     return re.sub(r"```.*?```|`[^`]*`", "", text, flags=re.DOTALL)
 
 
 def anchors(page):
-    """Of headings, as sites make them, and of our own."""
+    """Return the anchors of headings, as sites make them, and explicit ones."""
     text = page.read_text("utf-8")
     own = set(re.findall(r'<a id="([\w-]+)"></a>', text))
     heads = re.findall(r"^#+ (.+)$", plain(text), re.MULTILINE)
@@ -82,7 +82,7 @@ def said(lang):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_to_be_tapped_is_said_by_a_page(lang):
-    """Bold is what stands on a screen; a lead-in ends with a full stop, so it is none."""
+    """Bold text is a label on a screen; a lead-in ends with a full stop, so it does not count."""
     known = said(lang)
     wrong = {}
     for page in sorted((DOCS / lang).glob("*.md")):

@@ -1,4 +1,4 @@
-"""Names that a newcomer reads first: what stands in an index is there, and nothing is missing."""
+"""Names that a newcomer reads first: everything in an index exists, and nothing is missing."""
 
 import ast
 import re
@@ -15,7 +15,7 @@ def test_the_index_of_the_kit_names_every_module_and_no_other():
 
 
 def test_only_routes_and_the_plumbing_of_http_know_the_framework():
-    """Whatever a subject computes can be tested without a request."""
+    """Everything that a subject computes can be tested without a request."""
     server = ROOT / "src/gorod/server"
     framework = re.compile(r"^\s*(from|import) (litestar|uvicorn)\b", re.MULTILINE)
     found = {

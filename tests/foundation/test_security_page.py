@@ -10,7 +10,7 @@ WANTED = (Path(__file__).parent / "asvs.txt").read_text("utf-8").split()
 STATES = {"met", "part", "not", "operator", "n.a."}
 ROW = re.compile(r"^\| (\d+\.\d+\.\d+[^|]*) \| ([^|]+) \| (.+) \|$", re.MULTILINE)
 REASON = 40
-"""A reason for what is not met has at least so many letters."""
+"""The least number of letters in the reason for an unmet requirement."""
 
 
 def test_every_requirement_stands_there_once():

@@ -50,7 +50,7 @@ class DayPair:
         return self
 
     def next_step(self):
-        """One command in each game; false when the pair has come to its end."""
+        """Issue one command in each game; return false when the pair has ended."""
         command = self.player.move(self.games[0])
         if command is None:
             return False

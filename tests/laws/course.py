@@ -1,4 +1,4 @@
-"""Laws of the course of a game: what is true after every single command."""
+"""Laws of the course of a game, which hold after every single command."""
 
 from gorod.engine import Command, Event, Refusal, fold, offers, seen, step
 from gorod.engine import events as e
@@ -71,7 +71,7 @@ def every_event_cites(played):
 
 
 def every_refusal_cites(book, game, seed):
-    """Whatever is refused is refused by an existing clause."""
+    """Every refusal cites an existing clause."""
     known = {clause.number for clause in book.clauses}
     for command in universe(book.rules, game, seed):
         _, answer = step(book.rules, game, command)
@@ -126,7 +126,7 @@ def _one_vote_each(hands, alive, *, whole, gone=0):
 
 
 def nothing_comes_back(before, after):
-    """Players leave and never return, sheets grow, and a result stands for good."""
+    """Players leave and never return, sheets only grow, and a result stays fixed."""
     assert not after.alive & ~before.alive, "somebody came back to life"
     wiped = before.night and not after.night and not any(after.fouls)
     assert wiped or all(new >= old for old, new in zip(before.fouls, after.fouls, strict=True))
@@ -198,7 +198,7 @@ def the_dead_are_announced(played):
 
 
 def finger_moves_are_read_out_once(played):
-    """What the table did not hear it hears before the last words, and nothing twice."""
+    """The table hears hidden numbers before the last words, and nothing twice."""
     unheard = {}
     for event in played.log():
         if isinstance(event, e.BestMoveNamed) and not event.aloud:

@@ -1,4 +1,4 @@
-"""Laws of legality: what is offered is what is accepted, and a refusal changes nothing."""
+"""Laws of legality: exactly what is offered is accepted, and a refusal changes nothing."""
 
 from functools import reduce
 
@@ -40,7 +40,7 @@ def as_played_is_never_offered(rules, game, seed=0):
 
 
 def everyone_is_offered_a_part(rules, game):
-    """A seat is offered what is its own act, a spectator nothing, and the judge everything."""
+    """A seat is offered its own acts, a spectator nothing, and the judge everything."""
     every = offers(rules, game, JUDGE)
     assert every == offers(rules, game)
     assert offers(rules, game, SPECTATOR) == ()

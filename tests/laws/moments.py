@@ -1,4 +1,4 @@
-"""Where laws look: random games of every rulebook, and random moments in them."""
+"""Where laws are checked: random games of every rulebook, and random moments in them."""
 
 from functools import cache
 

@@ -40,8 +40,7 @@ SANCTIONS = (c.Warn, c.Foul, c.Disqualify, c.Defeat, c.Ban)
 ENTRIES = (c.GiveAward, c.GiveFine, c.Approve, c.FileProtest, c.Rule)
 NIGHT_ACTS = (c.Proceed, c.Order, c.Shoot, c.Miss, c.Show)
 ALIKE = 0.85
-"""How often a hunt or a deed of the other game aims at the same seat, so that the pair goes on
-after dawn."""
+"""How often a hunt or an act of the other game aims at the same seat, so the pair survives dawn."""
 CROSSED = 0.6
 """As often as that where a maniac may make up for a miss: then they die, but of another cause."""
 TEMPTING = 0.25
@@ -85,7 +84,7 @@ class Pair:
 
     def next_step(self):
         if _calls(self.left) != _calls(self.right):
-            raise Parted  # a pack with nobody left is not called, which all can hear
+            raise Parted  # a pack with nobody left is not called, which everybody can hear
         secret = [(game.outcome is None, game.leaving, _aimed(game)) for game in self.games]
         if secret[0] != secret[1] and self.chance.random() < TEMPTING:
             self.aloud(self.player.move(self.left, frozenset({"foul", "dq", "ban"})))
@@ -94,7 +93,7 @@ class Pair:
         if isinstance(self.left.phase, Night) and isinstance(command, NIGHT_ACTS):
             self.night_act(self.left.phase.duties[0])
         elif isinstance(command, c.Waive):
-            return  # it stands in the protocol alone
+            return  # it is only in the protocol
         elif isinstance(command, ENTRIES):
             self.entry(command)
         elif isinstance(command, c.Best) and isinstance(self.left.phase, Naming):
@@ -221,7 +220,7 @@ class Pair:
         return self.check(self.left, duty), self.check(self.right, duty)
 
     def same_block(self):
-        """Whoever is blocked is told so when he wakes, even if he then shows nobody."""
+        """A blocked player is told so when they wake, even if they then show nobody."""
         answered = self.rules.power(AnsweredActs)
         if answered and len({answered.blocked(game, self.viewer) for game in self.games}) > 1:
             raise Parted
@@ -233,7 +232,10 @@ class Pair:
         return c.Show(kind, self.chance.choice(self.rightly(game, kind)))
 
     def rightly(self, game, duty):
-        """The seats by which a role ends its call: after a wrong one it goes on, unheard."""
+        """Return the seats by which a role ends its call.
+
+        After a wrong one it continues, unheard.
+        """
         seats, role = self.allowed(game, duty), checker(game, duty)
         answered = self.rules.power(AnsweredActs)
         if duty not in ACTS or answered is None:
@@ -267,7 +269,10 @@ class Pair:
         return self.check(self.left, duty), self.check(self.right, duty)
 
     def alike(self, shown):
-        """The same deed in both; but if it is the viewer's, he is told where he is blocked."""
+        """Choose the same act in both games.
+
+        But if it is the viewer's, they are told where it is blocked.
+        """
         if self.viewer and checker(self.left, shown.duty) == self.viewer:
             self.same_block()
         acted = (shown.duty, self.viewer, shown.target)
@@ -278,7 +283,10 @@ class Pair:
         return shown, shown
 
     def naming(self, command):
-        """Fingers may show other numbers in the other game, or none; what is aloud is the same."""
+        """Fingers may show other numbers in the other game, or none.
+
+        What is said aloud is the same.
+        """
         fingers = len(self.left.phase.queue) > 1 and command.seat != self.viewer
         fingers = fingers and SpokenBestMoves not in self.rules.powers
         if not fingers or self.chance.random() < 0.5:
@@ -292,7 +300,7 @@ class Pair:
             self.compare((command, other if shown else None), left, right)
 
     def entry(self, command):
-        """What is entered for the viewer is the same; what is entered for others is not."""
+        """Entries for the viewer are the same; entries for others differ."""
         other = command if self.concerns(self.left, command) else self.player.move(self.right)
         if not isinstance(other, ENTRIES):
             return
@@ -328,10 +336,7 @@ class Pair:
         assert not parted, f"{command!r} leads to {self.left.phase!r} and {self.right.phase!r}"
 
     def left_out_aloud(self):
-        """A maniac who has left may be called no more, and everybody hears it: in one game only.
-
-        So it is with a pack of which nobody is left, once its hunt would have been called.
-        """
+        """A maniac who has left may no longer be called, in one game only; everybody hears it."""
         calls = [getattr(game.phase, "duties", ()) for game in self.games]
         now = {duties[0] if duties else "" for duties in calls}
         if len(now) > 1 and "hunt" in map(kind_of, now) and _calls(self.left) != _calls(self.right):
@@ -340,7 +345,7 @@ class Pair:
         return calls[0] != calls[1] and others[0] == others[1]
 
     def same_events(self, command, lefts, rights):
-        """The first difference between what is seen, if there is one, is one that may be heard."""
+        """Check that the first difference in what is seen, if any, is one that may be heard."""
         visible = [[seen(event, self.viewer) for event in events] for events in (lefts, rights)]
         told = [[one for one in side if one is not None] for side in visible]
         for left, right in zip_longest(*told):
@@ -379,11 +384,7 @@ HEARD = {e.GameEnded, e.BestMovesRead, e.TeamDefeated, e.CardOpened, e.ProtestVo
 
 
 def may_be_heard(left, right):
-    """What the table hears of secrets: a result, a morning's news, the colour of a team defeat.
-
-    And the best moves shown with fingers, once they are read out; cards that are opened; a
-    protest, and who was of its team, when it is voted.
-    """
+    """Secrets that the table may hear: a result, a morning's news, the colour of a team defeat."""
     kinds = {type(left), type(right)}
     if kinds == {e.DayBroke}:
         return replace(left, cancelled=right.cancelled) == right
@@ -397,7 +398,7 @@ def may_be_heard(left, right):
 
 
 def paired(book, role, seed, kind=Pair):
-    """Two games run side by side for the holder of a role, or for nobody's eyes."""
+    """Run two games side by side for the holder of a role, or for nobody."""
     rules, player = book.rules, kind.player_of(book.rules, Random(seed))
     size = player.chance.choice(sorted(rules.sizes))
     whole = tuple(player.chance.sample(rules.deck(size), len(rules.deck(size))))

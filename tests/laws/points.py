@@ -1,4 +1,4 @@
-"""Laws of points: what is entered stays within the limits of the edition."""
+"""Laws of points: entered points stay within the limits of the edition."""
 
 
 def best_move_worth(book, game, seat):
@@ -21,10 +21,7 @@ def charged(book, game):
 
 
 def awards_are_within_limits(book, game):
-    """So many players, so much in total, values of the list, nothing in a draw.
-
-    Awards were weighed under the result that was played: a ruling that changes it leaves them.
-    """
+    """Check the number of players, the total, the listed values, and that a draw has none."""
     if game.outcome is not None and game.outcome.reason == "protest":
         return
     edition, awards = book.edition, game.facts.awards

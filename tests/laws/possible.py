@@ -1,4 +1,4 @@
-"""What a rulebook can bring about: told by its slots and by the rules on which it is silent."""
+"""What can happen under a rulebook, derived from its slots and the rules it leaves out."""
 
 from inspect import signature
 

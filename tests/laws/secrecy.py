@@ -1,4 +1,4 @@
-"""Laws of secrecy: what a viewer receives does not depend on what he may not know."""
+"""Laws of secrecy: what a viewer receives does not depend on what they may not know."""
 
 from gorod.engine import stream
 from gorod.engine.struct import encode_json

@@ -1,4 +1,4 @@
-"""What is true after every command of every game."""
+"""Checks what holds after every command of every game."""
 
 from itertools import pairwise
 

@@ -123,7 +123,7 @@ def test_with_a_voting_mayor_nobody_is_lifted_unless_votes_recur():
 
 @pytest.mark.parametrize("book_id", ALONE)
 def test_paired_games_look_alike(book_id):
-    """Deals and night acts differ; the viewer cannot tell, whatever his card."""
+    """Deals and night acts differ; the viewer cannot tell, whatever their card."""
     book, hidden = OPTED[book_id], set()
     for role in (*sorted(book.rules.teams), "spectator"):
         for seed in range(GAMES // 2):

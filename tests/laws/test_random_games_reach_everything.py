@@ -59,7 +59,7 @@ def test_the_books_together_leave_nothing_out():
 
 
 def test_a_book_is_silent_on_what_its_slots_never_bring_about(games):
-    """What a slot rules out has no clause; what it brings about has one."""
+    """What a slot rules out has no clause; what it makes possible has one."""
     book = games[0].book
     assert ("night-resolved" in possible.silent(book)) is book.rules.hits_kill_at_once
     written = {event.rule for played in games for event in played.log()}
@@ -94,7 +94,7 @@ def test_every_game_ends_in_every_way(games):
 
 
 def ways_of(ended, how):
-    """What is wanted of a game that has ended in this way."""
+    """Return what is expected of a game that has ended in this way."""
     if ended.kind == "draw":
         return {("draw", how)}
     if ended.kind == "defeat":
@@ -149,7 +149,7 @@ STAYING = {
     ("struck", "lone-candidate"),
     ("struck", "no-candidates"),
 }
-"""The rules by which nobody leaves, and what is then said."""
+"""The rules by which nobody leaves, and the words for it."""
 RAREST = {("struck", "no-candidates"), ("struck", "lone-candidate")}
 """Every candidate of a ballot, or all but one of the first day, is removed while it is open."""
 FLOORS = {"speech", "short-speech", "silent-turn", "tie-speech", "kept-tie-speech"}

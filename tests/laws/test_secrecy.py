@@ -20,7 +20,10 @@ from tests.laws.secrecy import secrets_do_not_show
 HIDDEN = {e.HuntEnded, e.Checked, e.Acted, e.NothingShown, e.NightResolved}
 """What pairs have to differ in, where the document knows it."""
 MORE = 300
-"""So many games more, at most, until each of these was met: the rarest comes in one of 25."""
+"""How many further games are played at most until each of these occurred.
+
+The rarest is one in 25.
+"""
 
 
 def viewers(books):
@@ -69,7 +72,7 @@ def test_paired_games_look_alike(book_id, role):
     fewer(2)(given(seed=SEEDS)(looks_alike))()
     assert steps["meaningful"] > 10
     wanted = {kind.__name__ for kind in HIDDEN & possible.events(book)}
-    for seed in range(MORE):  # what is rare is looked for in further games
+    for seed in range(MORE):  # rare cases are looked for in further games
         if wanted <= hidden.keys():
             break
         looks_alike(seed)

@@ -11,7 +11,7 @@ from tests.laws.moments import SEEDS, moments
 
 
 def history(played, at):
-    """The history of so many commands, with every history on the way there."""
+    """Return the history of this many commands, with every history on the way there."""
     line = [begin(played.games[0], played.opening)]
     for command in played.commands[:at]:
         line.append(line[-1].then(played.book.rules, command))

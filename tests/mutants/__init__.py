@@ -1,1 +1,1 @@
-"""Defects that somebody might write, planted one at a time: some test has to notice each."""
+"""Defects that somebody might write, planted one at a time; some test has to notice each."""

@@ -1,7 +1,4 @@
-"""`python -m tests.mutants [NAME…]` plants each defect in a copy and tells which test fails.
-
-The tests are run once without any defect first: a test that fails anyway has noticed nothing.
-"""
+"""`python -m tests.mutants [NAME…]` plants each defect in a copy and prints which test fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The planted defects: each is one small change, and the tests that are expected to notice it."""
+"""The planted defects: each is a small change, with the tests that are expected to notice it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ STORE = "tests/server/store"
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """One defect: in a file, a text that stands there once, and what takes its place."""
+    """One defect: a text that occurs once in a file, and its replacement."""
 
     name: str
     file: str

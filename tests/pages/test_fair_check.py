@@ -1,4 +1,4 @@
-"""The page's own check of a deal comes to the same findings as the server's, step by step."""
+"""The page's own check of a deal has the same findings as the server's, step by step."""
 
 import hashlib
 import json

@@ -1,7 +1,4 @@
-"""Whatever the engine offers in any book, the console has a way to do, and sends nothing else.
-
-The pages' own code turns offers into commands; random games are played by these commands alone.
-"""
+"""The console can enter everything that the engine offers in any book, and sends nothing else."""
 
 import json
 import os
@@ -39,7 +36,7 @@ SENT = msgspec.json.Decoder(list[tuple[str, Command]])
 
 
 class Pages:
-    """The pages' code in a process of its own: offers in, commands out."""
+    """The pages' code in a separate process: offers in, commands out."""
 
     def __init__(self, node, script):
         self.node = subprocess.Popen(
@@ -85,7 +82,7 @@ def test_every_verb_has_a_way(pages):
 def reaches(offer, commands):
     """Whether some command is this offer's."""
     if offer.move in (*ROLES, "shoot") and not any(offer.choices["target"].of):
-        return True  # nothing to show: the judge goes on
+        return True  # nothing to show, so the judge goes on
     if offer.move == "shoot":
         return any(offer.actor == shot[0] for c in commands for shot in getattr(c, "shots", ()))
     return any(is_offered((offer,), command) for command in commands)
@@ -105,7 +102,7 @@ def played(pages, book, seed, often=FORMS):
             return met
         sent = pages.commands(standing)
         for _, stop in [one for one in sent if isinstance(one[1], StopGame)]:
-            assert not isinstance(step(rules, game, stop)[1], Refusal)  # and the game goes on
+            assert not isinstance(step(rules, game, stop)[1], Refusal)  # and the game continues
             sent.remove(("write", stop))
         commands = [command for _, command in sent]
         assert [c for c in commands if not is_offered(standing, c)] == []

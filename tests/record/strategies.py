@@ -1,4 +1,4 @@
-"""Random records: every verb, every shape, comments in every place where one may stand."""
+"""Random records: every verb, every shape, comments wherever they are allowed."""
 
 from datetime import UTC, datetime, timedelta, timezone
 from decimal import Decimal

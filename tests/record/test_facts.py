@@ -135,7 +135,7 @@ def test_a_slip_of_a_shot_that_changes_who_left_is_noticed_at_once(name):
             spoilt = (*record.statements[:place], slip, *record.statements[place + 1 :])
             until = next((s.line for s in spoilt[place:] if s.verb == "out"), statement.line)
             error, left = outcome(replace(record, statements=spoilt))
-            # A result that changes although nobody else left is told by the line after.
+            # A result that changes although nobody else left is stated by the line after.
             other = error is not None and error.reason.id == "record-other-result"
             assert left == right if error is None else error.line <= until + other
 

@@ -1,4 +1,4 @@
-"""A night act that comes twice or late is answered by what is wrong with it."""
+"""A night act that is doubled or late is answered with what is wrong about it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What was noted by halves: a nomination by somebody, a lift by its number, a name with a `#`."""
+"""Incomplete notes: a nomination by somebody, a lift by its number, a name with a `#`."""
 
 from dataclasses import replace
 

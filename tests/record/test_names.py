@@ -1,4 +1,4 @@
-"""`name 3 Аня`: a seat is called otherwise from here on; the game is what it was."""
+"""`name 3 Аня` renames a seat from here on; the game does not change."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Whatever arrives, the answer is a record or one RecordError."""
+"""For any input, the answer is a record or one RecordError."""
 
 import contextlib
 

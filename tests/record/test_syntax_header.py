@@ -1,4 +1,4 @@
-"""The header: what it holds, and every complaint about it."""
+"""The header: its contents, and every complaint about it."""
 
 import pytest
 

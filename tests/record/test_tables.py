@@ -1,4 +1,4 @@
-"""Records of tables of other sizes: what completes itself, and what has to be written."""
+"""Records of tables of other sizes: what is completed automatically, and what has to be written."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def test_explicit_speeches_of_both_circles():
 
 
 def test_a_pair_hunts_and_a_don_is_named():
-    """`shoot 3` stands for the pair whose night it is."""
+    """`shoot 3` means the pair whose night it is."""
     game = played(12, "N2", "shoot 11", "don 9>8", "don 11>8", "N3", "shoot 3", "D3")
     assert [hunt.shots for hunt in game.game.facts.hunts] == [((9, 11), (10, 11)), ((12, 3),)]
     assert [check.seat for check in game.game.facts.checks if check.target] == [9, 11]

@@ -70,6 +70,6 @@ def line(played):
 
 
 def without_texts(game):
-    """A line cannot hold every character; what was protested stays, how it was spelt does not."""
+    """A line cannot hold every character; the protest is kept, but not its exact spelling."""
     protests = tuple(replace(p, text="", ruling="") for p in game.facts.protests)
     return replace(game, facts=replace(game.facts, protests=protests))

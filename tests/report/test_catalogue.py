@@ -27,7 +27,7 @@ OURS = re.compile(
 KINDS = {"record-refused", "seat-taken"}
 """What looks like a sentence and is none: a difference that an audit finds, a reason of a lobby."""
 NAMED = re.compile("result-(victory|defeat|draw)(-[a-z]+)+|cited(-[a-z0-9]+)+")
-"""Results that a document calls by a name of its own, and the headings of its clauses."""
+"""Results for which a document has its own name, and the headings of its clauses."""
 GRAMMAR = {"gender"}
 """What only some languages ask for."""
 

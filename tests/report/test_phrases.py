@@ -82,7 +82,7 @@ def dead(book: Rulebook) -> set[str]:
 
 
 def replied(rules: Rules, turn: Turn) -> set[str]:
-    """What is said to a nomination that the list has already."""
+    """Return the reply to a nomination that is already on the list."""
     game = turn.game
     if not game.today.candidates or not game.floor:
         return set()

@@ -1,4 +1,4 @@
-"""The ruling in a sentence to read aloud: after what it comes, in whose words, and who hears it."""
+"""The ruling in a sentence to read aloud: after what it comes, in whose words, for whom."""
 
 import pytest
 
@@ -171,7 +171,7 @@ def phrases(rules, turn):
     now, at = spoken(rules, turn), standing(rules, turn.game)
     assert now.says or at.step not in NAMING, at
     meant = glossed(rules, at, now)
-    if GLOSSES.keys() >= {*rules.cues.values()}:  # a theme has words of its own
+    if GLOSSES.keys() >= {*rules.cues.values()}:  # a theme has its own words
         assert meant.keys() == {*now.says, *filter(None, (now.hears, now.late))}
     return (*now.says, *meant.values())
 

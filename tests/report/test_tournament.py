@@ -50,7 +50,7 @@ def test_a_technical_night_is_awaited_only_to_its_end():
     ],
 )
 def test_11_1_the_last_whose_turn_it_is_can_be_removed_in_a_technical_night(text, where):
-    """Then it is nobody's turn until the night ends; every screen still says where the game is."""
+    """Then it is nobody's turn until the night ends; every screen still shows where the game is."""
     whole = told(f"D1\n{text}technical\ndq 10 14.1.5\n", cards=T10)
     assert whole["phase"] == f"D1.{where}"
     assert whole["awaits"] == ["technical"]

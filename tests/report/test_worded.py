@@ -1,4 +1,4 @@
-"""What was refused or taken back stands in a protocol in words, not in the notation."""
+"""Refused or undone statements are in a protocol in words, not in the notation."""
 
 import pytest
 

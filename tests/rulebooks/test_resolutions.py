@@ -10,7 +10,7 @@ from gorod.rulebooks.resolutions import MARKS, resolutions, resolutions_of
 
 ROOT = Path(__file__).parents[2]
 SHAPE = re.compile(r"\b[A-Z](?:19|11)-\d+\b|\b(?:CMA|TR|BD)-[A-Z]\d+\b")
-"""Ids of resolutions, and whatever looks like one: a label of another list would name nothing."""
+"""The form of resolution ids; any other label of that form would refer to nothing."""
 EVERY = {r.id: (book, r) for book in BOOKS.values() for r in resolutions(book)}
 IDS = {"fiim-2019": "R19-", "fiim-2011": "R11-", "cma-2025": "CMA-A"}
 IDS = {**IDS, "tournament-2026": "TR-A", "by-day": "BD-A"}
@@ -62,7 +62,7 @@ def test_the_resolutions_of_a_clause():
 
 @pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
 def test_a_clause_says_that_it_states_our_reading(book):
-    """And no clause says so without a resolution that stands behind it."""
+    """A clause says so only if a resolution supports it."""
     stated = {number for r in resolutions(book) for number in r.states}
     for lang, mark in MARKS.items():
         marked = {c.number for c in book.document if mark in c.meaning(lang).lower()}

@@ -7,7 +7,7 @@ import pytest
 from gorod.rulebooks import BOOKS
 
 OWN = re.compile("«[^»]*»|боков[а-я]+ судь[а-я]+|главн[а-я]+ судь[а-я]+|(side|chief) judges?")
-"""What is said at the table word by word, and offices that every document knows."""
+"""Words that are said literally at the table, and offices that every document has."""
 
 FOREIGN = {
     "fiim-2019": (

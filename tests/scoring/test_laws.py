@@ -56,7 +56,7 @@ def tournaments(draw):
 
 
 def without_indices(rows):
-    """Rows whose items do not say in which game they were scored, in an order of their own."""
+    """Return rows whose items do not say in which game they were scored, in another order."""
     return [(amended(row, items=()), Counter(scored.item for scored in row.items)) for row in rows]
 
 

@@ -1,4 +1,4 @@
-"""Somebody who sends commands to a table, without a socket."""
+"""A sender of commands to a table, without a socket."""
 
 from gorod.engine import commands as c
 from gorod.server.access.principal import Principal

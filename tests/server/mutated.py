@@ -1,4 +1,4 @@
-"""Frames and bodies that nobody should send: valid ones, broken in every way that comes to mind."""
+"""Invalid frames and bodies: valid ones, broken in many ways."""
 
 import json
 from copy import deepcopy

@@ -1,4 +1,4 @@
-"""A server with all three channels, and people who are told by them."""
+"""A server with all three channels, and people who get notices through them."""
 
 import asyncio
 from contextlib import asynccontextmanager, contextmanager
@@ -46,7 +46,7 @@ def outside(folder):
 
 @dataclass
 class Told:
-    """A running server, a table at it, and what is outside."""
+    """A running server, a table at it, and the services outside."""
 
     server: Served
     time: SteeredTime

@@ -245,7 +245,7 @@ def test_failures_slow_strangers_and_not_a_device_that_is_known(tmp_path):
 
 
 def attacked(tmp_path, test, **limits):
-    """A club that has a device at home, on a server that is told where requests come from."""
+    """A club with a device at home, on a server that knows where requests come from."""
 
     async def whole():
         config = Config(limits=msgspec.structs.replace(LOOSE, **limits), behind_proxy=True)

@@ -1,4 +1,4 @@
-"""What was played against the rules is for records: a live table takes no such command."""
+"""Moves against the rules are only for records: a live table accepts no such command."""
 
 from gorod.engine.commands import AsPlayed, Nominate
 from gorod.server.tables.table_requests import sensible

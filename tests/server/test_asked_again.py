@@ -209,7 +209,7 @@ def test_a_table_in_the_place_of_another_is_made_once(tmp_path):
 
 
 def test_without_a_key_an_id_that_is_taken_makes_nothing(tmp_path):
-    """Whoever asks for something new is never given a table that is there already."""
+    """A request for something new never returns an existing table."""
 
     async def whole():
         async with serving(tmp_path) as server:

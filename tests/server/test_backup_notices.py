@@ -1,4 +1,4 @@
-"""The owner of the server is told when no backup was made for too long."""
+"""The owner of the server is notified when no backup was made for too long."""
 
 import asyncio
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What has ended stays ended, whatever becomes of the wall clock."""
+"""What has ended stays ended, even if the wall clock is changed."""
 
 import asyncio
 import json

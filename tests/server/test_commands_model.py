@@ -201,7 +201,8 @@ class Commands(RuleBasedStateMachine):
             return lambda answer: isinstance(answer, Stale)
         if sender.by.kind == "judge" and message.epoch != self.timeline.now.control.epoch:
             return lambda answer: isinstance(answer, Stale)
-        # A judge also misses what was done and undone: then the situation is the same again.
+        # A judge also misses what was done and undone, because then the situation is the same
+        # again.
         return lambda answer: isinstance(answer, Ack | Refused | Stale)
 
     def learn(self, message, answer):
@@ -226,7 +227,7 @@ class Commands(RuleBasedStateMachine):
         assert len(set(self.accepted)) == len(self.accepted)
 
     def teardown(self):
-        """The log alone gives the same table, and every move in it was legal where it stands."""
+        """The log alone gives the same table, and every move in it was legal at its place."""
         again = Timeline(self.timeline.table, self.time)
         for entry in self.wait(self.store.entries("t1")):
             again.add(entry, decode(entry.body), live=False)

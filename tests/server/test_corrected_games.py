@@ -176,7 +176,7 @@ def promised_anew(views):
 
 
 def leads_to(rules, history, game):
-    """After the cues that no record writes, if it stands before them."""
+    """Whether it comes next, after any cues that no record writes."""
     for _ in range(40):
         if history is None or plain(history.game) == plain(game):
             return history is not None

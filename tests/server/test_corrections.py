@@ -1,4 +1,4 @@
-"""A judge corrects an earlier fact: what is told before, what changes, and who hears of it."""
+"""A judge corrects an earlier fact: the preview, the changes, and who is notified."""
 
 import asyncio
 from dataclasses import replace
@@ -197,7 +197,7 @@ async def test_the_clock_goes_on_while_the_step_does(live, judge):
 
 @at_table
 async def test_an_undo_within_a_step_leaves_the_clock_alone(live, judge):
-    """Whoever sees nothing of the undo would see the clock jump."""
+    """A viewer who does not see the undo would see the clock jump."""
     await judge.ask(Timer("start"))
     await judge.ask(Do(c.Foul(4, "")))
     live.timeline.time.pass_(20)

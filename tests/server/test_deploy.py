@@ -215,7 +215,7 @@ def _fetched(url, address):
 
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="asks git what a clean clone has")
 def test_the_container_has_the_pages_or_is_not_built(tmp_path):
-    """What its build copies, from a clean clone: every page is asked for, and what it loads."""
+    """What its build copies, from a clean clone: every page and its files are requested."""
     copied = re.findall(r"^COPY (?!--from)(.*) \S+$", CONTAINERFILE, re.MULTILINE)
     wanted = [name for line in copied for name in line.split()]
     clone, wheels, unpacked = tmp_path / "clone", tmp_path / "wheels", tmp_path / "unpacked"

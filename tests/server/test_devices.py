@@ -1,4 +1,4 @@
-"""A judge's or an official's link is opened once: the device gets a link of its own."""
+"""A judge's or an official's link is opened once: the device then gets its own link."""
 
 import asyncio
 
@@ -86,7 +86,7 @@ def test_an_officials_link_opens_the_desk_on_one_device(tmp_path):
             desk.time.pass_(SECOND_THOUGHTS)
             assert (await desk.get("", "secretary")).status_code == 401
             assert (await desk.read("", "phone"))["me"]["who"] == "secretary"
-            # An account is no link, and has none of its own.
+            # An account is not a link, and has no link of its own.
             answer = await http.post("/api/link/device", headers=desk.headers["organiser"])
             assert answer.status_code == 403
 

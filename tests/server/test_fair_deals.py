@@ -1,4 +1,4 @@
-"""Deals at a live table: what is promised, added, drawn and opened, and nothing before the end."""
+"""Deals at a live table: promises, contributions, draws and openings, without early leaks."""
 
 import asyncio
 import shutil
@@ -78,7 +78,7 @@ def verdict_of_record(live):
 
 
 def told(live):
-    """All that anybody is told of a table, as text."""
+    """Return everything that anybody gets from a table, as text."""
     timeline = live.timeline
     for by in WATCHING:
         yield frames.encode(look(timeline, by)).decode()

@@ -1,4 +1,4 @@
-"""How much is folded for whoever looks: counted in turns, so that no machine's speed matters."""
+"""How much is folded for viewers, counted in turns, so that the machine's speed does not matter."""
 
 import asyncio
 

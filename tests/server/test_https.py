@@ -117,7 +117,7 @@ def test_it_is_kept_until_it_ends_or_the_machine_moves(tmp_path, monkeypatch):
     moved = issued(folder, now=NOW + timedelta(days=381))
     assert changed() == {"server.pem", "server-key.pem"}
     assert "10.1.2.3" in vouched(moved)
-    # An address that the authority may not vouch for, a key that is lost: all is made anew.
+    # The authority may not vouch for an address, or a key is lost: everything is made again.
     monkeypatch.setattr(certificates, "lan_addresses", lambda: ["203.0.113.7"])
     issued(folder, now=NOW + timedelta(days=381))
     assert changed() == set(before)

@@ -1,4 +1,4 @@
-"""Lines for whoever inquires later: an address, UTC, at every level, and never a secret."""
+"""Lines for later inquiries: an address, UTC, at every level, and never a secret."""
 
 import asyncio
 import json

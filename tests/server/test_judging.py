@@ -85,7 +85,7 @@ async def test_the_console_is_told_the_steps_that_come_if_it_only_goes_on(server
 
 @served
 async def test_a_ballot_is_told_as_far_as_hands_decide_nothing(server):
-    """Whatever is raised against 5, the next question is 6; the hands against 6 decide."""
+    """For any hands against 5 the next question is 6; the hands against 6 decide."""
     async with server.dealt(CARDS) as (made, judge):
         for _ in range(3):
             await judge.do("proceed")

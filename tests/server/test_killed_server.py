@@ -96,7 +96,7 @@ async def everybody_has_seen_all(server, halls):
 
 
 async def compared(database, judges):
-    """The ledgers of the clients against what is in the file."""
+    """Compare the ledgers of the clients with the file."""
     async with opened(database) as store:
         for judge in judges:
             entries = await store.entries(judge.made.id)

@@ -1,4 +1,4 @@
-"""A forgotten password by letter, the e-mail address of an account, and who is told what."""
+"""A forgotten password by letter, the e-mail address of an account, and who is notified."""
 
 import asyncio
 import logging

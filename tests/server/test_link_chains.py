@@ -67,7 +67,7 @@ def test_a_ticket_past_its_time_or_its_links_time_opens_nothing(tmp_path):
             async with server.bare() as viewer:
                 await viewer.send(waits)
                 assert (await viewer.next())["code"] == "unauthorised"
-            # What nobody has taken is forgotten, not kept for ever.
+            # Links that nobody has used are deleted, not kept for ever.
             await ticket(server, made, "hall")
             time.pass_(61)
             await ticket(server, made, "hall")
@@ -135,7 +135,7 @@ def test_a_link_that_is_told_late_only_watches(tmp_path):
 
 
 def test_whoever_is_told_late_has_no_right_to_change_anything():
-    """Every operation of every kind: a late link is refused what nobody has allowed it."""
+    """For every operation of every kind: a delayed link is refused what is not allowed to it."""
     for kind in KINDS_WITH_LINKS:
         allowed = {name for name in RIGHTS if may(Principal(kind, "t", delay=1), name)}
         assert allowed <= LATE

@@ -1,4 +1,4 @@
-"""Links that are told late, what the journal says of links, and protests over the wire."""
+"""Delayed links, lines about links in the journal, and protests over the wire."""
 
 import asyncio
 import json
@@ -10,7 +10,7 @@ from tests.kit.running_server import CARDS, SteeredTime, served, serving
 
 
 def late(scope):
-    """A link of that scope with a delay hears of nothing before its time."""
+    """A link of that scope with a delay gets nothing before its time."""
 
     async def scene(path):
         time = SteeredTime()
@@ -173,7 +173,7 @@ def test_8_8_1_the_window_is_held_against_the_servers_clock(tmp_path):
                 await seat.view()
                 refused = await seat.ask({"wish": "do", "command": late})
                 assert refused["code"] == "protest-late"
-            # The end is taken back, and comes again: the window begins anew.
+            # The end is undone and happens again, so the window starts again.
             while judge.last["phase"] == "over":
                 answer = await judge.ask({"wish": "undo"})
                 while judge.seq < answer["seq"]:

@@ -265,7 +265,7 @@ async def test_what_a_client_says_of_the_time_is_not_believed(live, judge, store
 
 
 def test_a_running_clock_survives_the_process(tmp_path):
-    """The player goes on speaking while the server is away."""
+    """The player continues speaking while the server is away."""
     time = SteeredTime()
 
     async def before():

@@ -204,7 +204,7 @@ def test_tls_from_the_beginning_or_by_starttls_with_a_password(certificate, impl
     words = f"{USER.replace('@', '%40')}:{PASSWORD.replace(':', '%3A')}@"
     with post_office(context, implicit=implicit, signed_in=True) as office:
         url = office.url.replace("://", f"://{words}") + ("" if implicit else "?tls=required")
-        # Nobody vouches for this certificate yet: not even the password is told.
+        # Nobody vouches for this certificate yet, so not even the password is sent.
         assert sent(office, LETTER, url=url) != [None]
         monkeypatch.setenv("SSL_CERT_FILE", str(authority))
         assert sent(office, LETTER, url=url) == [None]

@@ -71,7 +71,10 @@ def _takes_control(text):
 
 
 def faults(caplog):
-    """What went wrong; who asked for what is told above warnings, and is no fault."""
+    """Return what went wrong.
+
+    Lines above warnings only say who sent a request, and are not faults.
+    """
     told = (record for record in caplog.records if record.levelno != SECURITY)
     return [record for record in told if record.levelno >= logging.WARNING]
 
@@ -149,7 +152,7 @@ POSTS = {
 
 
 def test_broken_bodies_are_refused_and_change_nothing(caplog, tmp_path):
-    """Of requests the same; a body that is still good by chance makes what it asks for."""
+    """The same for requests; a body that happens to be valid makes what it asks for."""
     chance, told = Random(8), Counter()
 
     async def whole():
@@ -242,7 +245,7 @@ def concerned(path):
 @schema.given(place=st.integers(0, 11))
 @settings(max_examples=max(5, MANY // 600), suppress_health_check=list(HealthCheck), deadline=None)
 def test_the_api_by_its_own_description(case, place):
-    """Whatever the description allows, and what it does not: no error of the server."""
+    """Nothing that the description allows or forbids causes a server error."""
     scopes = concerned(case.path)
     scope = scopes[place % len(scopes)]
     headers = {"authorization": f"Bearer {TOKENS[scope]}"} if scope else {}

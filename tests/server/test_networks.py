@@ -45,8 +45,8 @@ class Cut:
                     if over.is_set():
                         return
                     view = await viewer.until("view")
-                    # The first repeats the number that he had, unless there is something new. A
-                    # seat is told what only some notice together with what everybody does.
+                    # The first repeats the number that they had, unless there is something new. A
+                    # seat receives what only some notice together with what everybody does.
                     least = self.seq if number == 0 else self.seq + 1
                     exact = number and not self.scope.startswith("seat")
                     assert view["seq"] == least if exact else view["seq"] >= least
@@ -82,7 +82,7 @@ def test_two_hundred_cuts_lose_no_line_and_repeat_none(tmp_path):
                     assert answer["type"] == "ack", answer
                 await asyncio.sleep(0.01)
             over.set()
-            await judge.ask({"wish": "timer", "do": "set", "seconds": 30})  # wakes whoever waits
+            await judge.ask({"wish": "timer", "do": "set", "seconds": 30})  # wakes those who wait
             await asyncio.gather(*watching)
             for viewer in viewers:
                 async with server.socket(made.tokens[viewer.scope], "", viewer.seq) as again:
@@ -152,7 +152,7 @@ def test_ten_slow_readers_are_dropped_and_nobody_waits_for_them(tmp_path):
         f"\ncommand to hall, median: {1000 * without[half]:.1f} ms, "
         f"beside ten slow readers {1000 * beside[half]:.1f} ms"
     )
-    # Whoever waited for one of them would wait until it is dropped, half a second later.
+    # Anybody who waited for one of them would wait until it is dropped, half a second later.
     assert beside[half] < 5 * without[half] + 0.4
 
 
@@ -187,7 +187,7 @@ def test_the_wall_clock_jumps_and_only_the_waiting_counts(tmp_path):
 
 
 async def left_on_the_clock(server, made):
-    """As a judge who comes anew is told."""
+    """Return the remaining time that a judge sees who reconnects."""
 
     async with client(server.url) as http:
         path, by = f"/api/tables/{made.id}/view", made.bearer("judge")
@@ -196,7 +196,7 @@ async def left_on_the_clock(server, made):
 
 
 async def with_a_running_clock(server, made):
-    """A judge deals, comes to the first speech, and starts a clock of ten minutes."""
+    """Let a judge deal, reach the first speech, and start a clock of ten minutes."""
 
     async with client(server.url) as http:
         path, by = f"/api/tables/{made.id}", made.bearer("judge")
@@ -250,7 +250,7 @@ def test_what_is_left_on_the_clock_survives_a_kill_and_a_stopped_process(tmp_pat
             server.start(warm=True)
             await server.ready()
             await same()
-            # Stopped by its operator, it stops the clock: what is left is what was left then.
+            # When its operator stops it, it stops the clock: the remaining time does not change.
             before = first["left_ms"] - 1000 * (time.monotonic() - latest)
             assert server.stop() == 0
             after = first["left_ms"] - 1000 * (time.monotonic() - earliest)
@@ -266,7 +266,7 @@ def test_what_is_left_on_the_clock_survives_a_kill_and_a_stopped_process(tmp_pat
 
 
 def test_a_process_that_is_stopped_and_goes_on_loses_nothing(tmp_path):
-    """SIGSTOP at random moments: everybody waits, and then everything goes on."""
+    """SIGSTOP at random moments: everybody waits, and then everything continues."""
     chance = Random(3)
 
     async def whole():

@@ -346,7 +346,7 @@ async def test_a_table_that_is_deleted_takes_its_notices_with_it(there):
 
 @told
 async def test_the_journal_has_neither_the_token_of_a_letter_nor_an_address(there):
-    """Asked of the middleware: whatever follows `/n/` is not written."""
+    """This tests the middleware: nothing after `/n/` is written to the journal."""
     written = []
     import logging  # noqa: PLC0415
 

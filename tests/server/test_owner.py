@@ -1,4 +1,4 @@
-"""The owner of the server, and offices that people add to accounts of their own."""
+"""The owner of the server, and offices that people add to their own accounts."""
 
 import asyncio
 
@@ -97,7 +97,7 @@ async def test_the_owner_hides_removes_and_calls_official(server):
 
 
 async def official(server, desk, who):
-    """The link of an official; `org` is whoever made the tournament."""
+    """Return the link of an official; `org` is the maker of the tournament."""
     row = await server.services.store.tournament(desk.id)
     own = row.organiser if who == "org" else who
     minted = await server.services.links.mint(desk.id, f"official:{own}", Origin(SERVER))
@@ -127,7 +127,7 @@ async def test_an_office_that_was_given_by_link_is_added_to_an_account(server):
     assert [one["id"] for one in listed] == [desk.id]
     assert (await server.http.get(path, headers=secretary)).status_code == 200
 
-    # Whoever revokes the link takes the office out of accounts, too.
+    # Revoking the link also removes the office from accounts.
     ended = await server.http.delete(f"{path}/links/{secretary['x-link']}", headers=organiser)
     assert ended.status_code == 204
     assert (await server.http.get(path, headers=own)).status_code == 404

@@ -1,4 +1,4 @@
-"""Papers have a limit of their own for each address, and are made one by one."""
+"""Papers have a separate limit for each address, and are made one by one."""
 
 import asyncio
 import threading
@@ -16,7 +16,7 @@ from tests.server.tournaments.kit import Desk, SteeredTime
 
 
 def test_every_route_that_answers_with_a_paper_is_one():
-    """By its address: `…pdf`, `/files/…` or an archive; whatever else is none."""
+    """An address with `…pdf`, `/files/…` or an archive is a paper; any other is not."""
     found = {"papers": 0, "others": 0}
     for route in routes().routes:
         for handler in getattr(route, "route_handlers", []):

@@ -1,4 +1,4 @@
-"""A link bears the address by which the request for it came; phones are told one of theirs."""
+"""A link contains the address at which its request arrived; phones get one that they can reach."""
 
 import asyncio
 import io
@@ -143,7 +143,7 @@ def test_whoever_sits_at_the_server_makes_links_for_phones(tmp_path, at_home):
             hosts = ("192.168.1.5", "10.0.0.7", "[fd00::5]")
             assert told["phones"] == [f"http://{host}:{port}" for host in hosts]
             assert told["here"] == server.url
-            # Whoever came by another address stays with it.
+            # A client that came by another address stays with it.
             other = await created(server, host=f"10.0.0.7:{port}")
             assert all(url.startswith(f"http://10.0.0.7:{port}/") for url in urls(other))
 
@@ -170,7 +170,7 @@ def application_of(server):
 
 
 def test_it_is_reached_by_every_address_that_it_names(tmp_path):
-    """Real sockets, by whatever addresses the machine of the tests has."""
+    """Real sockets, by all addresses of the machine that runs the tests."""
 
     async def whole():
         async with serving(tmp_path, Config(host=network.everywhere(), limits=LOOSE)) as server:

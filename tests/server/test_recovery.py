@@ -43,7 +43,7 @@ async def middle_of_a_game(path):
 
 
 async def many_tables(path, database):
-    """That game at a thousand tables, each with a chain and a link of its own."""
+    """Make that game at a thousand tables, each with its own chain and link."""
     model = await middle_of_a_game(path / "model")
     clock, chance = SystemTime(), SystemChance()
     async with opened(database) as store:
@@ -64,7 +64,7 @@ async def many_tables(path, database):
 
 
 async def views_of_all(server, tokens):
-    """A socket at every table, from many addresses; each shows where its game stands."""
+    """Open a socket at every table, from many addresses; each shows the state of its game."""
     gate, url = asyncio.Semaphore(AT_ONCE), f"{server.url.replace('http', 'ws', 1)}/ws"
 
     async def one(number, token):
@@ -111,7 +111,7 @@ def test_a_thousand_tables_are_there_again_after_a_kill(tmp_path):
 
 
 def test_a_backup_under_load_is_restored_verified_and_served(tmp_path):
-    """B1: whatever was acknowledged before the backup began is in it, and it goes on from there."""
+    """B1: everything acknowledged before the backup began is in it, and play continues from it."""
     database, copy = str(tmp_path / "gorod.db"), str(tmp_path / "copy.db")
     restored = str(tmp_path / "elsewhere" / "gorod.db")
     (tmp_path / "elsewhere").mkdir()
@@ -149,7 +149,7 @@ def test_a_backup_under_load_is_restored_verified_and_served(tmp_path):
 
 
 async def nothing_is_missing(database, before, after):
-    """What was acknowledged is there; what is there was asked."""
+    """Check that what was acknowledged is there, and that what is there was requested."""
     async with opened(database) as store:
         for table, asked in before.items():
             stored = {e.version for e in await store.entries(table) if e.actor == "judge"}

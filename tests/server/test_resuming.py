@@ -1,4 +1,4 @@
-"""Whoever comes back with the number of a view is sent what they lack, however late."""
+"""A client that reconnects with the number of a view gets what it lacks, however late."""
 
 import asyncio
 from random import Random

@@ -200,7 +200,7 @@ def test_every_route_names_an_operation_that_is_written_down():
 
 
 def test_a_right_does_not_change_unseen():
-    """The page is looked at when it changes; `python -m tests.kit.rights_page` writes it anew."""
+    """Changes of the page have to be reviewed; `python -m tests.kit.rights_page` rewrites it."""
     assert PAGE.read_text("utf-8") == page()
 
 

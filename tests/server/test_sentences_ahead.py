@@ -1,4 +1,4 @@
-"""A server has read its sentences before anybody is told one."""
+"""A server has loaded its sentences before anybody needs one."""
 
 import pytest
 

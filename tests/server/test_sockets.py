@@ -32,7 +32,7 @@ async def test_a_command_reaches_everybody_who_may_notice(server):
 
 @served
 async def test_what_only_some_notice_waits_for_the_next_step_of_all(server):
-    """A frame that came to the black team alone would name it to whoever counts frames."""
+    """A frame sent only to the black team would reveal it to a reader who counts frames."""
     async with (
         server.dealt(CARDS) as (made, judge),
         server.socket(made.tokens["hall"]) as hall,
@@ -202,7 +202,7 @@ async def test_the_seed_is_promised_before_the_deal_and_kept_during_the_game(ser
 
 
 def test_a_slow_reader_is_dropped_with_his_number_and_nobody_waits_for_him(tmp_path):
-    """He reads nothing; the others are told at once, and he may resume later."""
+    """They read nothing; the others are served at once, and the slow reader may resume later."""
 
     async def whole():
         limits = msgspec.structs.replace(LOOSE, pending=8, stuck_ms=300)
@@ -215,7 +215,7 @@ def test_a_slow_reader_is_dropped_with_his_number_and_nobody_waits_for_him(tmp_p
             await asyncio.sleep(0.1)
             loop = asyncio.get_running_loop()
             longest = 0.0
-            for move in count():  # until the time of whoever reads nothing is over
+            for move in count():  # until the time allowed to the slow reader is over
                 begun = loop.time()
                 await judge.ask({"wish": "timer", "do": "set", "seconds": 60 + move % 7})
                 await hall.view()

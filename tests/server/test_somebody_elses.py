@@ -1,9 +1,4 @@
-"""Whoever has every right to their own table or tournament has none to another's.
-
-The table of rights says which kind of person may do what; here a person of the right kind asks for
-an object of somebody else: another table, another tournament, or a thing of the other one under
-the address of their own.
-"""
+"""A person with every right to their own table or tournament has none to another's."""
 
 import asyncio
 import re

@@ -24,7 +24,7 @@ async def training(server, rules="fiim-2019", seed=SEED):
 
 
 class Learning:
-    """The judge of a training table; what is right is read from the server's own lesson."""
+    """The judge of a training table; the right commands come from the server's own lesson."""
 
     def __init__(self, server, made, judge):
         self.server, self.made, self.judge = server, made, judge
@@ -52,7 +52,7 @@ class Learning:
         return stage
 
     async def leave(self):
-        """Enter what is left of the step, and punish nobody."""
+        """Enter the rest of the step without punishing anybody."""
         stage = await self.stage()
         for command in stage.left:
             await self.enter(command)
@@ -254,7 +254,7 @@ def test_a_restart_loses_nothing_of_a_lesson(tmp_path):
 
 @served
 async def test_nobody_but_the_judges_is_told_of_the_lesson(server):
-    """The hall and the seats of a training table are told what they would be told at any other."""
+    """The hall and the seats of a training table get what they would get at any other."""
     made = await training(server)
     for scope in ("hall", "seat:3", "overlay", "overlay-roles", "side-judge"):
         await server.link(made, scope)

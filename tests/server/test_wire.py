@@ -138,7 +138,7 @@ def test_a_client_folds_the_same_log_from_any_number(timeline):
 
 @pytest.mark.parametrize("name", EYES)
 def test_the_log_of_a_view_is_the_log_of_its_record(timeline, name):
-    """One shape for the command line and the server; the judges of a table are told turns too."""
+    """The command line and the server share one shape; the judges of a table also get turns."""
     eyes = EYES[name]
     told = json.loads(frames.encode(all_frames(timeline, eyes)[0].frame()))["log"]["add"]
     turns = [one.pop("turn", None) for one in told]
@@ -217,10 +217,7 @@ def all_bytes(timeline, eyes):
 
 
 def along(timeline, turns, log, eyes):
-    """The line with these events, without what was taken back.
-
-    A scrambled log has more or fewer hidden events; each turn gets as many visible ones as it had.
-    """
+    """Return the line with these events, without what was undone."""
     made = {id(state.turn): state for state in reversed(timeline.states)}
     rest, before, states = list(log), None, []
     for version, turn in enumerate(turns, 1):

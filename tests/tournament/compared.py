@@ -1,4 +1,4 @@
-"""The fast table beside the slow one."""
+"""Compare the fast standings with the slow ones."""
 
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger

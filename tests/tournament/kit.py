@@ -1,4 +1,4 @@
-"""A desk to write scenarios with: whole tournaments, their games played by the engine."""
+"""A tournament for scenarios: whole tournaments, with games played by the engine."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ class Desk:
     # --- people -----------------------------------------------------------------------------------
 
     def players(self, number, first=1):
-        """So many players who are there."""
+        """Return this many players who are present."""
         for n in range(first, first + number):
             self.do(c.AddPlayer(Player(f"p{n}", f"Игрок {n}")))
             self.do(c.SignUp(f"p{n}")).do(c.CheckIn(f"p{n}"))
@@ -147,7 +147,7 @@ class Desk:
         return self.signed(game, seed).seconded(game)
 
     def seconded(self, game, who=SECOND):
-        """The second signature, whatever penalties the record leaves open."""
+        """Add the second signature, accepting any penalties that the record leaves open."""
         return self.do(
             c.ConfirmGame(game, self.digest(game), ("penalty-due", "consent-on-word")), who
         )

@@ -1,9 +1,4 @@
-"""The standings written down a second time, from the catalogues, as slowly as a person would.
-
-Nothing of `gorod.scoring` or of the tables is used. The engine is believed in what happened at a
-table (who sat, won, died first, named whom, was awarded, fined or removed); every point, every
-compensation and every place is worked out here.
-"""
+"""A second implementation of the standings, from the catalogues, as slow as a person."""
 
 from __future__ import annotations
 

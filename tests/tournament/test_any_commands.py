@@ -1,4 +1,4 @@
-"""Whatever is asked, the desk answers: a fact or a refusal, never a crash, and the log is true."""
+"""Every command is answered with a fact or a refusal, never a crash, and the log is true."""
 
 from random import Random
 
@@ -51,7 +51,7 @@ class Asker:
         return self.chance.choice([1, 1, 2, 2, 3, 3, 0, 4])
 
     def who(self):
-        """Mostly somebody who may, so that a tournament goes on."""
+        """Return mostly somebody with the right to do it, so that a tournament advances."""
         return self.chance.choice(["boss"] * 12 + ["judge-2"] * 4 + PEOPLE)
 
     def reason(self):

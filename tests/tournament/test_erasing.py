@@ -26,7 +26,7 @@ def told(number):
 
 
 def played():
-    """A confirmed game with the player at seat 1, who came by a list and was described anew."""
+    """Return a confirmed game with the player at seat 1, who was imported and then edited."""
     desk = Desk()
     first = Player("p1", "Старый ник", "Колядин", "Омск", "k")
     others = tuple(told(n) for n in range(2, 12))
@@ -87,7 +87,7 @@ def test_the_nickname_goes_too_and_the_signed_protocol_keeps_it():
     assert "Старый ник" not in without
     entries = [encode_json(own) for own in desk.log.entries if "record" not in repr(own.command)]
     assert not [own for own in entries if NICK in own.decode()]
-    # What is read elsewhere is decided anew, although the protocol has another name than the list.
+    # An archive is decided again, although the protocol has another name than the list.
     assert unpack(pack(desk.log)) == desk.log
     # Other entries are still taken back, also those from before the signature.
     later = desk.do(c.MarkPaid("p2")).log.entries[-1].number
@@ -165,7 +165,7 @@ def test_refusals_are_sentences(lang):
 
 
 def test_what_others_agreed_to_stays_word_for_word():
-    """The organiser stands by name in the text, and the consents to it still hold."""
+    """The organiser's name is in the text, and the consents to it remain valid."""
     desk = Desk().do(c.Appoint(Official("j9", NAME, ("secretary",))))
     desk.do(c.AskConsent(f"Пишите: {NAME}")).do(c.AddPlayer(Player("p1", NICK)))
     desk.do(c.GiveConsent("p1", digest_of(desk.t.consent)), "p1")

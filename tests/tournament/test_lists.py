@@ -351,7 +351,10 @@ def test_a_sheet_with_any_byte_changed_is_read_or_refused():
 
 
 def check(rows):
-    """Every filled row is above the heading, can be taken, or is told to be wrong; never twice."""
+    """Check that each filled row is above the heading, importable, or marked as wrong.
+
+    Never two.
+    """
     desk = some_desk()
     preview = previewed(desk.t, rows)
     if any(fault.why in WHOLE_FILE for fault in preview.faults):

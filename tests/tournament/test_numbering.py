@@ -92,7 +92,7 @@ def test_a_ban_is_of_stages_and_has_a_level():
     assert (apart(desk.t, "q"), apart(desk.t, "f")) == (((1, 2),), ((1, 2),))
     assert (avoided(desk.t, "q"), avoided(desk.t, "f")) == ((), ((3, 4),))
 
-    # Said anew, in either order, it is changed.
+    # Repeated in either order, it is changed.
     assert desk.refused(c.KeepApart("p2", "p1")).why == "apart-already"
     assert desk.refused(c.KeepApart("p1", "p2", "sometimes")).why == "ban-level"
     assert desk.refused(c.KeepApart("p1", "p2", "never", ("x",))).why == "stage-unknown"

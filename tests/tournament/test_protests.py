@@ -170,7 +170,7 @@ def test_a_decision_can_be_undone():
     [("all", 1, True), ("all", 0, False), ("one less", 2, False)],
 )
 def test_l_11_3_the_whole_team_and_one_opponent(own, others, passes):
-    """With whichever side seat 3 was dealt to."""
+    """This holds for either side to which seat 3 was dealt."""
     desk = filed(over("fiim-2011"))
     game = game_of(desk)
     side = game.black if game.black >> 3 & 1 else game.red
@@ -243,7 +243,7 @@ def test_upd_a_2_the_judge_then_the_head_of_the_college_then_the_presidium_with_
         desk.do(c.DecideProtest(f"a{number}", "rejected", "нет", panel=panel), who)
     again = desk.refused(c.FileProtest("a4", "q.1.1", "p3", "ещё выше"), "p3")
     assert (again.why, again.clause) == ("appeals-exhausted", "UPD-A.2")
-    # Everybody has steps of his own.
+    # Each player has separate levels of appeal.
     desk.do(c.FileProtest("b1", "q.1.1", "p4", "и я"), "p4")
     assert desk.t.protests["b1"].level == 1
 

@@ -1,4 +1,4 @@
-"""A tournament that was read from an archive: a history, and whoever read it in their own name."""
+"""A tournament that was read from an archive: a history, with the name of its reader."""
 
 from gorod.tournament import tournament_commands as c
 from gorod.tournament.denied import Denied

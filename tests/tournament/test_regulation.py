@@ -84,7 +84,7 @@ SHARED = {
     ],
 )
 def test_18_2_each_result_may_have_points_of_its_own(word, worth):
-    """TR-A52: what is left out is worth what a win is worth; a draw is then worth nothing."""
+    """TR-A52: a value that is left out equals that of a win; a draw is then worth nothing."""
     points = replace(OWN, outcomes=SHARED)
     desk = Desk(Regulation("tournament-2026", ONE_STAGE, seats=10, points=points)).entered(10)
     desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),))

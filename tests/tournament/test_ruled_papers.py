@@ -1,4 +1,4 @@
-"""A printed protocol tells what was decided on the protests against it."""
+"""A printed protocol shows what was decided on the protests against it."""
 
 import pytest
 

@@ -128,7 +128,7 @@ def test_an_award_that_waits_keeps_the_second_signature_away(desk):
 
 
 def test_8_4_3_a_consent_that_the_tables_judge_wrote_down_is_accepted_knowingly(desk):
-    """Whoever signs second sees that the chief judge did not give it themselves."""
+    """The second signer sees that the chief judge did not give it themselves."""
     desk.seated("q", 1, (TEN,))
     record = unawarded(desk.record("q.1.1", 1))
     told = f"{record}bonus {some_winner(record)} +0.7\napprove\n"
@@ -467,7 +467,7 @@ def test_a_stage_is_seated_before_anybody_came_and_latecomers_join_until_it_is_p
     assert refusal(catalogue("ru"), desk.t, denied) == "ещё не отмечены: ten"
     assert not any(duty.kind == "replace" for duty in duties(desk.t))
 
-    # Whoever comes later is added at the end; nobody's number changes.
+    # Latecomers are added at the end; nobody's number changes.
     desk.do(c.CheckIn("eleven"))
     assert desk.refused(c.EnterStage("q", ("eleven", *ten))).why == "stage-begun"
     desk.do(c.EnterStage("q", (*ten, "eleven")))

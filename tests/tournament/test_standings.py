@@ -38,7 +38,7 @@ def two_stages(book, *, carries, same=False):
 
 
 def some_tournament(book, seed, *, carries, same):
-    """Rounds, signatures, protests, a merge: whatever chance says."""
+    """Return a tournament with random rounds, signatures, protests and a merge."""
     chance = Random(seed)
     regulation = two_stages(book, carries=carries, same=same)
     desk = Desk(regulation).entered(regulation.seats + 1)
@@ -104,7 +104,7 @@ def test_the_tables_are_those_of_the_slow_computation(book, seed, carries, same)
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_ledger_that_lives_on_says_what_a_new_one_says(seed):
-    """Entry after entry, the remembered lines are those that are added up anew."""
+    """After each entry, the cached lines equal those that are computed from scratch."""
     desk = some_tournament("fiim-2019", seed, carries=True, same=False)
     from gorod.tournament.log import read_log  # noqa: PLC0415
 

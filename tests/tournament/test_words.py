@@ -42,7 +42,7 @@ def named():
     """Every reason that the code names."""
     for path in sorted(PACKAGE.rglob("*.py")):
         if "seating/" in path.as_posix().removeprefix(PACKAGE.as_posix()):
-            continue  # the planner has sentences of its own
+            continue  # the planner has its own sentences
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in FAMILIES:
                 family = FAMILIES[node.func.id]

@@ -1,4 +1,4 @@
-"""The assessor of the judge's trainer: what is found, under which rulebook, by which clauses."""
+"""The assessor of the judge's trainer: what it finds, under which rulebook, by which clauses."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def only(mistakes: tuple[Mistake, ...]) -> Mistake:
 
 
 def leave(learner: Learner) -> tuple[Mistake, ...]:
-    """Enter what is left of the step, and punish nobody."""
+    """Enter the rest of the step without punishing anybody."""
     key, found = learner.stage.scene.key, ()
     while learner.stage.scene.key == key and not learner.over:
         found += learner.enter(learner.stage.left[0])
@@ -275,7 +275,10 @@ def test_a_phrase_that_is_not_said_now(rules: str) -> None:
 @pytest.mark.parametrize("rules", BOOK_IDS)
 @pytest.mark.parametrize("seed", range(5))
 def test_planted_errors_are_found_wherever_they_are_made(rules: str, seed: int) -> None:
-    """Every fourth step is judged wrongly in some way; the lesson goes on from what was entered."""
+    """Every fourth step is judged wrongly in some way.
+
+    The lesson continues from what was entered.
+    """
     learner, chance, planted = Learner(rules, f"planted {seed}"), Random(seed), []
     while not learner.over:
         kind, command = _planted(learner, chance) if chance.random() < 0.25 else ("", None)

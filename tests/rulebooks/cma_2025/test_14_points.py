@@ -170,7 +170,7 @@ def test_14_13_1_a_red_who_broke_the_first_vote_onto_red():
 
 @pytest.mark.parametrize("offender", [3, 12])
 def test_14_13_2_a_red_who_broke_onto_red_with_four_left(offender):
-    """Whoever won."""
+    """This holds for either winner."""
     t = City().at("D5", alive="3 4 11 12", opener=3).speeches(n3=12, n4=4)
     t.vote({12: "11 3", 4: ""}).defeat(offender, "12.1")
     t.fine(11, "14.13.2").expect(Fined, seat=11, points=-50)

@@ -279,7 +279,7 @@ def test_ord_nobody_acts_out_of_turn():
 
 
 def test_ord_roles_that_are_out_are_called_all_the_same():
-    """CMA-A40: the calls and the events that others hear do not tell who is out."""
+    """CMA-A40: the calls and the events that others hear do not reveal who is out."""
     full, few = City().at("N3"), City().at("N3", alive="2 3 8-12")
     for duty in NIGHT:
         for t in (full, few):

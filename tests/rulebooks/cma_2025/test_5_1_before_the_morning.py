@@ -1,4 +1,4 @@
-"""Between the last act of a night and «Утро»: what is noticed there belongs to the night."""
+"""Between the last act of a night and «Утро»: what is noticed then belongs to the night."""
 
 import pytest
 
@@ -114,7 +114,7 @@ def test_7_12_d_a_sanction_on_a_victim_is_meant_in_his_last_word():
 
 
 def test_7_12_d_where_the_record_stops_no_morning_was_announced_yet():
-    """A table that stands before the morning is exported, and read again as it stood."""
+    """A table that is before the morning is exported, and read back in the same state."""
     night = "N4\nshoot 8\nmaniac -\nbeauty -\ndoctor -\n"
     t = read(night + "foul 8 10.1\nout 8 kill\n").game
     assert (t.phase.duties, t.fouls[7]) == (("dawn",), 1)

@@ -152,7 +152,7 @@ def test_7_9_c_the_last_black_was_killed_on_an_earlier_night():
 
 
 def test_7_9_c_the_last_black_is_disqualified_in_the_same_night():
-    """CMA-A38: whoever is disqualified leaves at once; whom the night kills is in till its end."""
+    """CMA-A38: a disqualified player leaves at once; a victim of the night is in until its end."""
     t = City().at("N4", alive="3 4 5 8 9 10").miss().dq(3, "11.6")
     t.sheriff(4).expect(Checked, answer="black")
     t = City().at("N4", alive="3 4 5 8 9 10").hunt(3).sheriff(4).expect(Checked, answer="red")
@@ -184,7 +184,7 @@ def test_7_10_d_the_mafia_kills_its_own_through_the_beauty():
 
 
 def test_7_10_d_a_beauty_removed_after_her_visit_still_takes_her_guest_along():
-    """CMA-A14: what was accepted stays."""
+    """CMA-A14: an accepted act stays valid."""
     t = City().at("N3").hunt(6).beauty(8).dq(6, "11.6").expect(Disqualified, seat=6).doctor()
     t.expect(NightResolved, seats="6 8").has_floor(8, 60)
     assert [d.cause for d in t.game.facts.departures] == ["disqualified", "guest"]

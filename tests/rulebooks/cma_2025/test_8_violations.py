@@ -78,7 +78,7 @@ def test_the_judge_may_be_content_with_a_warning(clause, sanctions, by):
 
 @each
 def test_12_5_a_leaver_by_vote_loses_the_game_for_his_team(clause, sanctions, by):
-    """Every item of 10.1-11.8, under whichever number the judge names it."""
+    """Every item of 10.1-11.8, under any of its numbers."""
     t = City().at("D2").speeches(n2=8).vote({8: ""}).has_floor(8, 60)
     if "12.5" in by and clause != "8.1.11":
         t.do(COMMANDS[sanctions[0]](8, clause)).won("black", "maniac", cite=(clause, "12.5"))

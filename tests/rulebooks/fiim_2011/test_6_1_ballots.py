@@ -102,7 +102,7 @@ def test_6_2_a_player_who_was_not_put_up_may_tie_and_leave():
 
 
 def test_6_2_the_same_tie_twice_is_lifted_although_others_held_back():
-    """R11-36: who stands on the slate by his own vote alone does not make it another tie."""
+    """R11-36: a player on the slate only by their own vote does not make it another tie."""
     t = optional("6.2").at("D2").speeches(n2=4, n3=9)
     t.vote({4: "1 2 3 8", 9: "4 5 6 9"}).expect(e.SelfVotesCounted, seats="7 10")
     t.expect(e.TieFound, slate="4 9")

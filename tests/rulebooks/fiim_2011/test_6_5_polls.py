@@ -64,7 +64,7 @@ def test_6_5_every_day_has_its_own_deputy():
 
 
 def test_6_5_a_removal_in_an_election():
-    """R11-11: his vote is void, and who voted for him votes anew."""
+    """R11-11: the removed player's vote is void, and those who voted for them vote again."""
     t = election_of_a_deputy().election({7: "1 2 3", 8: "8 9 10"}).dq(7, "L.9.1.2")
     assert t.game.phase.slate == (1, 2, 3, 4, 5, 6, 8, 9, 10)
     t.election({1: "1-6"}).expect(e.Elected, seat=1)
@@ -265,7 +265,7 @@ def test_6_8_those_who_are_out_neither_give_nor_get():
 
 
 def test_6_8_a_removal_among_the_balls():
-    """R11-11: his balls are void, and those that he got are given anew."""
+    """R11-11: the removed player's balls are void, and those given to them are given again."""
     t = romanian().speeches().do(c.GiveBall(1, "black", 5), c.GiveBall(5, "black", 1))
     t.dq(5, "L.9.1.2")
     assert t.game.phase.black == (0,) * 10

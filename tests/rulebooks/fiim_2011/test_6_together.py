@@ -35,7 +35,7 @@ NEEDS_A_HOST = ("6.4", "6.12")
 
 @pytest.mark.parametrize("pair", [*combinations(FIIM_2011.available, 2)], ids="+".join)
 def test_6_a_pair_is_refused_exactly_if_the_table_says_so(pair):
-    """R11-59: whatever the order in which they are named."""
+    """R11-59: the order in which they are named does not matter."""
     for names in (pair, pair[::-1]):
         if pair not in REFUSED_PAIRS:
             assert FIIM_2011.chosen(names, 10).options == pair

@@ -235,7 +235,7 @@ def test_7_6_the_only_execution_is_of_this_table():
 
 
 def test_7_5_the_host_had_no_final_word_after_which_he_could_hint():
-    """R11-23: L.9.4 speaks of what is done after one's final word, and he had none."""
+    """R11-23: L.9.4 is about acts after a player's final word, and this player had none."""
     t = few(6).speeches(n1=2).vote({2: "1 3 4 5 6"}).refuses(c.Defeat(2, "L.9.4"))
     t.night().hunt(1).dawn().defeat(1, "L.9.4").won("black")
 

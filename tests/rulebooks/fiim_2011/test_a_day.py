@@ -96,7 +96,7 @@ def test_a_day1_single_candidate_of_a_later_day_leaves_whatever_the_hands(hands)
 
 
 def test_a_day1_lastword_of_the_voted_out_is_a_minute():
-    """R11-15: his card stays closed. R11-16: he speaks, and then he goes."""
+    """R11-15: the card stays closed. R11-16: the player speaks, and then leaves."""
     t = club().at("D2").speeches(n2=3, n4=9).vote({3: "1 2", 9: "3-10"}).has_floor(9, 60)
     t.expect(VotedOut, seats="9", cards="")
     t.expect(FloorGiven, seat=9, cite="A.day1.lastword").passes(9)

@@ -133,7 +133,7 @@ def test_a_tie_four_a_revote_that_has_begun_goes_on():
 
 
 def test_a_tie_four_a_revote_does_not_begin_anew():
-    """All five are tied, one of them is removed from the revote: four would vote once more."""
+    """All five are tied and one is removed from the revote: the other four vote once more."""
     t = club().at("D4", alive="1 2 7 8 9", opener=7).speeches(n7=1, n8=2, n9=7, n1=8, n2=9)
     t.vote({1: "2", 2: "1", 7: "8", 8: "9", 9: "7"}).tie_speeches().is_at("D4.revote")
     t.dq(8, "L.9.1.3").expect(NobodyLeft, reason="four-tie", cite="A.tie.four").is_at("D4.dusk")

@@ -125,7 +125,7 @@ def test_l_4_6_thirty_seconds_in_a_shootout():
 
 
 def test_l_7_the_third_warning_breaks_off_a_speech():
-    """On the next circle he speaks in full."""
+    """On the next circle the player speaks in full."""
     t = club().at("D2", fouls={3: 2}).turn(3).foul(3, "L.4.7.4")
     t.expect(Fouled, seat=3, count=3, silence="ends-speech", cite=("L.4.7.4", "L.7"))
     t.has_floor(4, 60).finish_speeches().night().miss().dawn().has_floor(3, 60)

@@ -180,7 +180,7 @@ def test_l_9_3_after_the_decision_nothing_changes():
 
 
 def leaving():
-    """Seat 4, a red, is voted out; the game goes on."""
+    """Seat 4, a red, is voted out; the game continues."""
     return club().at("D2").speeches(n2=4, n3=9).vote({4: "1 2 5-10", 9: "3 4"}).has_floor(4, 60)
 
 

@@ -22,7 +22,7 @@ def test_l_5_2_the_first_of_two_votes_counts():
 
 
 def test_l_5_3_a_late_hand_is_no_vote():
-    """R11-63: whoever was late may vote later, and nobody is removed."""
+    """R11-63: a player who was late may vote later, and nobody is removed."""
     t = ballot().hands(3, "1 2").expect(HandsCounted, hands="1 2", cite="L.5.2")
     t.hands(9, "4 7 8").hands(6, "3 6 9 10").expect(HandsCounted, absent="5")
     t.expect(VotedOut, seats="6")

@@ -1,4 +1,4 @@
-"""Chapter 3: what is asked of the players before the game."""
+"""Chapter 3: the requirements on players before the game."""
 
 import pytest
 
@@ -20,5 +20,5 @@ def test_3_4_an_own_mask_without_permission_is_for_the_judge_to_answer(moment):
 
 
 def test_3_2_gear_that_does_harm_may_be_warned_about():
-    """Like the mask of 3.4: the judge may speak up before he does more."""
+    """Like the mask of 3.4: the judge may speak up before more is done."""
     Table(FIIM_2019).first_day().warn(5, "3.2").expect(Warned, seat=5, cite="3.2")

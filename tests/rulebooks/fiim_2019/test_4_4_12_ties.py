@@ -193,7 +193,7 @@ def test_4_4_12_14_a_player_voted_out_speaks_for_a_minute():
 
 
 def test_4_4_12_14_several_speak_in_the_order_of_nomination():
-    """R19-22: 8 was put up first, and so he speaks first."""
+    """R19-22: 8 was put up first, and so speaks first."""
     t = Table(FIIM_2019).first_day().speeches(n2=8, n5=4)
     ballot = {8: "1 2 3 8 10", 4: "4 5 6 7 9"}
     t.vote(ballot).tie_speeches().vote(ballot).lift("1-6").refuses(Pass(4), cite="4.4.12.14")
@@ -202,7 +202,7 @@ def test_4_4_12_14_several_speak_in_the_order_of_nomination():
 
 @pytest.mark.parametrize("seat", [0, 1, 5, 9])
 def test_4_4_12_14_the_role_is_not_revealed(seat):
-    """Nobody learns the card of the player who left, not even he himself anew."""
+    """Nobody learns the card of the player who left."""
     t = Table(FIIM_2019).first_day().speeches(n1=3, n2=5).vote({3: "1 2 4 6", 5: "7 8"}).night()
     for event in t.sees(seat)[3:]:
         assert not isinstance(event, CardsDealt | PositionSet)

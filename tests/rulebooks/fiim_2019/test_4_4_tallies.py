@@ -135,7 +135,7 @@ def test_where_it_matters_who_votes_numbers_are_refused(book, options):
 
 
 def _open(rules):
-    """A ballot over 5 and 6, whatever led to it."""
+    """Open a ballot over 5 and 6, reached in any way."""
     seated, _ = start(rules, 10)
     game, _ = step(rules, seated, c.Deal(CARDS))
     return replace(game, phase=Vote((5, 6)), today=Today(candidates=(5, 6)), night=False, number=2)

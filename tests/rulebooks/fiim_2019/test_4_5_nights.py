@@ -302,7 +302,7 @@ def test_4_5_9_posture_and_headgear_are_part_of_the_night(clause):
 
 
 def test_4_5_8_only_what_the_judge_said_is_a_fact():
-    """A call that went by is a blank; «никого» is an entry of its own."""
+    """A missed call is a blank; «никого» is a separate entry."""
     t = second_night().miss().proceed().expect(NothingShown, duty="don", seat=8, said=False)
     t.sheriff(0).expect(NothingShown, duty="sheriff", seat=7, said=True)
     assert [check.said for check in t.game.facts.checks] == [False, True]

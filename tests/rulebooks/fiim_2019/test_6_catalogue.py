@@ -160,7 +160,7 @@ def test_6_8_whose_team_loses(seat, winners):
 
 
 def test_6_8_the_offender_pays_once_even_if_he_was_leaving():
-    """R19-56: he need not be removed, and nobody speaks after it."""
+    """R19-56: the offender need not be removed, and nobody speaks after it."""
     t = voted_out().defeat(4, "6.8.1").won("black").is_at("over")
     assert t.disqualified == (4,)
     t.refuses(Disqualify(4, "6.7.4"))
@@ -265,7 +265,7 @@ def test_6_6_9_gestures_while_the_best_move_is_awaited(clause):
 
 @pytest.mark.parametrize("clause", BEST_MOVE_GESTURES)
 def test_6_6_9_not_where_nobody_has_a_best_move(clause):
-    """R19-66: two left by the first vote, or it is nobody's last minute: there is no such foul."""
+    """R19-66: two left by the first vote, or it is nobody's last minute: no such foul exists."""
     t = Table(FIIM_2019).first_day().refuses(Foul(5, clause), cite="6.6.9")
     t.speeches(n1=4, n2=8).vote({4: "1 2 3 8 10", 8: "4 5 6 7 9"}).tie_speeches()
     t.vote({4: "1 2 3 8 10", 8: "4 5 6 7 9"}).lift("1 2 3 5 6 7").refuses(Foul(1, clause))

@@ -62,7 +62,7 @@ def test_6_3_warnings_are_not_counted():
 
 @pytest.mark.parametrize("seat", [0, 6, 11])
 def test_6_3_only_a_player_at_the_table_is_punished(seat):
-    """R19-26: whoever has left collects no more fouls."""
+    """R19-26: a player who has left collects no more fouls."""
     t = second_day(alive="1-5 7-10")
     for command in (Warn(seat), Foul(seat), Disqualify(seat, "6.7.4"), Defeat(seat, "6.8.1")):
         t.refuses(command)

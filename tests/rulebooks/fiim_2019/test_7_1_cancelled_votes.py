@@ -166,7 +166,7 @@ def test_7_1_a_disqualification_in_the_discussion():
 
 
 def test_7_1_a_wrong_form_of_voting_ends_the_vote():
-    """R19-15, R19-12: what was counted is void, certain as the result may have been."""
+    """R19-15, R19-12: what was counted is void, even if the result was already certain."""
     t = ballot().hands(3, "1 2").dq(4, "6.7.9").expect(Disqualified, cite="6.7.9")
     t.expect(NobodyLeft, cite="7.1").never(VotedOut).is_at("D2.dusk")
     assert {3, 9} <= set(t.alive)

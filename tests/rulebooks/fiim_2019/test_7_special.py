@@ -23,7 +23,7 @@ def at(moment, **position):
 
 @pytest.mark.parametrize("clause", ["7.3", "6.7.10", "6.7.4"])
 def test_7_3_removal_from_the_tournament_comes_with_a_disqualification(clause):
-    """R19-52, R19-58: both; the game costs 0.5; what was reached so far stands."""
+    """R19-52, R19-58: both apply; the game costs 0.5; results so far remain."""
     t = at("D2").ban(5, clause).expect(Disqualified, seat=5, removed=True)
     t.expect(Banned, seat=5, cite="7.3").goes_on()
     assert t.disqualified == (5,)

@@ -136,7 +136,7 @@ def test_8_3_3_a_disqualification_before_the_move_takes_it():
     ],
 )
 def test_8_3_4_three_blacks_are_worth_0_4_and_two_0_25(victim, named, points):
-    """Red or Sheriff, whoever wins."""
+    """Red or Sheriff, with either winner."""
     assert extra(black_wins(first_victim(victim).best(victim, named)), victim) == Fraction(points)
 
 

@@ -33,7 +33,7 @@ def drawn(*, checks=()):
 
 
 def lost_by(team, *, nights, checks=(), idle=()):
-    """So many nights with scattered shots; then a team is declared beaten."""
+    """Play this number of nights with scattered shots; then a team is declared beaten."""
     t = Table(FIIM_2019).first_day()
     for night in range(2, 2 + nights):
         aims = {8: 1, 9: 2, 10: 3}
@@ -186,7 +186,7 @@ def test_8_5_4_2_a_blank_proves_nothing_and_contradicts_nothing():
 
 
 def test_8_5_4_2_after_a_decisive_hunt_no_check_is_owed():
-    """R19-32, 1.4: the shot has ended the game, whatever is called after it."""
+    """R19-32, 1.4: the shot has ended the game, even if further roles are called after it."""
     t = Table(FIIM_2019).at("N3", alive="1 2 7 9 10").miss().don(0).sheriff(0).dawn()
     t.night().hunt(1).won("black", cite="1.4").sheriff(0).passes(1).is_at("over")
     assert [check.night for check in t.game.facts.checks if check.duty == "sheriff"] == [3]

@@ -1,4 +1,4 @@
-"""The book itself: its clauses in the order of the document, and what building it refuses."""
+"""The rulebook itself: its clauses in the order of the document, and what prevents its building."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -207,7 +207,7 @@ def test_a_rule_without_a_clause_is_refused():
 
 
 def test_silence_is_declared_and_is_silence():
-    """What no clause is cited for is named; what is named is a rule, and no clause is cited."""
+    """Each rule that no clause covers is listed, and each listed rule is covered by none."""
     for uncited in SILENT:
         with pytest.raises(BookError, match=f"no clause is cited for {uncited}"):
             rebuilt(*FIIM_2019.clauses, silent=SILENT - {uncited})

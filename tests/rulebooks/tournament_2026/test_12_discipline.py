@@ -48,7 +48,7 @@ def test_12_1_the_sanctions_that_there_are():
 
 
 def morning_after(fouls):
-    """Day 3, after so many fouls of 8 on day 2; nobody else has left."""
+    """Return day 3, after this number of fouls of 8 on day 2; nobody else has left."""
     t = Tourney().at("D2").foul(8, "13.1.1", times=fouls).said().night().acts(13, 10, 10).dawn()
     return t.is_at("D3.speech")
 
@@ -142,7 +142,7 @@ def test_14_1_2_by_day_at_once():
 
 
 def test_14_1_3_out_at_once_and_later_acts_do_not_happen():
-    """TR-A28: what was accepted stands."""
+    """TR-A28: an accepted act remains valid."""
     t = Tourney().at("N3").calls(10, c=9).dq(7, "14.1.3").sheriff().proceed().maniac(0)
     t.expect(NightResolved, seats="10")
     t = Tourney().at("N3").calls(10, c=9).doctor(10).dq(7, "14.1.3").maniac(0)
@@ -200,7 +200,7 @@ def test_16_1_2_a_gross_insult():
 
 
 def test_17_5_a_living_offender_can_stop_the_game():
-    """TR-A49, 17.5, 15.2: whoever makes it impossible to go on, in the game or out of it."""
+    """TR-A49, 17.5, 15.2: anybody who makes it impossible to continue, in the game or out of it."""
     for clause in ("17.5", "15.2"):
         t = Tourney().at("D2").do(Defeat(2, clause, "showed the card"))
         t.expect(TeamDefeated, seat=2, clause=clause, reason="showed the card", cite=clause)

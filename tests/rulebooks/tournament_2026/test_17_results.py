@@ -91,7 +91,7 @@ def test_17_2_civilians_win_by_the_vote():
 
 
 def test_17_2_the_maniac_and_one_civilian():
-    """TR-A35: it goes on, then the maniac is alone."""
+    """TR-A35: the game continues, then the maniac is alone."""
     t = Tourney().at("N5", alive="3 7", cards=T10).goes_on().courtesan().proceed().maniac(7)
     t.won("maniac", cite="17.2").has_floor(7, 30)
 
@@ -151,7 +151,7 @@ def one_quiet_night(t, *, spoilt):
 
 
 def still(alive, nights):
-    """So many nights from N5 on that change nothing."""
+    """Play this number of nights from N5 on without any change."""
     t = Tourney().at("N5", alive=alive)
     for night in range(nights):
         if night:

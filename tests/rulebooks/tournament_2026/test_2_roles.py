@@ -53,7 +53,7 @@ def test_2_2_1_b_the_guest_is_shown_a_block():
 
 
 def test_2_2_1_b_the_mafia_is_not_told():
-    """TR-A06: nobody hears of the miss before the morning."""
+    """TR-A06: nobody learns of the miss before the morning."""
     t = Tourney().at("N3").calls(10, c=3)
     visible = [repr(event) for viewer in (1, 3, SPECTATOR) for event in t.sees(viewer)]
     assert not any("courtesan" in one and "target" in one for one in visible)
@@ -120,7 +120,7 @@ def test_2_2_4_healing_her_saves_both_healing_him_nobody(healed, leave):
 
 
 def test_2_2_4_she_takes_her_guest_along_though_removed_after_her_choice():
-    """TR-A28: what was accepted stands; she is out without a last word."""
+    """TR-A28: an accepted act remains valid; she is out without a last word."""
     t = Tourney().at("N3").calls(8, c=9).dq(8, "14.1.3").doctor(11).maniac()
     t.expect(NightResolved, seats="8 9").has_floor(9, 30)
 

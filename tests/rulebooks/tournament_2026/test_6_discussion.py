@@ -123,7 +123,7 @@ def listed(t, viewer):
 
 
 def test_6_2_5_no_screen_reminds_of_the_list_but_the_asker_is_told():
-    """The host sees it, whoever asks is told it for their minute, the ballot shows it to all."""
+    """The host sees it, a player who asks sees it for a minute, the ballot shows it to all."""
     t = Tourney().at("D2").nominate(2, 5).nominate(3, 10)
     assert [listed(t, who) for who in (JUDGE, SPECTATOR, 3, 5)] == [(5, 10), (), (), ()]
     t.turn(4).ask(4)

@@ -1,4 +1,4 @@
-"""Between the last act of a night and «Утро»: what is noticed there belongs to the night."""
+"""Between the last act of a night and «Утро»: what is noticed then belongs to the night."""
 
 from gorod.engine import SPECTATOR
 from gorod.engine.events import DayBroke, Decided, DutyDone, NightResolved, RemovalDue

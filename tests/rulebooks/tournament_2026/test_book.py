@@ -15,7 +15,7 @@ CLAUSE_IDS = (Path(__file__).parent / "clause_ids.txt").read_text(encoding="utf-
 
 
 def test_the_clauses_are_those_of_the_document_in_its_order():
-    """The ids of the catalogue and the heading 13.1; 8.5.4 stands twice."""
+    """The ids of the catalogue and the heading 13.1; 8.5.4 occurs twice."""
     assert [c.number for c in TOURNAMENT_2026.clauses] == CLAUSE_IDS
     assert BOOKS["tournament-2026"] is TOURNAMENT_2026
 

@@ -1,4 +1,4 @@
-"""A by-day game over a real server, on a clock that is steered."""
+"""A by-day game over a real server, on a steered clock."""
 
 from __future__ import annotations
 
@@ -66,7 +66,10 @@ class Game:
         return dict(await self.get("/by-day", scope))
 
     async def wish(self, scope: str, wish: Json, seen: int | None = None, name: str = "") -> Json:
-        """A wish; whoever has not seen the latest looks again and repeats it."""
+        """Send a request.
+
+        If the client has not seen the latest version, read it and repeat the request.
+        """
         known = self.seqs.get(scope, 0) if seen is None else seen
         body = {"id": name or f"i{next(self.ids)}", "seen": known, "wish": wish}
         url = f"/api/tables/{self.table}/commands"
@@ -104,7 +107,7 @@ class Game:
         now: Json = {}
         async with asyncio.timeout(GUARD):
             while not holds(now := await self.now()):
-                self.time.passed += 100  # whatever is tried again by the machine's own clock
+                self.time.passed += 100  # everything that is retried by the machine's own clock
                 await asyncio.sleep(MOMENT)
         assert now, what
         return now

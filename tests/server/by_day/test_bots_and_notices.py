@@ -1,4 +1,4 @@
-"""Bots play a rehearsal to its end; people are told in one form at one moment."""
+"""Bots play a rehearsal to its end; people are notified in one form at one moment."""
 
 import asyncio
 from datetime import timedelta
@@ -126,7 +126,7 @@ def test_the_alarm_reaches_the_account_that_made_the_game(tmp_path):
 
 
 async def _told(store, g, count):
-    """Who was told what, in which words, as soon as so many were."""
+    """Return who was notified of what, in which words, once there are this many notices."""
     async with asyncio.timeout(GUARD):
         while True:
             rows = await store.found(OUTBOX, table_id=g.table)

@@ -22,7 +22,7 @@ SIZE = 24
 HOLIDAYS = ["2026-07-08"]
 CLAN = ("mafia", "boss")
 RESTART = 0.3
-"""How often the server is started anew in the middle of something."""
+"""How often the server is restarted in the middle of something."""
 MOST_DAYS = 20
 """Four weeks of five game days."""
 
@@ -33,7 +33,7 @@ def shared(day):
 
 
 class Weeks:
-    """Plays a whole game through a server that is started anew now and then."""
+    """Play a whole game through a server that is restarted now and then."""
 
     def __init__(self, path, seed):
         self.path, self.chance = path, Random(seed)
@@ -186,7 +186,7 @@ class Weeks:
 
 
 def holds(proof, roles):
-    """Anybody can check the deal and every coin from what is published."""
+    """Check the deal and every coin from what is published, as anybody can."""
     told = msgspec.convert(proof, Proof)
     cards = tuple(roles[seat] for seat in range(1, SIZE + 1))
     assert verdict_of(checked(told, cards)) is Verdict.HOLDS
@@ -222,7 +222,7 @@ async def read(g):
 
 
 def compared(weeks, told):
-    """What was published equals what the engine says of the record."""
+    """Compare what was published with what the engine says about the record."""
     view, book = told["view"], told["book"]
     holds(told["proof"], weeks.roles)
     happened = ("dq", "pause", "silent", "suicide", "coin")

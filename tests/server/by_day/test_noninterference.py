@@ -55,7 +55,7 @@ class World:
         self.told = []
 
     def keep(self, path, answer):
-        """The bytes of an answer, without what is drawn at random, and its exact length."""
+        """Keep the bytes of an answer, without what is drawn at random, and its exact length."""
         text = DRAWN.sub("*", answer.text)
         self.told.append((path, answer.status_code, len(answer.content), text))
 
@@ -66,7 +66,7 @@ class World:
             self.keep(path, await self.game.server.http.get(url, headers=headers))
 
     async def subscribe(self):
-        """The viewer is told by a browser and by e-mail; the hall is nobody to be told."""
+        """Subscribe the viewer by a browser and by e-mail; the hall gets no notices."""
         if self.viewer == "hall":
             return
         http, by = self.game.server.http, self.game.bearer(self.viewer)
@@ -78,7 +78,7 @@ class World:
         await self.game.server.services.store.put(SUBSCRIPTIONS, box)
 
     async def notices(self, count):
-        """What came by push and by e-mail so far, when so many have come by both."""
+        """Return what came by push and by e-mail so far, once both have this many."""
         if self.viewer == "hall":
             return
         push, office = self.there.push, self.there.office
@@ -266,7 +266,7 @@ def _votes_counted(setattr_):
 
 
 def _corrections_announced(setattr_):
-    """As if everybody had read what was corrected."""
+    """A planted leak: corrections are announced as if everybody had read what was corrected."""
     setattr_(rewinds, "noticed", lambda *_: everybody(SIZE))
 
 
@@ -306,7 +306,7 @@ def test_a_planted_leak_is_caught(tmp_path, monkeypatch, plant):
 
 
 def test_the_form_of_a_day_is_the_same_for_every_role(tmp_path):
-    """What is due, and how long each answer is, does not say who has a quest."""
+    """What is due, and how long each answer is, does not reveal who has a quest."""
 
     async def whole():
         time = Calendar()

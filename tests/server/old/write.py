@@ -1,8 +1,4 @@
-"""Write what this release would leave behind: a database, an archive, and what they said then.
-
-`python -m tests.server.old.write v0.2.0` fills `tests/server/old/v0.2.0/`. A folder that is
-there stays as it is: its files were written by that release, and by no other.
-"""
+"""Write what this release would leave behind: a database, an archive, and the server's answers."""
 
 from __future__ import annotations
 
@@ -121,7 +117,7 @@ class Judge:
 
 
 def timeless(command):
-    """The server asks nobody what time it is."""
+    """A server that never asks for the time."""
     told = {name: None for name in CLIENT_TIME if hasattr(command, name)}
     return msgspec.structs.replace(command, **told)
 
@@ -277,7 +273,7 @@ async def said_of(desk):
 
 
 async def filled(path: Path):
-    """A server over a new database, used for a while; what it says, and an archive."""
+    """Use a server over a new database for a while; return its answers and an archive."""
     time = SteeredTime()
     async with serving(path, time=time, chance=SeededChance(2026)) as server:
         cups = [await cup(server, time), await city(server, time)]

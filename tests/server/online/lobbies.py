@@ -119,7 +119,10 @@ async def online_table(server, size=SIZE, rules=RULES, options=(), **online):
 async def full_table(
     server, people=SIZE, *, start=True, size=SIZE, kind="random", keys=None, **online
 ):
-    """A table with so many people, each at the seat of their number; the rest are bots."""
+    """Make a table with this number of people, each at the seat of their number.
+
+    The rest are bots.
+    """
     table = await online_table(server, size, **online)
     for seat in range(1, people + 1):
         await table.seated(NICKS[seat - 1], seat, key=next(keys) if keys else "")

@@ -17,7 +17,7 @@ async def until(viewer, holds):
 
 
 async def with_bots(server, people=1, kind="random", **online):
-    """A table of so many people and bots, judged by a person; begun."""
+    """Begin a table of this many people and bots, judged by a person."""
     return await full_table(server, people=people, kind=kind, judge="human", pace="quick", **online)
 
 
@@ -43,7 +43,7 @@ async def test_bots_speak_by_phrases_and_pass_until_a_person_has_the_floor(serve
 
 @served
 async def test_a_reasoning_bot_hears_what_people_say_and_speaks_of_it(server):
-    """A sheriff's check is believed; whoever is accused so is suspected aloud."""
+    """A sheriff's check is believed; a player accused by it is suspected aloud."""
     table = await with_bots(server, kind="reasoning")
     cards = ("sheriff", "citizen", "citizen", "citizen", "citizen", "citizen", "citizen", "don")
     async with server.judge(table.made) as judge:
@@ -63,7 +63,7 @@ async def test_a_reasoning_bot_hears_what_people_say_and_speaks_of_it(server):
 
 @served
 async def test_a_bot_is_shown_what_the_link_of_its_seat_would_be_shown(server):
-    """What the bot of a seat is handed is the view of that seat, to the letter."""
+    """The bot of a seat gets exactly the view of that seat."""
     shown = {}
     original = bot_seats.SeatPlayer.take
 
@@ -110,7 +110,7 @@ def test_bots_go_on_after_a_restart(tmp_path):
 
 
 def test_two_processes_that_play_one_bot_are_heard_once(tmp_path):
-    """The same ids for the same decisions: whoever comes second finds the receipt of the first."""
+    """Equal decisions have equal ids, so the second process finds the first one's receipt."""
 
     async def whole():
         async with serving(tmp_path) as server:

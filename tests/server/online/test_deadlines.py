@@ -1,4 +1,4 @@
-"""Deadlines are data in the log: whoever folds it finds the same one, and it is executed once."""
+"""Deadlines are data in the log: every fold finds the same one, and it is executed once."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Before the deal: settings that everybody sees, and a table that gathers anew by other rules."""
+"""Before the deal: settings that everybody sees, and a table replaced by one with other rules."""
 
 from tests.kit.running_server import served
 from tests.server.online.lobbies import Made, Table, full_table, online_table

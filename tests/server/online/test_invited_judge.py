@@ -1,4 +1,4 @@
-"""A judge by invitation: whoever offers it sees all cards, so those who play have to agree."""
+"""A judge by invitation: they would see all cards, so the players have to agree."""
 
 import asyncio
 
@@ -79,7 +79,7 @@ async def test_the_host_sends_somebody_away_and_another_may_offer_it(server):
 
 
 def test_the_host_sends_an_accepted_judge_away_before_the_deal(tmp_path):
-    """Their links end, also the one of their console, and the automatic judge goes on."""
+    """Their links end, including that of their console, and the automatic judge continues."""
 
     async def whole():
         async with serving(tmp_path, time=SteeredTime()) as server:  # nobody deals meanwhile

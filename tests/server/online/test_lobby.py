@@ -226,7 +226,7 @@ async def test_what_is_for_online_tables_is_refused_at_others(server):
 
 @served
 async def test_a_seat_cannot_speak_for_another(server):
-    """A wish has no seat of its own: it is that of the link."""
+    """A request contains no seat: the seat is that of the link."""
     table = await online_table(server)
     await table.seated("Аня", 1)
     await table.seated("Боря", 2)
@@ -286,7 +286,7 @@ def test_one_address_takes_so_many_seats_and_no_more(tmp_path):
 async def test_a_wish_that_is_sent_twice_is_done_once_and_another_holder_has_ids_of_their_own(
     server,
 ):
-    """Whoever takes a seat after somebody else may use the ids that they used."""
+    """A later holder of a seat may use the same ids as the earlier one."""
     table = await online_table(server)
     await table.seated("Аня", 1)
     async with table.socket("seat:1") as first:
@@ -329,7 +329,7 @@ def test_a_link_that_should_have_ended_ends_after_a_crash(tmp_path):
             await table.seated("Аня", 1)
             live = await server.services.hub.tables.get(table.id)
             left = decode(b'{"format":1,"is":"left","seat":1}')
-            server.services.hub.tables._watching.clear()  # the process hears of nothing any more
+            server.services.hub.tables._watching.clear()  # the process is no longer notified
             assert await live.noted(lambda: left)
         async with serving(tmp_path) as again:
             table.server = again

@@ -1,4 +1,4 @@
-"""An online table is made: its links, its settings, and what everybody is told of them."""
+"""Making an online table: its links, its settings, and what everybody sees of them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whoever sends what is not theirs is refused, and named in the journal by link and seat."""
+"""Clients that send what they may not are refused, and named in the journal by link and seat."""
 
 import asyncio
 from collections import Counter
@@ -46,7 +46,7 @@ async def caught_up(table, seats):
 
 
 async def to_the_vote(table, judge, seats):
-    """Seats 4 and 5 are put up, everybody speaks, and hands are asked for."""
+    """Play until seats 4 and 5 are put up, everybody has spoken, and hands are asked for."""
     for speaker, target in ((1, 4), (2, 5)):
         assert (await judge.do("nominate", seat=speaker, target=target))["type"] == "ack"
         assert (await judge.do("pass", seat=speaker))["type"] == "ack"
@@ -188,7 +188,7 @@ async def test_a_link_of_another_table(server):
 
 
 def flooded(path, limits, frames):
-    """What the journal says while one seat floods a table; time stands still until the end."""
+    """Return the journal while one seat floods a table; time stands still until the end."""
 
     async def whole():
         time = SteeredTime()
@@ -249,7 +249,7 @@ async def attacked(path, cards):
 
 
 async def on(judge, at):
-    """The judge goes on: with what was entered, to the next step, or after a speech."""
+    """Let the judge go on: with what was entered, to the next step, or after a speech."""
     judge.seq = at["seq"]
     speaker = (at["clock"] or {}).get("seat") or 0
     for wish in (

@@ -1,4 +1,4 @@
-"""The replay of an online game: what was said in speeches, and gestures for those who saw them."""
+"""The replay of an online game: speeches, and gestures for those who saw them."""
 
 from tests.kit.running_server import CARDS, served
 from tests.server.online.lobbies import full_table

@@ -120,7 +120,7 @@ def a_name_with_the_card(patch):
 
 
 def talk_for_some(patch):
-    """What is said is pushed to some seats at once, and to one with the next step."""
+    """A planted leak: talk is pushed to some seats at once, and to one only with the next step."""
     whole = TableRoom._in_time
 
     def in_time(room, state, eyes):

@@ -1,4 +1,4 @@
-"""Talk at an online table: chat around the game, and speech in it by whoever has the floor."""
+"""Talk at an online table: chat before and after the game, and speeches by the current speaker."""
 
 import asyncio
 

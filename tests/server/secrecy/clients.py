@@ -1,7 +1,4 @@
-"""Two ways to speak to a server: the application called as a server calls it, and real sockets.
-
-Both say the same: `http` gives an answer as bytes, `socket` a stream of frames.
-"""
+"""Two ways to reach a server: calling the application as a server calls it, and real sockets."""
 
 import asyncio
 from contextlib import asynccontextmanager
@@ -158,7 +155,7 @@ async def called(store=None, **settings):
 
 @asynccontextmanager
 async def networked(path):
-    """A server on a real socket, whose time passes when it is told to."""
+    """Run a server on a real socket, whose time passes only when told to."""
     time, chance = SteeredTime(), SeededChance()
     url = "http://gorod.example"  # ports differ, and the policy names them
     database = str(path / "gorod.db")

@@ -1,7 +1,4 @@
-"""Leaks that other systems had, planted here: each is a small change somebody might make.
-
-A leak takes a `patch`, which puts something in the place of something else until the test ends.
-"""
+"""Leaks that other systems had, planted here; each is a small change that somebody might make."""
 
 import hashlib
 from copy import copy
@@ -53,7 +50,7 @@ def leak(incident, kind=LEAKS):
 
 
 def shape(incident):
-    """A planted leak that whoever cannot decipher a frame could read all the same."""
+    """A planted leak that can be read without deciphering a frame."""
     return leak(incident, TRAFFIC)
 
 

@@ -1,4 +1,4 @@
-"""A store that forgets: the real ones have their own tests, and thousands of games need no disk."""
+"""A store in memory: the real ones have their own tests, and thousands of games need no disk."""
 
 import msgspec
 
@@ -50,7 +50,7 @@ class MemoryStore:
         return [table for table in await self.tables(live=True) if tag in table.tags][-most:]
 
     async def close_table(self, table):
-        """Whatever was known of it is forgotten."""
+        """Forget everything about the table."""
         del self._tables[table]
         self._entries.pop(table, None)
         self._receipts = {key: one for key, one in self._receipts.items() if key[0] != table}

@@ -1,9 +1,4 @@
-"""Two worlds of an online table under the automatic judge, in the eyes of a reader of the network.
-
-The same seats are dealt other cards; everybody sends what their page sends, at the same times.
-Until the table hears something that differs, every frame of both worlds has the same length and
-comes at the same time, and no seat of a world is told apart from another.
-"""
+"""Two worlds of an online table under the automatic judge, as a reader of the network sees them."""
 
 import json
 from dataclasses import dataclass
@@ -22,7 +17,7 @@ APART = 0.2
 """Seconds between the entries of two seats."""
 LIMIT = 400
 BEATS = 3
-"""So many beats of a step with open eyes are listened to."""
+"""How many beats of a step with open eyes are observed."""
 SHOWN = (
     {"id": "", "seats": []},
     {"id": "yes", "seats": []},
@@ -67,7 +62,7 @@ class OnlineWire(Wire):
 
     @property
     def done(self):
-        """The last night comes to its morning."""
+        """Play until the last night reaches its morning."""
         last = self.game.number >= self.stage.nights and isinstance(self.game.phase, Night)
         return last and self.game.phase.duties[0] == "dawn"
 

@@ -1,9 +1,4 @@
-"""Paired games as scripts: what a judge enters at either of two tables that agree for a viewer.
-
-The games are those of the engine's own laws; here every pair of commands is kept until the table
-hears something in one game that it has not heard in the other. A server that is told the script
-must give the viewer the same bytes in both worlds.
-"""
+"""Paired games as scripts: what a judge enters at either of two tables that agree for a viewer."""
 
 from dataclasses import dataclass
 from dataclasses import replace as changed
@@ -29,7 +24,7 @@ from tests.laws.pairs import Pair, Parted, _calls, paired
 
 
 def as_sent(command):
-    """What a client may send: no time of its own, and texts that can be printed."""
+    """Return what a client may send: no time of its own, and printable texts."""
     changes = {}
     for name in field_names(type(command)):
         value = getattr(command, name)
@@ -69,7 +64,7 @@ class Act:
 
     commands: tuple
     own: tuple
-    """What is offered to the viewer before it."""
+    """What the viewer is offered before it."""
     alive: bool
     different: bool
     """The worlds differ, now at the latest."""
@@ -99,7 +94,7 @@ class Script:
 
 
 class _Kept:
-    """Keeps what was played."""
+    """Keeps the moves that were played."""
 
     def begin(self):
         self.acts = []

@@ -1,4 +1,4 @@
-"""Whoever reads the network and cannot decipher it learns nothing about anybody's role."""
+"""A reader of the network who cannot decipher it learns nothing about anybody's role."""
 
 import asyncio
 

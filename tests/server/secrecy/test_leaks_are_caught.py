@@ -14,7 +14,7 @@ from tests.server.secrecy.worlds import Leak, both_worlds
 
 ROLES = ("citizen", "mafia", "sheriff", "spectator", "don")
 MOST = 60
-"""So many pairs are enough for any of them; most are found in the first."""
+"""This number of pairs is enough for any of them; most are found in the first."""
 
 
 def found(book_id="fiim-2019"):
@@ -49,7 +49,7 @@ GAMES = ("fiim-2019", "by-day", "cma-2025")
 
 
 def read():
-    """How many games it took whoever reads lengths and times alone."""
+    """Return the number of games that a reader of lengths and times alone needed."""
 
     async def whole():
         async with called() as left, called() as right:

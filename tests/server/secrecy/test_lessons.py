@@ -1,9 +1,4 @@
-"""Whoever watches a training table is told what they would be told at any other table.
-
-The same cards are dealt at a training table and at an ordinary one, and the same commands are
-entered. At the training table the learner also chooses phrases and tries what the rules refuse.
-Only judges may find a difference.
-"""
+"""Spectators of a training table get what they would get at any other table."""
 
 import asyncio
 
@@ -16,12 +11,12 @@ from tests.server.test_training import Learning, training
 
 WATCHING = ("hall", "seat:3", "overlay", "overlay-roles")
 OWN = ("table", "commitment")
-"""What each table has of its own: its name, and the promise of its deal."""
+"""What differs between tables: the name, and the promise of the deal."""
 STEPS = 60
 
 
 async def views(server, made):
-    """What each of those who watch is told now."""
+    """Return what each of the spectators gets now."""
     told = {}
     for scope in WATCHING:
         url = f"/api/tables/{made.id}/view"

@@ -106,7 +106,7 @@ def _frames_are_as_long_as_they_are(patch):
 
 
 def _a_move_that_counts_is_told(patch):
-    """One frame more for whoever has the move."""
+    """A planted leak: a seat with a move gets one more frame."""
     real = hubs.Hub.submit
 
     async def submit(self, live, sender, asked):
@@ -145,7 +145,7 @@ def _awake(live, sender, asked):
 
 
 def _gestures_are_pushed(patch):
-    """Those who are awake are told of a gesture at once."""
+    """A planted leak: a gesture is pushed at once to those who are awake."""
     real = hubs.Hub.submit
 
     async def submit(self, live, sender, asked):
@@ -186,7 +186,7 @@ def _sleepers_are_not_shown_their_view(patch):
 
 
 def _gestures_make_long_frames(patch):
-    """Whatever was shown is sent again and again, at any length."""
+    """A planted leak: every shown gesture is sent again and again, at any length."""
     real = Play.shown
 
     def shown(self, key):

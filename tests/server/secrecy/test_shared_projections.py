@@ -25,7 +25,7 @@ MADE = ("side-judge", "overlay-roles")
 
 
 async def _told(client, scopes):
-    """All that the last of these viewers is told, at a table where all of them look on."""
+    """Return everything that the last of these viewers gets at a table where all of them watch."""
     client.chance._random.seed(7)
     body = json.dumps({"rules": "fiim-2019", "names": NAMES}).encode()
     made = json.loads((await client.http("POST", "/api/tables", body=body)).body)
@@ -67,7 +67,7 @@ def told(*scopes):
 
 
 def strangers():
-    """Pairs of viewers of whom the second was told something else than if they were alone."""
+    """Return pairs of viewers of whom the second gets something else than if they were alone."""
     alone = {scope: told(scope) for scope in SCOPES}
     return [pair for pair in permutations(SCOPES, 2) if told(*pair) != alone[pair[1]]]
 

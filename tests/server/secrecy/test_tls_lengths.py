@@ -19,7 +19,7 @@ from tests.server.test_corrections import moved, to_the_hunt
 SEATS = range(1, 11)
 HEADER = 5
 DATA = 23
-"""The kind of a record that holds what is really sent."""
+"""The type of a TLS record that holds application data."""
 SEAL = 17
 """What TLS 1.3 adds to each record, so that the number of records does not matter."""
 SENT = 512
@@ -62,7 +62,7 @@ async def _pump(reader, writer, see=None):
 
 @asynccontextmanager
 async def between(port, *, secure=None, readers=None):
-    """Listens on a port of its own and passes everything on; a reader looks at every connection."""
+    """Listen on a separate port and pass everything on; a reader observes every connection."""
     held = set()
 
     async def passed(inward, outward):
@@ -134,7 +134,7 @@ async def read_game(path):
 
 
 async def _whisper(phone, duty, seat):
-    """As a page sends it: equally long, whatever it says."""
+    """Send a secret move as a page does: with the same length for any content."""
     command = {"type": "show", "duty": duty, "target": 3, "seat": seat}
     wish = {"wish": "do", "command": command}
     raw = f'{{"type":"ask","id":"{duty}","seen":{phone.seq},"wish":{wish}}}'.replace("'", '"')

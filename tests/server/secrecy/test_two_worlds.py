@@ -1,9 +1,4 @@
-"""Noninterference at real tables: whoever may not know cannot tell two worlds apart.
-
-Most pairs are played through the whole application as a server calls it: gate, guard, routes,
-socket handler, hub, table, projection, encoder. The rest go over real sockets, from a judge's
-socket to a viewer's. `GOROD_PAIRS` asks for more of both.
-"""
+"""Noninterference at real tables: a viewer cannot tell worlds apart by others' secrets."""
 
 import asyncio
 import os

@@ -1,9 +1,4 @@
-"""What somebody sees who reads the network and cannot decipher it: who is sent how much, and when.
-
-Two worlds of a script are played in step, with a socket at every seat. Whoever sees lengths and
-times alone must see the same in both, and the same at every seat of either. Secret moves come from
-the seats themselves: the one who has a move sends it, and others send one that moves nothing.
-"""
+"""The view of an eavesdropper who cannot decipher: who is sent how much, and when."""
 
 import asyncio
 import json
@@ -24,7 +19,7 @@ from gorod.server.tables.table_requests import Ask, Do, Take, Undo
 from tests.server.secrecy.worlds import Leak
 
 TURNS = 30
-"""So many times everything that is ready runs: then nothing is on its way any more."""
+"""How often everything that is ready runs, so that nothing is on its way any more."""
 APART = 0.4
 """Seconds between the moves of two seats; all are sent in the same ten of the step."""
 FRAME = 512
@@ -115,7 +110,7 @@ class Wire:
             self.living = [player["seat"] for player in frame["players"] if player["alive"]]
 
     def taken(self):
-        """What was seen since the last time."""
+        """Return what was seen since the last time."""
         seen, self.traffic = self.traffic, {}
         return seen
 
@@ -128,7 +123,7 @@ class Wire:
         return any(offer.verb == verb for offer in offered)
 
     def own(self, command):
-        """Whose secret move this is and what they would send; nobody's where it is none."""
+        """Return whose secret move this is and what they would send; nobody if there is none."""
         game = self.timeline.now.game
         for seat in game.living if isinstance(command, c.Show | b.Act) else ():
             mine = command
@@ -169,7 +164,7 @@ class Pair:
             await self._judged(tuple(c.Deal(cards) for cards in self.script.cards), "the deal")
             for act in self.script.acts:
                 if any(isinstance(world.timeline.now.game.phase, Over) for world in self.worlds):
-                    break  # the cards are open, and each is told of their own points
+                    break  # the cards are open, and each player gets their own points
                 await self._act(act)
             await self._views()
         finally:
@@ -266,10 +261,7 @@ class Pair:
         return [world.timeline.last_heard.version for world in self.worlds]
 
     async def _look_again(self, senders):
-        """Everybody opens the table anew where the judge has entered something for a sender.
-
-        They were sent no frame of it, and a move of theirs would be refused as made too late.
-        """
+        """Everybody opens the table again if the judge has entered something for a sender."""
         numbers = ((w.numbers[s], w.timeline.barrier(s)) for w in self.worlds for s in senders)
         if any(number < barrier for number, barrier in numbers):
             await self._come_again(0)
@@ -292,7 +284,7 @@ class Pair:
             await world.drain()
 
     def _answers(self, world, sender, begun):
-        """They come when they always come, and nobody else is told anything by them."""
+        """Answers come at their usual time, and nobody else learns anything from them."""
         for seat, seen in world.traffic.items():
             late = {one.at - begun for one in seen}
             if late != {hub.ANSWER_MS}:

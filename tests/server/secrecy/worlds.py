@@ -1,10 +1,4 @@
-"""One world of a pair: a script entered at a real table, and all that its viewers received.
-
-Beside the script both worlds go through the same troubles, drawn from the seed: cut networks,
-commands that are refused, undone moves, looks over HTTP. What differs is hidden from the viewers:
-the deal, what is done at night, a judge who changes consoles or corrects a night in one world
-alone.
-"""
+"""One world of a pair: a script entered at a real table, and all that its viewers received."""
 
 import json
 import logging
@@ -121,7 +115,10 @@ class World:
         self.done = []
         self.sent = 0
         self.again = ""
-        """Something that happened before happens again: by which path that is told."""
+        """Something that happened before happens again.
+
+        The value is the path by which it is reported.
+        """
         watching = list(WATCHING)
         self.watching = watching[script.seed // 4 % 4 :][:1] if script.viewer else watching[:3]
 
@@ -347,7 +344,7 @@ class World:
         clean = not game.fouls[seat - 1] if getattr(game, "fouls", ()) else False
         if not whole or not clean or self.script.rules == "by-day":
             return
-        if game.night:  # somebody may be gone, and the table hears of it in the morning
+        if game.night:  # somebody may be gone, and the table learns it in the morning
             return
         turn = line_of(self.live.timeline.now.turn)[-len(steps)]
         wish = Correct(self.live.timeline.name(turn), "фол забыт", c.Foul(seat, ""), insert=True)
@@ -384,7 +381,7 @@ class World:
         assert self.live.timeline.version == before
 
     def _whispered(self, scope, wish):
-        """Whether every seat may send this now, and is told that it was taken."""
+        """Check whether every seat may send this now, and gets an acknowledgement."""
         seat = int(scope.partition(":")[2] or 0)
         if not seat or wish["wish"] != "do":
             return False
@@ -393,7 +390,7 @@ class World:
         return bool(self.live.whispers(Sender(by), Ask("w", 0, command)))
 
     def _wrong(self, scope, act):
-        """A wish that nobody but the judge may have now, least of all whoever is asking."""
+        """Return a request that only the judge may send now."""
         chance, size = self.chance, self.script.size
         any_, other = chance.randint(0, size), chance.randint(1, size)
         holders = [cards.index(act.duty) + 1 for cards in self.script.cards if act.duty in cards]
@@ -466,7 +463,7 @@ class World:
             await line.socket.close()
 
     def _journal(self, lines):
-        """What was written down beside the log of the table; no line is about the game."""
+        """Check that no line written outside the table's log is about the game."""
         for line in sorted(_without_time(line) for line in lines):
             for token in self.tokens.values():
                 if token in line:

@@ -56,7 +56,7 @@ def postgres(postgres_server):
 
 @pytest.fixture
 def address(postgres_server):
-    """A whole database of its own: what is said in it is heard by nobody else."""
+    """Return a separate database, whose notifications nobody else receives."""
     name = f"d{os.getpid()}_{next(_numbers)}"
     asyncio.run(done(postgres_server.get_uri(), f"CREATE DATABASE {name}"))
     return postgres_server.get_uri(name)

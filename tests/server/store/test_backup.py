@@ -24,7 +24,7 @@ def contents(path):
 
 
 def aside(work):
-    """The command is a process of its own; here it is a thread with a loop of its own."""
+    """Run the command, which is normally a process, in a thread with its own loop."""
     return asyncio.to_thread(lambda: asyncio.run(work))
 
 

@@ -104,7 +104,7 @@ def test_a_disk_without_room_and_a_folder_in_use_are_refused(written, tmp_path, 
 
 
 async def nobody_told(_):
-    """Whom the owner's notices go to is told in `test_backup_notices.py`."""
+    """`test_backup_notices.py` checks to whom the owner's notices go."""
     return 0
 
 

@@ -31,7 +31,7 @@ from tests.server.by_day.test_four_weeks import HOLIDAYS, SIZE, Weeks, compared,
 
 GAMES = max(1, int(os.environ.get("GOROD_KILLS", "1")) // 100)
 PUSHED, CHATTING = (1, 4, 9, 16, 23), (2, 9, 17)
-"""The seats that are told by a browser, and by Telegram."""
+"""The seats that are notified by a browser, and by Telegram."""
 BURST = 0.5
 """How often a process is killed while everybody sends something at once."""
 COIN_TRAPS = ("after-coin", "before-publish", "after-shut", "before-send")
@@ -39,7 +39,7 @@ TRAPS = ("before-shut", "after-publish", "after-add", "after-deal", "before-send
 
 
 ENTERED = ("cast-ballot", "write-legend", "enter-forecast", "choose-legend", "commit-suicide")
-"""What players enter openly to the log: each that was acknowledged stands there once."""
+"""Public entries by players: each acknowledged one is in the log once."""
 
 
 def said(actor, command):
@@ -92,7 +92,7 @@ class Sturdy(Game):
         known = self.seqs.get(scope, 0) if seen is None else seen
         answer = await self.tried(lambda: whole(scope, wish, known, id_))
         if answer["type"] == "stale" and seen is None:
-            return await self.wish(scope, wish)  # decided anew, so it is another command
+            return await self.wish(scope, wish)  # decided again, so it is another command
         if answer["type"] == "ack" and wish["wish"] == "do":
             self.acked[said(scope, wish["command"])] += 1
         return answer
@@ -157,7 +157,7 @@ class KilledWeeks(Weeks):
             await self.store.put(SUBSCRIPTIONS, one)
 
     async def revived(self):
-        """Whoever is dead is started again."""
+        """Restart every process that was killed."""
         while True:
             for one in self.processes:
                 if not one.alive:
@@ -213,7 +213,7 @@ class KilledWeeks(Weeks):
 
 
 def told_of(rows, days):
-    """Whether so many days are in the outbox, and nothing of it is under way."""
+    """Whether this number of days is in the outbox, with nothing under way."""
     of_days = [row for row in rows if row.kind == NoticeKind.PUBLISHED and not row.channel]
     wanted = days * len({*PUSHED, *CHATTING})
     return len(of_days) == wanted and not any(row.state in states.UNDERWAY for row in rows)
@@ -242,7 +242,7 @@ def test_four_weeks_on_two_killed_processes_equal_the_replay_of_the_record(addre
 
 
 def once(log, days):
-    """Every act of the calendar stands in the log once, whoever wrote it."""
+    """Check that every act of the calendar is in the log once, no matter which process wrote it."""
     found, day = Counter(), 1
     for entry in log:
         body = decode(entry.body)
@@ -274,7 +274,7 @@ def nothing_lost(log, game):
 
 
 def told_once(rows, days, push, bot):
-    """Whoever wanted to be told of a day was told of it once."""
+    """Check that everybody who wanted a notice of a day got it once."""
     ways = {row.key: row for row in rows if row.channel}
     published = {key: row for key, row in ways.items() if "/published/" in key}
     assert len(published) == days * (len(PUSHED) + len(CHATTING))

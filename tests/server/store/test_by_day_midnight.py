@@ -73,7 +73,7 @@ def all_told(rows):
 
 
 async def night(database, table, process, time, tokens):
-    """Over midnight, until day 2 is open and everybody was told."""
+    """Pass midnight, until day 2 is open and everybody was notified."""
     async with asked(process) as server:
         g = Game(server, time, table, tokens)
         await g.until("open", 2)
@@ -168,7 +168,7 @@ def test_a_process_that_dies_in_a_closing_leaves_the_same_night(prepared, tmp_pa
 def test_a_machine_that_slept_over_midnight_closes_the_day_once(
     address, tmp_path, until, ends, changes
 ):
-    """Both processes are stopped where they stand; only the clock of the wall goes on."""
+    """Both processes are stopped where they are; only the wall clock continues."""
 
     async def scene(outside):
         table, tokens = await evening(tmp_path, address, outside)

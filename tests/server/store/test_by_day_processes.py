@@ -20,7 +20,7 @@ async def test_every_day_is_opened_closed_and_published_once(address, tmp_path):
         serving(tmp_path, config, time=time, chance=SeededChance(2)) as right,
     ):
         games = [await made(left, time, SIZE, prose=False) for _ in range(GAMES)]
-        for g in games:  # both have them in memory, as after a look of their own
+        for g in games:  # both have them in memory, as after reading them
             await right.services.hub.tables.get(g.table)
         time.to("07-01T00:00:00")
         for day, night in enumerate(NIGHTS, 1):
@@ -40,7 +40,7 @@ async def test_every_day_is_opened_closed_and_published_once(address, tmp_path):
                 **{("close-day", day): 1 for day in range(1, DAYS + 1)},
             }
             told = []
-            for g.server in (right, left):  # each of them hears of the last day when it does
+            for g.server in (right, left):  # each of them receives the last day at its own time
                 await g.wait(lambda now: now["day"] == DAYS + 1)
                 told.append((await g.view("hall"))["publication"])
             assert told[0] == told[1]

@@ -40,7 +40,7 @@ async def test_a_full_disk_is_told_and_what_was_answered_stays(tmp_path):
 
 @pytest.fixture
 def answers_lost(monkeypatch):
-    """The next commits succeed, but the line is cut before anybody hears of it."""
+    """The next commits succeed, but the connection is cut before anybody learns of it."""
     whole = postgres_writer.commit
     left = []
 

@@ -30,7 +30,7 @@ async def test_a_game_is_played_through_a_balancer_that_remembers_nobody(address
         for server in servers:
             await server.ready()
         balancer = await held.enter_async_context(balanced([one.port for one in servers]))
-        # Every request is a connection of its own, and so goes to another process.
+        # Every request opens a new connection, and so goes to another process.
         http = await held.enter_async_context(
             httpx.AsyncClient(
                 base_url=balancer.url,

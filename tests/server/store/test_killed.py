@@ -62,7 +62,7 @@ def test_nothing_answered_is_lost_doubled_or_redrawn(database, dialect):
     asyncio.run(with_tables(database))
     answered, again = {}, 0
     for _ in range(kills):
-        # Each client sends its last answered command once more, then goes on.
+        # Each client repeats its last answered command, then continues.
         begin = {t: max((n for u, n in answered if u == t), default=0) for t in TABLES}
         for table, number, answer in killed_writer(database, begin, chance):
             again += (table, number) in answered

@@ -1,4 +1,4 @@
-"""Processes on one PostgreSQL hear each other, also after the line was cut."""
+"""Processes on one PostgreSQL notify each other, even after the connection was cut."""
 
 import asyncio
 from random import Random

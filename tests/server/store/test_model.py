@@ -57,7 +57,10 @@ def machine(runner, store, seen):  # noqa: C901  the rules of one machine close 
             copies=st.integers(0, 2),
         )
         def write(self, device, n, ahead, size, copies):
-            """A message on what the device has seen; `ahead` of its own that still waits."""
+            """A message based on the version that the device has seen.
+
+            `ahead` messages are still waiting.
+            """
             mine = [w for w in self.waiting if w.device == device and w.n == n]
             tail = mine[-1].entries[-1] if ahead and mine else self.tails[device, n]
             seen.messages += 1

@@ -88,7 +88,7 @@ async def test_every_table_opens_where_it_was_and_goes_on(path, release):
 
 
 async def goes_on(live):
-    """Undone to the start, done again, and one more correction; what was decided comes back."""
+    """Undo everything, redo it, and make one more correction; the decisions come back."""
     judge, game = Judge(live, SteeredTime()), live.timeline.now.game
     judge.sent = 10_000
     steps = live.timeline.now.steps

@@ -1,4 +1,4 @@
-"""A tournament of an earlier release counts what was confirmed, whatever later rules say."""
+"""A tournament of an earlier release counts what was confirmed, even if later rules differ."""
 
 import asyncio
 import json
@@ -229,7 +229,8 @@ def test_the_round_in_progress_goes_on_to_its_end(release, tmp_path, monkeypatch
         game = await desk.read("/games/q.2.1", "chief")
         assert 0.3 in [item["value"] for item in game["seats"][0]["items"]]
         assert not game["readings"]
-        # What nothing stands on comes back, though later entries are decided otherwise today.
+        # An entry on which nothing depends comes back, though later entries are decided differently
+        # today.
         log = await desk.read("/log", "chief")
         (club,) = [e["number"] for e in log if e["command"]["type"] == "add-club"]
         (undo,) = [e["number"] for e in log if e["command"]["type"] == "undo"]

@@ -1,4 +1,4 @@
-"""One SQLite file has one server: a second one is told so, and nothing else is kept away."""
+"""One SQLite file has one server: a second one is refused, and nothing else is locked out."""
 
 import asyncio
 import os
@@ -15,7 +15,7 @@ from tests.kit.running_server import LOOSE, serving
 
 
 def test_a_second_server_is_refused_in_words_until_the_first_has_stopped(tmp_path):
-    """Two servers on one file did not hear of each other's links, moves and closed tables."""
+    """Two servers on one file did not learn of each other's links, moves and closed tables."""
     (tmp_path / "other").symlink_to(tmp_path)
     same = Config(limits=LOOSE, database=str(tmp_path / "other" / "gorod.db"))
 

@@ -56,7 +56,7 @@ def played(folder):
 
 
 def lost(disk, acknowledged, folder, cuts, *, verified=False):
-    """At how many of so many cuts something acknowledged was missing, or the file was broken."""
+    """Return at how many cuts something acknowledged was missing, or the file was broken."""
     folder.mkdir()
     begin, _ = acknowledged[0]
     found = 0

@@ -155,7 +155,7 @@ def test_accounts_of_every_earlier_version_sign_in_and_get_what_is_new(database,
 
 @pytest.mark.parametrize("version", range(1, LATEST))
 def test_an_older_file_is_verified_and_backed_up_and_stays_as_it_was(tmp_path, version):
-    """Whoever only reads migrates nothing; a server of the newer version does, when it opens it."""
+    """Reading migrates nothing; a server of the newer version does, when it opens the file."""
     older, (table, log) = tmp_path / "older.db", game_of("t", 1)
     at_version(str(older), version)
     with_a_game(str(older), table, log)

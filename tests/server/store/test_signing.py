@@ -54,7 +54,7 @@ def harmed(path, statements):
 
 
 def forged(path, length, actor):
-    """A log with another actor and every hash computed anew, cut to a length."""
+    """Return a log with another actor and every hash recomputed, cut to a length."""
     with closing(sqlite3.connect(path)) as connection:
         rows = connection.execute(
             f"SELECT {ENTRIES.listed} FROM entries WHERE table_id = 't1' ORDER BY version"

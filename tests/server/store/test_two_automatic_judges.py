@@ -1,4 +1,4 @@
-"""Several processes conduct one online table: a deadline is executed once, whoever is killed."""
+"""Several processes conduct one online table: kills or not, a deadline is executed once."""
 
 import asyncio
 import time as real_time
@@ -68,7 +68,7 @@ async def test_two_who_act_at_the_same_moment_write_a_deadline_once(address, mon
 
 
 async def grown(store, by):
-    """Until the automatic judge has written so many more entries; gives them all."""
+    """Wait until the automatic judge has written this many more entries; return them all."""
     before, begun_at = len(await store.entries("t1")), real_time.monotonic()
     while True:
         entries = await store.entries("t1")

@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL: a game has one live table, and the desk is told of it once."""
+"""Two servers on one PostgreSQL: a game has one live table, which reports once."""
 
 import asyncio
 
@@ -103,7 +103,7 @@ async def test_what_one_server_erases_the_other_forgets(address, tmp_path):
         assert not (await verify(address)).findings
         await backup(address, tmp_path / "copy.db")
         assert '"Имя 1"'.encode() not in (tmp_path / "copy.db").read_bytes()
-        # The second server goes on writing where the first one has written anew.
+        # The second server continues where the first one has written something new.
         club = {"type": "add-club", "club": {"id": "k", "name": "Клуб"}}
         body = {"id": "z1", "seen": theirs.version, "commands": [club]}
         answer = await two.http.post(

@@ -1,4 +1,4 @@
-"""An online table at two servers on one PostgreSQL: a seat is given once, whoever asks where."""
+"""An online table at two servers on one PostgreSQL: a seat is assigned once."""
 
 import asyncio
 from contextlib import asynccontextmanager

@@ -104,7 +104,10 @@ def test_killed_senders_lose_nothing_and_nobody_is_shown_anything_twice(postgres
 
 @pytest.mark.parametrize("moment", ["claimed", "sending"])
 def test_a_process_that_dies_before_or_while_it_sends(database, tmp_path, moment):
-    """What was only claimed is sent by another; what may have left is repeated by its id alone."""
+    """What was only claimed is sent by another process.
+
+    What may have left is sent under the same id.
+    """
 
     async def scene(push, bot):
         async with opened(database) as store:

@@ -24,7 +24,7 @@ async def test_a_move_at_one_server_reaches_the_sockets_of_the_other(address, tm
 
 
 async def test_judges_at_two_servers_are_one_judge(address, tmp_path):
-    """Whoever writes second is told that the game has moved on; nothing is done twice."""
+    """The second writer is told that the game has moved on; nothing is done twice."""
     config = Config(limits=LOOSE, database=address)
     async with serving(tmp_path, config) as one, serving(tmp_path, config) as two:
         made = await one.table()

@@ -225,7 +225,7 @@ FOLDS = {
 
 @pytest.mark.parametrize("how", FOLDS)
 def test_a_log_that_cannot_be_folded_is_found(database, how):
-    """The chain is intact: whoever forged it has hashed it anew."""
+    """The chain is intact, because the forger has recomputed its hashes."""
     kind, body = FOLDS[how]
 
     async def write():

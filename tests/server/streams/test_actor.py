@@ -72,7 +72,7 @@ def _line(text):
 
 
 class GuestBooks(Streams[StreamId, GuestBook]):
-    """Found in the table of tables, for want of one of their own."""
+    """They are stored in the table of tables, as they have none of their own."""
 
     async def find(self, stream_id):
         row = await self.store.table(stream_id)
@@ -142,7 +142,7 @@ def test_what_the_server_writes_by_itself_is_asked_for_anew(tmp_path):
 
 
 def test_a_store_that_takes_nothing_and_has_nothing_new_is_not_asked_for_ever(tmp_path):
-    """Its log is gone: whoever writes is told so, and the server can stop."""
+    """Its log is gone: writers are told so, and the server can stop."""
 
     async def scenario(_, book):
         async def taken(*_):

@@ -1,7 +1,4 @@
-"""A bot with the judge's link of a live table: plays a whole game over a real socket.
-
-It does what it is offered, for itself and for the players, who only talk.
-"""
+"""A bot with the judge's link of a live table, which plays a whole game over a real socket."""
 
 from __future__ import annotations
 
@@ -13,7 +10,7 @@ AWARDS = 3
 
 async def wished(viewer, wish):
     """One wish, and the view after it."""
-    # A console that comes back goes on counting: no id is used twice.
+    # A console that reconnects continues counting, so no id is used twice.
     answer = await viewer.ask(wish, f"{viewer.seq}-{viewer.asked}")
     assert answer["type"] == "ack", (wish, answer)
     while viewer.seq < answer["seq"]:

@@ -1,4 +1,4 @@
-"""A desk over HTTP to write scenes with: an organiser, officials and players with their links."""
+"""A tournament over HTTP for scenarios: an organiser, officials and players with their links."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OFFICIALS = {
 }
 PASSWORD = "длинный пароль"  # noqa: S105  of a club that lives for one test
 ACCEPTED = ["penalty-due", "consent-waits", "consent-on-word"]
-"""What whoever signs second takes knowingly, in tests about something else."""
+"""What the second signer accepts knowingly, in tests about something else."""
 
 
 @dataclass
@@ -133,7 +133,7 @@ class Desk:
         return told
 
     async def entered(self, number=11):
-        """So many who signed themselves up, are there, and play in the first stage."""
+        """This many players who signed themselves up, are present, and play in the first stage."""
         for n in range(1, number + 1):
             await self.sign_up(n)
         there = [{"type": "check-in", "player": player} for player in self.players[:number]]

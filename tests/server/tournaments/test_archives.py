@@ -1,4 +1,4 @@
-"""An archive that another club reads: a history, marked, rated once, and nobody's office."""
+"""An archive that another club reads: a history, marked, rated once, and without offices."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""What happens at a live table is told to the desk: once, also after a crash, also taken back."""
+"""Events at a live table reach its tournament once, even after a crash, and can be undone."""
 
 import asyncio
 
@@ -156,7 +156,7 @@ def test_what_a_crash_left_untold_is_told_when_the_table_is_next_looked_at(tmp_p
             await desk.seated(1)
             live, judge = await begun(desk)
             attendant = desk.server.services.attendant
-            # Whoever would tell the desk is gone before he has done so.
+            # The process that would report it dies before it has done so.
             attendant._quietly = lambda _: asyncio.sleep(0)
             await judge.ask(desks.DEAL)
             await judge.ask(LOST)

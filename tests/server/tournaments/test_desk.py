@@ -53,7 +53,7 @@ def test_a_small_tournament_from_sign_up_to_standings(tmp_path):
         unlock = {"type": "unlock-round", "stage": "q", "round": 1, "reason": "описка в штрафе"}
         await desk.do(unlock)
         await desk.do(lock)
-        # Somebody leaves; whoever waits moves up and takes his seat.
+        # Somebody leaves; a waiting player moves up and takes their seat.
         out, by = desk.players[9], desk.players[11]
         await desk.seated(2, judge="second")
         await desk.do({"type": "withdraw-player", "player": out}, who="p10")
@@ -157,7 +157,7 @@ def test_signing_up_again_with_the_same_id_is_the_same_player(tmp_path):
 
 
 def test_signing_up_tells_nobody_who_stands_in_the_desks_own_list(tmp_path):
-    """A namesake who only stands there is answered like any new nickname, in every writing."""
+    """A namesake who is only listed gets the same answer as any new nickname, in every spelling."""
 
     async def scene(desk):
         for number, nickname in enumerate(("Тайный", "Вышедший")):
@@ -360,7 +360,7 @@ def test_a_list_of_judges_gets_links_which_are_closed_together(tmp_path):
 
 
 def sample(kind):
-    """Some value of a type: enough to be read, whatever the desk says to it."""
+    """Return some value of a type that can be parsed, even if the tournament refuses it."""
     if isinstance(kind, msgspec.inspect.StructType):
         fields = {f.encode_name: sample(f.type) for f in kind.fields if f.required}
         return {**({"type": kind.tag} if kind.tag else {}), **fields}

@@ -153,7 +153,7 @@ def test_the_links_of_a_table_end_when_its_game_is_confirmed(tmp_path):
             gone = await asyncio.wait_for(hall.until("gone"), AT_ONCE)
             assert gone["code"] == "confirmed"
         assert not any([await opens(desk, one) for one in (theirs, *others)])
-        # Whoever has to look again takes a new one.
+        # A person who has to look again takes a new link.
         assert await opens(desk, await taken(desk, "judge"))
 
     run(tmp_path, scene)

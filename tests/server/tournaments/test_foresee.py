@@ -43,7 +43,7 @@ def test_a_decision_tells_whose_total_it_would_change_and_changes_nothing(tmp_pa
         assert own["place_after"] == 1
         assert await desk.version() == version
         assert await desk.read("/standings/q") == before
-        # The same decision, made: the table is what was foreseen.
+        # The same decision is made, and the standings are as the preview said.
         await desk.do(ruling("corrected", corrections=[{"seat": 4, "points": 300}]), who="chief")
         after = await desk.read("/standings/q")
         row = dict(zip(after["columns"], after["rows"][0], strict=True))

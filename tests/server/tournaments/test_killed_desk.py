@@ -37,7 +37,7 @@ async def killed(database, chance):
                     server.start(warm=True)
                     await server.ready()
                 answer = await sent
-                if answer is None:  # nobody knows whether it was written: the same once more
+                if answer is None:  # nobody knows whether it was written, so it is sent again
                     answer = await club(http, where, number, len(acked))
                 assert answer is not None
                 assert answer.status_code == 200, answer.text

@@ -1,4 +1,4 @@
-"""Papers over HTTP: whoever may see what stands on them gets them; those with links make links."""
+"""Papers over HTTP: people who may see the contents get them; those with links make links."""
 
 import asyncio
 import io
@@ -129,7 +129,7 @@ def test_new_sheets_can_void_those_from_before(tmp_path):
         links = await desk.read("/links")
         mine = [link for link in links if link["scope"] == f"player:{desk.players[0]}"]
         assert sum(not link["revoked"] for link in mine) == 1
-        # Whoever asks for their own sheet keeps the link by which they came.
+        # A person who asks for their own sheet keeps the link with which they came.
         sheet = {"officials": ["chief"], "void": True}
         assert (await desk.post("/files/judge-sheets/pdf", sheet, "chief")).status_code == 201
         assert (await desk.get("", "chief")).status_code == 200

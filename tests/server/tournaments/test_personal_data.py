@@ -103,7 +103,7 @@ def test_erased_names_are_in_no_file_and_the_log_verifies(tmp_path):
         assert "Колядин".encode() not in copied
         assert photo not in copied
         assert not (await verify(database)).findings
-        # The desk goes on, and the archive is read elsewhere.
+        # The tournament continues, and its archive can be read elsewhere.
         await desk.do({"type": "add-club", "club": {"id": "k", "name": "Клуб"}})
         unpack(archive)
 

@@ -1,4 +1,4 @@
-"""The planner over HTTP: searches in processes of their own, plans taken, players swapped."""
+"""The planner over HTTP: searches in separate processes, plans taken, players swapped."""
 
 import asyncio
 import os
@@ -25,7 +25,7 @@ WORKER = "gorod.server.tournaments.planning.worker"
 
 
 def people(number):
-    """So many who are there, and play in the first stage."""
+    """Return this many players who are present and play in the first stage."""
     for n in range(1, number + 1):
         yield {"type": "add-player", "player": {"id": f"n{n}", "nickname": f"Игрок {n}"}}
         yield {"type": "sign-up", "player": f"n{n}"}
@@ -37,7 +37,7 @@ def people(number):
 def run(path, scene, number=20, regulation=TWO):
     async def whole():
         async with desk_over_http(path, regulation) as desk:
-            desk.http.timeout = httpx.Timeout(60)  # a search stands behind everything else
+            desk.http.timeout = httpx.Timeout(60)  # a search has the lowest priority
             await desk.shown()
             await desk.do(*people(number))
             await scene(desk)
@@ -313,7 +313,7 @@ def test_a_pair_at_the_only_table_is_named_and_seated_together_knowingly(tmp_pat
         logged = (await desk.read("/log?after=0&count=200"))[-1]
         assert logged["command"]["despite"] == ["judge-missing", "apart"]
 
-        # A ban that is not of this stage stands in nobody's way.
+        # A ban for another stage does not hinder.
         await desk.do({"type": "let-meet", "one": "n1", "other": "n2"})
         softer = {"type": "keep-apart", "one": "n1", "other": "n2", "level": "avoid"}
         await desk.do(softer)

@@ -107,7 +107,7 @@ def test_a_game_in_play_is_told_to_those_who_may_watch_it(tmp_path):
         async with watching(desk) as viewer:
             await settled(desk)
             judge = desks.Desk(live)
-            await judge.ask(Take())  # nobody but judges may know of it
+            await judge.ask(Take())  # only judges may know of it
             await judge.ask(desks.DEAL)
             told = await parts_told(viewer)
             assert {"live/q.1.1", "live"} <= told
@@ -128,7 +128,7 @@ def test_the_judges_of_a_table_hear_how_far_their_game_is_at_the_desk(tmp_path):
             frames = [await viewer.until("changed")]
             assert frames[0]["parts"] == ["tournament"]
             told = [f for f in viewer.frames if f["type"] == "changed"]
-            assert len(told) == 1  # the game has started; of the other player nobody was told
+            assert len(told) == 1  # the game has started; nobody was notified of the other player
 
     run(tmp_path, scene)
 
@@ -174,7 +174,10 @@ def test_whoever_may_no_longer_look_is_sent_away(tmp_path):
 
 
 def test_an_office_that_comes_after_the_session_has_ended_is_told_to_nobody(tmp_path):
-    """Another office is another view, which is told whole: it is not told to who has signed out."""
+    """Another office means another view, sent in full.
+
+    It is not sent to a viewer who has signed out.
+    """
 
     async def scene(desk):
         account = {"name": "Судья", "password": "длинный пароль"}

@@ -1,4 +1,4 @@
-"""Players of a tournament are told of their seat, their round and their protest, and only once."""
+"""Players of a tournament are notified of their seat, round and protest, and only once."""
 
 import asyncio
 import json

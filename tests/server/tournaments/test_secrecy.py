@@ -1,8 +1,4 @@
-"""What is not released, not confirmed or kept back cannot be had by guessing an address.
-
-Everybody who is no official asks for every address that could be guessed, before and after
-something secret happens at the desk: whatever comes back is the same, byte for byte.
-"""
+"""What is not released, not confirmed or kept back cannot be read by guessing an address."""
 
 import asyncio
 import io
@@ -99,7 +95,7 @@ def test_nothing_of_a_seating_shows_before_it_is_released(tmp_path):
         after = await all_seen(desk)
         for who in OUTSIDERS:
             assert after[who]["/rounds/q/1"][0] == 200
-        # And what is asked for of the next round is still as what nobody has ever planned.
+        # A request about the next round is still answered as if it had not been planned.
         assert after["public"]["/rounds/q/2"] == after["public"]["/rounds/q/3"]
 
     run(tmp_path, scene)

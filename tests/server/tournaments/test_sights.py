@@ -1,4 +1,4 @@
-"""Whoever was given sight of roles stands in the log of the tournament, and nobody takes it out."""
+"""The tournament's log records who was given sight of roles, and nobody can remove it."""
 
 import asyncio
 import re

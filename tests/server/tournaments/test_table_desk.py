@@ -126,9 +126,9 @@ def test_the_judges_link_signs_in_his_name_and_another_person_confirms(tmp_path)
         (sheet,) = (await desk.read("/games/q.1.1"))["sheets"]
         assert sheet["signed_by"] == "Судья judge"
         assert sheet["record"] == (await table.get("/record")).text
-        # Whatever is done at the table now is not what is signed, and the judge is told so.
+        # Later changes at the table are not what is signed, and the judge is told so.
         assert not told["differs"]
-        # So is whoever looks at the protocol at the desk before they sign it.
+        # So is a person who looks at the protocol before signing it.
         assert not (await desk.read("/games/q.1.1", "secretary"))["differs"]
         await judge.ask(Undo())
         assert (await table.told())["differs"]
@@ -138,7 +138,7 @@ def test_the_judges_link_signs_in_his_name_and_another_person_confirms(tmp_path)
         assert not (await desk.read("/games/q.1.1", "secretary"))["differs"]
         twice = await table.post("/hand-in")
         assert (twice.status_code, twice.json()["code"]) == (422, "signed-already")
-        # Sent back with a reason, which the console shows; then handed in again.
+        # It is sent back with a reason, which the console shows; then it is handed in again.
         rejected = {"type": "reject-game", "game": "q.1.1", "reason": "нет фолов"}
         await desk.do(rejected, who="second")
         told = await table.told()

@@ -114,7 +114,7 @@ BOOKS = (("fiim-2019", 10), ("fiim-2011", 10), ("cma-2025", 12), ("tournament-20
 
 @pytest.mark.parametrize(("rulebook", "size"), BOOKS)
 def test_a_whole_game_entered_move_by_move_is_that_game(rulebook, size):
-    """Whatever a judge enters in the form, in any book: the record tells the game he entered."""
+    """Anything that a judge enters in the form, in any book, gives the record of that game."""
     stages = (StagePlan("q", "qualification", rounds=1, tables=1),)
     regulation = Regulation(rulebook, stages, seats=size)
     desk = Desk(regulation).entered(size)
@@ -169,7 +169,7 @@ def test_a_sheet_that_knows_only_the_result_is_typed_signed_and_marked_everywher
             ("dq", 10),
             ("foul", 3),
         ]
-        # A penalty of the document is added as in the full form, and stands under no night.
+        # A penalty of the document is added as in the full form, and belongs to no night.
         more = await sent(told["record"], add={"type": "give-award", "seat": 1, "points": 20})
         assert (more["legal"], more["record"].splitlines()[-1]) == (True, "bonus 1 +0.2")
         signed = {"type": "sign-game", "game": "q.1.1", "record": told["signs"]}

@@ -66,7 +66,7 @@ JUDGES = ("j1", "j2", "j3", "j4")
 CONSOLE = "bot-judge"
 """The judge's bot keeps one console, so that it may come back to its table."""
 PACE = 0.002
-"""Seconds between two moves where every seat has a bot of its own."""
+"""Seconds between two moves where every seat has its own bot."""
 
 
 class Tournament:
@@ -104,7 +104,7 @@ class Tournament:
     # --- a round --------------------------------------------------------------------------------
 
     async def round(self, stage, number, tables):
-        """Seated, played at all tables at once, handed in, confirmed, locked."""
+        """A round: seated, played at all tables at once, handed in, confirmed, locked."""
         entrants = next(s for s in (await self.desk.read(""))["stages"] if s["id"] == stage)
         seats = in_tables(list(entrants["entrants"]), tables, self.chance)
         where = {"stage": stage, "round": number}
@@ -203,7 +203,7 @@ class Tournament:
             await self.desk.do({**lot, "witnesses": "главный судья и два игрока"})
 
     def at_the_cut(self, table, to):
-        """Those who share the last place that goes on."""
+        """Return those who share the last place that advances."""
         source = next(plan for plan in WHOLE if plan.id == to).sources[0]
         out = table["columns"].index("out")
         lines = zip(table["players"], table["rows"], strict=True)
@@ -219,7 +219,7 @@ class Tournament:
     # --- what happens -----------------------------------------------------------------------------
 
     async def after_3(self):
-        """Somebody leaves by his own link; whoever waits moves up and takes his seats."""
+        """Somebody leaves with their own link; a waiting player moves up and takes their seats."""
         out, by = self.desk.players[6], self.desk.players[40]
         await self.desk.do({"type": "withdraw-player", "player": out}, who="p7")
         await self.desk.do({"type": "check-in", "player": by})
@@ -248,7 +248,7 @@ class Tournament:
         await self.desk.do({**told, "reason": "зал закрывается в десять"})
 
     async def after_9(self):
-        """Whoever leads is disqualified: he keeps his points, and does not go on."""
+        """The leader is disqualified: they keep their points, and do not advance."""
         self.leader = (await self.desk.read("/standings/q"))["players"][0]
         told = {"type": "disqualify-player", "player": self.leader, "clause": "7.3"}
         await self.desk.do({**told, "reason": "подглядывал"}, who="chief")
@@ -379,7 +379,7 @@ async def kept_back(desk):
 
 
 async def marked(desk):
-    """Whoever looks is told what was recorded and what was played against the rules."""
+    """Check that every reader sees what was recorded and what was played against the rules."""
     told, played = [await desk.read(f"/games/{game}", "public") for game in PAPERS]
     assert (told["known"], told["irregular"]) == ("result", 0)
     assert (played["known"], played["irregular"]) == ("", 1)

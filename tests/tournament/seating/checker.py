@@ -1,4 +1,4 @@
-"""A slow and obvious look at a plan: nothing here is shared with the code that makes plans."""
+"""A slow and obvious check of a plan, which shares no code with the planner."""
 
 
 def pairs2(rounds):
@@ -47,7 +47,7 @@ def met(rounds, a, b):
 
 
 def faults(rounds, players, seat_count, apart=()):
-    """Every way in which this is no seating of so many players; none for a good one."""
+    """Return every way in which this is not a seating of this many players; none for a good one."""
     found = []
     for number, tables in enumerate(rounds, 1):
         everybody = [p for table in tables for p in table]

@@ -1,4 +1,4 @@
-"""A plan in play: the rest of it anew, and swaps by hand."""
+"""A plan in play: planning the rest of it again, and swaps by hand."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_what_is_played_stays_and_who_left_plays_no_more(plan):
 
 
 def test_the_rest_knows_who_has_met(plan):
-    """Seated anew, pairs meet about as evenly as in a plan made at once."""
+    """In a rest that is planned again, pairs meet about as evenly as in a plan made at once."""
     found = seat(reseated(plan, 4, seconds=1))
     blind = seat(SeatingRequest(shape_of(30, 2, 3), seconds=1)).rounds
     assert found.measures.pairs2 < checker.pairs2((*plan[:3], *blind))
