@@ -210,7 +210,7 @@ class Group:
         return self.waiting
 
     def settle(self) -> None:
-        """The command before: until its answer, until the last of its viewers, how many."""
+        """Return the last command's latency to its answer, to its last viewer, and their number."""
         if self.acked is not None and self.told:
             self.done.append((self.acked - self.sent, self.last - self.sent, self.told))
         self.acked = None

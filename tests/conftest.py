@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-# One by one: `-p tests.kit.skips` imports the package itself before anybody can register it.
+# Listed one by one, because `-p tests.kit.skips` imports the package before it is registered.
 KIT = Path(__file__).parent / "kit"
 pytest.register_assert_rewrite(*(f"tests.kit.{module.stem}" for module in KIT.glob("*.py")))
 
@@ -43,13 +43,14 @@ LONG = frozenset(
         "test_rights.py",
     }
 )
-"""Files with tests of a quarter of a minute and more."""
+"""Files with tests that take a quarter of a minute or more."""
 
 
 def pytest_collection_modifyitems(config, items):
-    """Long tests begin first: at the end all but one worker would wait for them.
+    """Start long tests first; at the end all but one worker would wait for them.
 
     Every worker begins with an equal part of the list, so every part begins with some of them.
+
     """
     many = getattr(config, "workerinput", {}).get("workercount", 1)
     long = [item for item in items if item.path.name in LONG]
@@ -66,7 +67,7 @@ def pytest_collection_finish():
 
 
 def pytest_terminal_summary(terminalreporter):
-    """What laws have counted is printed, whether or not tests may print."""
+    """Print what laws have counted, whether or not tests may print."""
     from tests.kit.secrecy_counts import merged  # noqa: PLC0415  registered above first
 
     reports = terminalreporter.stats.get("passed", ())

@@ -13,12 +13,12 @@ from tests.tournament.kit import record
 
 SMALL = Regulation("fiim-2019", (StagePlan("q", "qualification", rounds=2, tables=1),), players=11)
 PRIVATE = "Тайное Имя"
-"""What only officials may read of a player."""
+"""What only officials may read about a player."""
 
 
 @dataclass
 class Cup:
-    """What an organiser does, in a line each."""
+    """The actions of an organiser, in one line each."""
 
     url: str
     name: str = "Кубок"

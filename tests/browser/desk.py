@@ -40,7 +40,7 @@ TERM = re.compile(r'\{ (-[\w-]+(?:\(case: "\w+"\))?) \}')
 
 
 def with_terms(said: str, lang: str) -> str:
-    """A sentence with the common terms in their places."""
+    """Return a sentence with the common terms filled in."""
 
     def term(found: re.Match[str]) -> str:
         return catalogue(lang).amended(f"role-don = {found[0]}").say("role-don")
@@ -169,7 +169,7 @@ class Evening:
         self.look("73-desk-officials")
 
     def minted(self) -> str:
-        """The link that the open sheet makes, as somebody would copy it."""
+        """Return the link that the open sheet makes, as somebody would copy it."""
         self.press("desk-link-make", self.dialog())
         self.dialog().locator("img.qr").wait_for()
         link = self.dialog().locator("input").input_value()
@@ -178,7 +178,10 @@ class Evening:
         return link
 
     def signed_up(self) -> None:
-        """One by the page of the link, on a telephone; the others send what that page sends."""
+        """Sign one player up on the link's page, on a phone.
+
+        The others send what that page sends.
+        """
         self.press("desk-any-people-links")
         self.press("desk-link-qr")
         link = self.minted()
@@ -241,7 +244,7 @@ class Evening:
         self.look("82-desk-seating")
 
     def typed(self) -> None:
-        """The judge comes by his link and types what he wrote on paper."""
+        """Let the judge open their link and type what they wrote on paper."""
         judge = self.device()
         judge.goto(self.links["judge"])
         judge.locator("nav.wide").wait_for()
@@ -260,7 +263,7 @@ class Evening:
         judge.context.close()
 
     def seating(self) -> list[str]:
-        """The nicknames by seat, as everybody sees them now."""
+        """Return the nicknames by seat, as everybody sees them now."""
         cup = re.search(r"cup=([^&]+)", self.page.url)
         assert cup
         rounds = self.page.request.get(f"{self.url}/api/tournaments/{cup[1]}/rounds").json()
@@ -315,7 +318,7 @@ class Evening:
         return coming.value.path()
 
     def others(self) -> None:
-        """The sections in which nothing is to be done on such an evening."""
+        """Visit the sections in which nothing has to be done on such an evening."""
         for name in ("protests", "log", "preflight"):
             self.section(name)
             self.look(f"9-desk-{name}")
@@ -325,7 +328,7 @@ class Evening:
             self.look(f"9-desk-{name}")
 
     def reopened(self) -> None:
-        """The archive is known again; as another club's copy it is tried where trust is."""
+        """Open the archive, which is recognised, and try a copy as another club would."""
         page = self.page
         page.goto(f"{self.url}/desk")
         page.locator(".cups a").first.wait_for()
@@ -362,7 +365,7 @@ KEPT = {
 
 
 def kept(folder: Path) -> Camera:
-    """Keeps some of the screens as WebP, in the light that paper has."""
+    """Keep some of the screens as WebP, in the light theme."""
 
     def camera(page: Page, name: str) -> None:
         if name not in KEPT:

@@ -3,11 +3,11 @@
 The record is replayed by the engine first; the judge then enters the resulting commands, including
 those that a record need not spell out: the end of a speech, the next cue of a night.
 
-A *fact* is the smallest thing that the judge has to tell and the console cannot know: one hand, one
-number of a best move or of a shooting order, one rare card, one nomination, shot, check. Where he
-has to say who and whom (a ballot by day, a ball), or whom and by which clause or how much (a
-sanction, points), that is two. A *step* is a speech ended or a cue said: nothing is told but that
-it is over. A *tap* is every touch, holds included.
+A *fact* is the smallest thing that the judge has to enter because the console cannot know it: one
+hand, one number of a best move or of a shooting order, one rare card, one nomination, shot, check.
+If they have to enter who and whom (a ballot by day, a ball), or whom and by which clause or how
+much (a sanction, points), that counts as two. A *step* is a speech ended or a cue said: nothing is
+told but that it is over. A *tap* is every touch, holds included.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def catalogue(book: str) -> FluentBundle:
 
 
 def said(name: str, **args: str) -> str:
-    """What the console says in Russian."""
+    """Return what the console says in Russian."""
     texts = catalogue(SPOKEN["book"])
     text, _ = texts.format_pattern(texts.get_message(name).value, args)
     return text
@@ -63,7 +63,7 @@ def verb(name: str) -> str:
 
 @dataclass
 class Tally:
-    """What a game has cost."""
+    """The number of taps, facts and steps of a game."""
 
     taps: int = 0
     facts: int = 0
@@ -82,7 +82,7 @@ class Tally:
 
     @property
     def without_steps(self) -> float:
-        """The same with the steps left out on both sides."""
+        """Return the ratio with the steps left out on both sides."""
         return (self.taps - self.steps) / self.facts
 
     def __str__(self) -> str:
@@ -99,7 +99,7 @@ class Judge:
     page: Page
     tally: Tally = field(default_factory=Tally)
     faults: dict[str, str] = field(default_factory=dict)
-    """What scrolled, was cut off or too small for a finger, and in which phase first."""
+    """What scrolled, was cut off or was too small for a finger, with its first phase."""
     seen: dict[str, Any] = field(default_factory=dict)
 
     # --- fingers ----------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ class Judge:
         self.tap("footer .next")
 
     def hold(self, selector: str, until: str) -> None:
-        """Held until something shows, then let go."""
+        """Hold until something is shown, then release."""
         place = self.find(selector)
         fingers.hold(self.page, (place["x"], place["y"]), until=until)
         self.page.evaluate("() => probe.forget()")
@@ -152,7 +152,7 @@ class Judge:
         self.look()
 
     def marks(self, seats: tuple[int, ...]) -> None:
-        """Marked are exactly these; those that the console has marked itself are left."""
+        """Mark exactly these; those that the console has marked already stay."""
         chosen = set(self.seen["chosen"])
         self.seat(*(s for s in chosen if s not in seats))
         self.seat(*(s for s in seats if s not in chosen))
@@ -220,7 +220,7 @@ def aimed(name: str):
 
 
 def counted(turn: Turn) -> tuple[int, ...]:
-    """The hands that count, also those that the rules give to the last candidate."""
+    """Return the hands that count, including those that the rules give to the last candidate."""
     told = next(e for e in turn.events if isinstance(e, HandsCounted))
     return tuple(sorted({*told.hands, *getattr(told, "absent", ())}))
 
@@ -237,7 +237,7 @@ def marked(judge: Judge, turn: Turn) -> None:
 
 
 def shoot(judge: Judge, turn: Turn) -> None:
-    """One number for all hunters, or each shows his own."""
+    """Enter one number for all hunters, or each hunter's own."""
     shots = dict(turn.command.shots)
     hunters = seats_of(turn.before.game.black & turn.before.game.alive)
     if turn.command.number:
@@ -329,7 +329,7 @@ def ball(judge: Judge, turn: Turn) -> None:
 
 
 def named(name: str):
-    """A way in which only the seat is named."""
+    """Return a way in which only the seat is named."""
 
     def does(judge: Judge, turn: Turn) -> None:
         if any(b.startswith(verb(name)) for b in judge.seen["buttons"]):
@@ -340,7 +340,7 @@ def named(name: str):
 
 
 def act(judge: Judge, turn: Turn) -> None:
-    """Whose move it is, then whom it is aimed at."""
+    """Enter whose move it is, then its target."""
     judge.picks("act")
     judge.seat(turn.command.seat)
     target(judge, turn)
@@ -421,7 +421,7 @@ HASTY = "localStorage.settings ??= JSON.stringify({steady: false})"
 
 
 def sits_down(page: Page, url: str, golden: Golden, *, hasty: bool = True) -> Judge:
-    """From the first page to the deal; the names are typed, everything else is chosen."""
+    """Go from the first page to the deal; the names are typed, everything else is chosen."""
     if hasty:
         page.add_init_script(HASTY)
     header = golden.record.header

@@ -17,7 +17,7 @@ def create(device, url, nick="Анна", pace="", **more):
 
 
 def invitation(page):
-    """The address of the invitation, as its sheet shows it."""
+    """Return the address of the invitation, as its sheet shows it."""
     fingers.tap(page, page.get_by_role("button", name="Пригласить"))
     address = page.locator("dialog input").first.input_value()
     page.keyboard.press("Escape")
@@ -27,7 +27,7 @@ def invitation(page):
 
 
 def joined(device, address, nick, seat=0, size=PHONE):
-    """Somebody who sat down by the invitation."""
+    """Return somebody who sat down by the invitation."""
     console = device(size)
     page = console.page
     page.goto(address)

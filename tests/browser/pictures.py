@@ -25,7 +25,7 @@ FOLDER = kit.ROOT / "docs" / "screens"
 PHONE, LAPTOP, HALL = (390, 844), (1366, 768), (1920, 1080)
 QUALITY = 82
 SPEAKER = 3
-"""Whose page shows an online table."""
+"""The seat whose page shows an online table."""
 PICTURES = {
     "06-cards": ("deal", PHONE),
     "04-hand-the-phone": ("hand-the-phone", PHONE),
@@ -61,7 +61,7 @@ PICTURES = {
 
 @dataclass
 class Album(Camera):
-    """Keeps one picture of each screen that is written about."""
+    """Keep one picture of each screen that the documentation describes."""
 
     made: set[str] = field(default_factory=set)
 
@@ -92,7 +92,7 @@ class Album(Camera):
 
 
 class Walk(Tour):
-    """The same walk, with only those menus and other links that are written about."""
+    """The same walk, with only those menus and other links that are described."""
 
     def menus(self, console: kit.Console) -> dict[str, str]:
         page = console.page
@@ -123,7 +123,7 @@ class Walk(Tour):
 
 
 def corrected(browser: Browser, url: str, album: Album) -> None:
-    """A nomination that was misheard, and the first page that leads back to its table."""
+    """Show a nomination that was misheard, and the first page that leads back to its table."""
     console = kit.Console.on(kit.opened(browser).new_page()).quick_game(url)
     page = console.page
     console.deal(10, 9, 8, 7)
@@ -154,7 +154,7 @@ def streamed(browser: Browser, url: str, album: Album) -> None:
 
 
 def both(album: Album, page: Page, title: str) -> None:
-    """On a phone and on a laptop."""
+    """Take it on a phone and on a laptop."""
     for (width, height), name in ((PHONE, title), (LAPTOP, f"{title}-laptop")):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(DRAWN)
@@ -163,7 +163,7 @@ def both(album: Album, page: Page, title: str) -> None:
 
 
 def said(game: Gathered) -> None:
-    """The first speakers of the day say something and put somebody up."""
+    """Let the first speakers of the day say something and put somebody up."""
     words = {1: "Доброе утро. Мне не нравится седьмой.", 2: "А мне восьмой: молчит."}
     while game.phase != "D1.vote":
         moves = {offer["move"] for offer in game.view["offers"]}
@@ -181,7 +181,7 @@ def said(game: Gathered) -> None:
 
 
 def gestured(browser: Browser, game: Gathered, album: Album) -> None:
-    """The meeting of the first night, as one of the blacks sees it."""
+    """Show the meeting of the first night, as one of the blacks sees it."""
     don, *others = sorted(
         (seat for seat, role in game.cards().items() if role in ("don", "mafia")),
         key=lambda seat: game.cards()[seat] != "don",
@@ -198,14 +198,14 @@ def gestured(browser: Browser, game: Gathered, album: Album) -> None:
     for (width, height), name in ((PHONE, "online-gestures"), (LAPTOP, "online-gestures-laptop")):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(DRAWN)
-        with fingers.touching(page, ".gestures .round"):  # what the others show is seen while held
+        with fingers.touching(page, ".gestures .round"):  # gestures are visible only while held
             page.wait_for_timeout(WRITTEN)
             album.keep(page, name)
     page.context.close()
 
 
 def online(browser: Browser, url: str, album: Album) -> None:
-    """An online table from its lobby to the replay, as one seat sees it."""
+    """Show an online table from its lobby to the replay, as one seat sees it."""
     page = kit.opened(browser).new_page()
     page.goto(f"{url}/online")
     page.get_by_label("Ваш ник").fill("Тень")
@@ -255,7 +255,7 @@ def online(browser: Browser, url: str, album: Album) -> None:
 
 
 def by_day(browser: Browser, folder: Path, album: Album) -> None:
-    """A by-day game on its second morning, as its host and a player see it."""
+    """Show a by-day game on its second morning, as its host and a player see it."""
     with Steered(folder) as steered:
         pages = {}
         for scope, path in (("judge", "/judge"), ("seat:3", "/play")):

@@ -50,7 +50,7 @@ DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimatio
 
 @dataclass
 class Camera:
-    """Photographs a page as every device would show it."""
+    """Photograph a page as every device would show it."""
 
     folder: Path
     lang: str
@@ -241,7 +241,7 @@ class Tour:
         return made
 
     def link(self, page: Page, scope: str) -> str:
-        """A link that is made in the sheet of links; it fills the screen, and is closed again."""
+        """Make a link in the sheet of links; it fills the screen, and is closed again."""
         fingers.tap(page, f'.links [data-scope="{scope}"] .make')
         large = page.locator("dialog:has(> .code)")
         address = large.locator("input").input_value()
@@ -251,7 +251,7 @@ class Tour:
         return address
 
     def others(self, console: Console, links: dict[str, str]) -> None:
-        """The other links, a second device, a link that is gone."""
+        """Show the other links, a second device, and a link that has ended."""
         for scope, address in links.items():
             page = self.device().page
             page.goto(address)
@@ -297,7 +297,7 @@ class Tour:
         camera(page, "54-my-games")
 
     def seldom(self) -> None:
-        """A removal is asked about, a record is corrected, hands are counted."""
+        """Show rare screens: a removal is confirmed, a record is corrected, hands are counted."""
         console = self.device().quick_game(self.url)
         page = console.page
         page.locator(".deal button").nth(1).click()
@@ -333,7 +333,7 @@ class Tour:
         page.context.close()
 
     def books(self) -> None:
-        """Larger tables, and a game by day."""
+        """Show larger tables, and a by-day game."""
         for rules, players in (("cma-2025", 12), ("tournament-2026", 14), ("by-day", 12)):
             console = self.device()
             page = console.page
@@ -385,7 +385,7 @@ class Tour:
         page.context.close()
 
     def tournament(self) -> None:
-        """The pages of a tournament for everybody, for a player and for a newcomer."""
+        """Show the pages of a tournament for everybody, for a player and for a newcomer."""
         cup = Cup(self.url).entered(11)
         cup.checked_in()
         cup.seated(1)

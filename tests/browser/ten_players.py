@@ -1,4 +1,4 @@
-"""People at an online table in the browser, with fingers.
+"""People at an online table in the browser, using touch.
 
 Every page has a player who uses only what the page offers: a hand in a vote, a number on the night
 pad, a name to put up, the end of one's own speech. Their choices are drawn from a seed.
@@ -43,16 +43,16 @@ OFFERED = """() => {
 
 @dataclass
 class Player:
-    """Somebody before a page of theirs."""
+    """A person with one page."""
 
     page: Page
     seat: int
     chance: Random
     cable: Cable | None = None
     away: bool = False
-    """Their network is cut, or they have left."""
+    """Whether their network is cut, or they have left."""
     did: dict[str, int] = field(default_factory=dict)
-    """How often they did what."""
+    """How often they did each thing."""
     once: set[str] = field(default_factory=set)
 
     def offered(self) -> dict[str, Any]:
@@ -60,7 +60,7 @@ class Player:
         return found
 
     def act(self, seen: dict[str, Any]) -> bool:
-        """One thing that the page offers; whether there was any."""
+        """Do one thing that the page offers; return whether there was any."""
         if not seen["idle"] or seen["over"]:
             return False
         if seen["sheet"]:
@@ -83,7 +83,7 @@ class Player:
         return True
 
     def _first(self, seen: dict[str, Any], what: str) -> bool:
-        """Whether this is offered, for the first time in this phase."""
+        """Whether this is offered for the first time in this phase."""
         key = f"{seen['phase']}/{what}"
         new = bool(seen[what]) and key not in self.once
         self.once |= {key} if new else set()
@@ -97,7 +97,7 @@ class Player:
         fingers.tap(self.page, place)
 
     def _answer_at_night(self, seen: dict[str, Any]) -> None:
-        """All of one night press the same number, so that the mafia agrees without a word."""
+        """Press the number that all press in this night, so that the mafia agrees silently."""
         self._done(seen["asks"])
         living = [number for number in seen["pad"] if number in seen["living"]]
         count = 3 if seen["asks"] == "order" else 1
@@ -115,7 +115,7 @@ class Player:
         self._number(".quick .pad", self.chance.choice(seen["nominees"]))
 
     def _name_several(self, numbers: list[str]) -> None:
-        """In the sheet that a button has opened."""
+        """Name several seats in the sheet that a button has opened."""
         self._done("best move")
         for number in self.chance.sample(numbers, min(3, len(numbers))):
             self._number("dialog .pad", number)

@@ -1,4 +1,4 @@
-"""A judge runs a game with his fingers, in a real browser."""
+"""A judge runs a game by touch, in a real browser."""
 
 import json
 import re
@@ -31,7 +31,7 @@ def farewell(console):
 
 
 def night(console, victim, suspect):
-    """The mafia shoots, the sheriff looks; his answer is on the screen while it is held."""
+    """The mafia shoots, the sheriff checks; the answer is on the screen while it is held."""
     assert console.step == "hunt"
     console.tap(victim)
     assert console.step == "don"

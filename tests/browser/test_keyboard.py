@@ -16,7 +16,7 @@ FURTHEST = 150
 
 @dataclass
 class Typist(hand.Judge):
-    """He never touches the screen. A tap is a key, or Tab until he is there and then Enter."""
+    """A user who never touches the screen. A tap is a key, or Tab to the control and then Enter."""
 
     tabs: int = 0
 

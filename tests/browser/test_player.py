@@ -1,4 +1,4 @@
-"""A player's own link: his card while it is held, his moves, and nothing that tells others."""
+"""A player's own link: their card while it is held, their moves, and nothing about others."""
 
 import json
 import re

@@ -31,7 +31,7 @@ def run(capsys, monkeypatch):
 
 @pytest.fixture
 def game(tmp_path):
-    """Writes a record of these moves and gives its path."""
+    """Write a record of these moves and return its path."""
 
     def game(moves, name="game.mgn", head=None):
         path = tmp_path / name

@@ -65,7 +65,7 @@ def test_a_decided_game_knows_no_team_defeat_even_where_no_amnesty_names_it(tabl
 
 
 def test_a_role_disqualified_after_the_decision_makes_no_check(table):
-    """The kill decides, the sheriff is disqualified that same night: his call is empty."""
+    """The kill decides and the sheriff is disqualified in the same night: the call is empty."""
     table = Table(BOOK).at("N4", alive="1 2 7 8 9")
     table.hunt(1).expect(e.Decided).dq(7, "6.7.4").don()
     table.refuses(c.Show("sheriff", 8), why="role-out")
@@ -113,7 +113,7 @@ def test_what_is_tolerated_of_everybody_is_offered_of_nobody(table):
 
 
 def naming(first, second):
-    """Two victims of the first hunting night, the first of whom has named with his fingers."""
+    """Two victims of the first hunting night, the first of whom has named by gesture."""
     placed = set_position(
         INVENTED.rules,
         INVENTED.rules.deck(11),
@@ -170,7 +170,7 @@ VOTED = "nominate 1 5\nnominate 2 6\nvote 5: 1 2 3\n"
     [("fiim-2019", "4 5 6 7 8 9 10"), ("fiim-2011", "4 5 6 7 8 9 10"), ("tournament-2026", "")],
 )
 def test_a_vote_tells_whose_hands_count_although_they_are_not_shown(rules, rest):
-    """They go to the last candidate where the rulebook says so, and to nobody before him."""
+    """They go to the last candidate where the rulebook says so, and to nobody before."""
     roles = BOOKS[rules].rules.deck(10)
     seats = "".join(f"seat {n} {role} x\n" for n, role in enumerate(roles, start=1))
     alive = " ".join(map(str, range(1, 11)))

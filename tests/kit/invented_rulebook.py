@@ -105,7 +105,7 @@ def first_victims_name_two(game: Game, seat: int) -> int:
 
 
 def nobody_wins_while_the_maniac_has_three(game: Game) -> Decided | None:
-    """With one other player left the maniac has won; without him the document decides."""
+    """With one other player left the maniac has won; without the maniac the document decides."""
     if not game.maniac & game.alive:
         return red_without_black_black_at_parity(game)
     if game.alive.bit_count() > ONE_ON_ONE:

@@ -1,7 +1,7 @@
 """Paired by-day games: other deals behind the same publications.
 
-Every quest of one game makes the move of the same quest in the other, wherever it sits, so that
-the publications agree as long as they can. Until a close tells them apart the viewer cannot.
+Every quest of one game makes the move of the same quest in the other, wherever it sits, so that the
+publications agree as long as possible. Until a close distinguishes them, the viewer cannot.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ RESULTS = (
     e.RolesRevealed,
     GameEnded,
 )
-"""What a close may tell: here the games may part."""
+"""Facts that a close may reveal; here the games may differ."""
 
 
 class DayPair:
@@ -70,7 +70,7 @@ class DayPair:
         return self.same_events(command, *told)
 
     def mirrored(self, command):
-        """The same quest's move, wherever it sits in the other game."""
+        """Return the same quest's move, from its seat in the other game."""
         if not isinstance(command, b.Act) or command.seat == self.viewer:
             return command
         left, right = self.games
@@ -95,7 +95,7 @@ class DayPair:
 
 
 TELLING = (b.CloseDay, b.StopGame)
-"""What makes something known to everybody."""
+"""Events that make something known to everybody."""
 HOSTS = (b.PraiseLegend, b.NameBestPlayer, b.ConfirmForecast, b.FlipCoin, Disqualify)
 """What the host enters about a seat."""
 

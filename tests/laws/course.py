@@ -22,7 +22,7 @@ reveal; besides that each player can go out."""
 
 
 def the_log_is_the_game(played, at):
-    """The log, written and read back, folds into the game that was reached step by step."""
+    """The log, written and read back, folds into the same game as the single steps."""
     log = played.log(at)
     read = decode_json(encode_json(log), type=tuple[Event, ...])
     assert read == log
@@ -44,23 +44,23 @@ def the_same_commands_make_the_same_bytes(played):
 
 
 def somebody_is_awaited(rules, game):
-    """Nothing is due; and either the game is over, or there is more to do than to discipline."""
+    """Nothing is due, and either the game is over or there is more to do than disciplining."""
     assert rules.format.settle(rules, game) is None
     awaited = [offer for offer in offers(rules, game) if offer.verb not in DISCIPLINE]
     assert awaited or isinstance(game.phase, Over), f"nobody is awaited in {game.phase!r}"
 
 
 def consequences_end(played):
-    """A command is followed by a handful of events and never by none."""
+    """A command causes a handful of events and never none."""
     for command, events in zip(played.commands, played.events, strict=True):
         removed = sum(isinstance(event, e.Disqualified) for event in events)
-        at_table = MOST_EVENTS + removed  # a morning may see several go
+        at_table = MOST_EVENTS + removed  # several may leave in a morning
         most = at_table if played.book.format is TABLE else DAY_EVENTS + played.game.size
         assert 1 <= len(events) <= most, f"{command!r} led to {len(events)} events"
 
 
 def every_event_cites(played):
-    """Every fact, and what a viewer sees of it, cites an existing clause by which it came about."""
+    """Every fact, and what a viewer sees of it, cites the existing clause that caused it."""
     known = {clause.number for clause in played.book.clauses}
     for event in played.log():
         cites(played.book, event, known)
@@ -86,13 +86,13 @@ def cites(book, ruling, known):
 
 
 def sets_of_players_are_sound(game, *, abstain=False):
-    """Nobody is alive and leaving, or of two teams; candidates and voters are alive."""
+    """Nobody is alive and leaving, or in two teams; candidates and voters are alive."""
     table = whole_table(game.size)
     assert not game.alive & ~table
     assert not game.leaving & game.alive, "somebody is alive and leaving"
     if game.cards:
         maniac = game.maniac
-        if isinstance(game.phase, Open | Epilogue):  # by day the card alone tells the maniac
+        if isinstance(game.phase, Open | Epilogue):  # by day only the card reveals the maniac
             maniac = mask_of(tuple(s for s, card in enumerate(game.cards, 1) if card == "maniac"))
         assert game.red | game.black | maniac == table
         assert game.red + game.black + maniac == table, "somebody is of two teams"
@@ -108,8 +108,8 @@ def sets_of_players_are_sound(game, *, abstain=False):
 def _one_vote_each(hands, alive, *, whole, gone=0):
     """Nobody votes twice; a whole ballot has the votes of everybody alive.
 
-    Of hands that were only counted it is not known whose they are, but there is one a player.
-    Some of them may be those of players removed during the ballot, at most `gone`.
+    If hands were only counted, their owners are unknown, but each player has one. Some of them may
+    be those of players removed during the ballot, at most `gone`.
     """
     cast = 0
     for counted in hands:
@@ -148,7 +148,7 @@ def nothing_comes_back(before, after):
 
 
 def a_result_is_announced_once(played):
-    """One decision at most, one announcement, and the same result in both."""
+    """There is at most one decision and one announcement, with the same result."""
     log = played.log()
     fixed = [x for x in log if isinstance(x, e.Decided | e.TeamDefeated | e.GameStopped)]
     ended = [x for x in log if isinstance(x, e.GameEnded)]
@@ -160,7 +160,7 @@ def a_result_is_announced_once(played):
 
 
 def a_night_is_weighed_once(played):
-    """Where a hit kills at once no night is weighed; elsewhere every hunting night, once."""
+    """If a hit kills at once, no night is weighed; otherwise every hunting night is, once."""
     at_once = played.book.rules.hits_kill_at_once
     due = False
     for event in played.log():
@@ -177,7 +177,7 @@ def a_night_is_weighed_once(played):
 
 
 def the_dead_are_announced(played):
-    """Whom a night has killed is announced in the order of leaving, unless removed since."""
+    """Victims of a night are announced in the order of leaving, unless removed since."""
     dead, removed = (), set()
     for event in played.log():
         if isinstance(event, e.HuntEnded) and event.victim:

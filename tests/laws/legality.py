@@ -23,7 +23,7 @@ def offered_is_accepted(rules, game, seed=0):
 
 
 def as_played_is_never_offered(rules, game, seed=0):
-    """With a consent exactly what the rules refuse may be played, and none of it is offered."""
+    """With a consent exactly what the rules refuse may be played, and it is never offered."""
     standing = offers(rules, game)
     for move in universe(rules, game, seed):
         if not isinstance(move, c.Nominate | c.Hands | c.LiftHands | c.Shoot | c.Show):

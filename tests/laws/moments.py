@@ -10,30 +10,30 @@ from tests.kit.random_games import play
 
 EXAMPLES = settings.default.max_examples
 POOL = range(3 * EXAMPLES)
-"""The seeds of the games that laws share: a game is played once and looked at by every law."""
+"""The seeds of the games that laws share: a game is played once and checked by every law."""
 SEEDS = st.integers(0, 1 << 20)
 
 games = st.builds(play, st.sampled_from(sorted(SUBJECTS)), st.sampled_from(POOL))
 """Whole games."""
 table_games = st.builds(play, st.sampled_from(sorted(AT_TABLES)), st.sampled_from(POOL))
-"""Games of the books that are played at a table."""
+"""Games under the rulebooks for games at a table."""
 
 
 def fewer(times):
-    """For laws that ask of every command, or that stand once for every phase or role."""
+    """For laws that check every command, or that run once for every phase or role."""
     return settings(max_examples=max(5, EXAMPLES // times))
 
 
 @st.composite
 def moments(draw):
-    """A game and how many of its commands have been given."""
+    """Return a game and how many of its commands have been given."""
     played = draw(games)
     return played, draw(st.integers(0, len(played.commands)))
 
 
 @cache
 def moments_by_phase(book_id):
-    """Where each phase is to be found: phase -> (game, number of commands); a night's duty too."""
+    """Where each phase occurs: phase -> (game, number of commands); also each duty of the night."""
     found = {}
     for seed in POOL[: len(POOL) // 2]:
         played = play(book_id, seed)

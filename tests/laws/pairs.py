@@ -42,7 +42,7 @@ NIGHT_ACTS = (c.Proceed, c.Order, c.Shoot, c.Miss, c.Show)
 ALIKE = 0.85
 """How often a hunt or an act of the other game aims at the same seat, so the pair survives dawn."""
 CROSSED = 0.6
-"""As often as that where a maniac may make up for a miss: then they die, but of another cause."""
+"""How often a maniac makes up for a miss, so that the victim dies, but of another cause."""
 TEMPTING = 0.25
 """How often a sanction tests a secret of the moment: an unknown victim, a game decided."""
 
@@ -52,7 +52,7 @@ class Parted(Exception):  # noqa: N818  not an error: the pair has come to its h
 
 
 class Pair:
-    """Two games side by side, and what became of the comparison."""
+    """Two games side by side, and the result of the comparison."""
 
     player_of = Player
 
@@ -65,14 +65,14 @@ class Pair:
         self.steps = 0
         self.steps_dead = 0
         self.hidden = Counter()
-        """Differences that the viewer must not notice and did not, by type of event."""
+        """Differences that the viewer must not and did not notice, by type of event."""
 
     @property
     def games(self):
         return self.left, self.right
 
     def run(self):
-        """Play until the games part in public or are over."""
+        """Play until the games differ in public or are over."""
         entries = 0
         try:
             while entries < 10 and self.steps < LIMIT:
@@ -104,16 +104,16 @@ class Pair:
     # --- What is said aloud, and what is not ------------------------------------------------
 
     def aloud(self, command):
-        """The same command in both games. Only the amnesty of a decided game may refuse it."""
+        """Give the same command in both games. Only the amnesty of a decided game may refuse it."""
         if (
             len({has(game.removed_unannounced, getattr(command, "seat", 0)) for game in self.games})
             > 1
         ):
-            raise Parted  # the judge knows that he has removed this player in one of them
+            raise Parted  # the judge knows that this player was removed in one of them
         left, right = self.answers(command, command)
         refused = [answer for _, answer in (left, right) if isinstance(answer, Refusal)]
         if refused and isinstance(command, c.Defeat):
-            raise Parted  # some defeats are a team's own, so this one tells of its cards
+            raise Parted  # some defeats concern a team, so this one reveals its cards
         if refused:
             over = isinstance(self.left.phase, Over)  # what was entered there is the judge's secret
             spared = isinstance(command, SANCTIONS) and refused[0].why == "decided"
@@ -126,7 +126,7 @@ class Pair:
             self.compare(command, left, right)
 
     def night_act(self, duty):
-        """The role that is awake acts, in each game as it likes; the viewer as he likes."""
+        """Let the waking role act, freely in each game; the viewer acts too."""
         kind = kind_of(duty)
         if kind == "meet":
             self.orders()
@@ -136,7 +136,7 @@ class Pair:
         self.compare((left, right), *self.answers(left, right))
 
     def orders(self):
-        """A shooting order in one game, in both, or in none; for the team the same one."""
+        """Give a shooting order in one game, in both, or in none; the team sees the same one."""
         made = [self.order(game) for game in self.games]
         if self.viewer in seats_of(self.rules.pack(self.left, self.left.phase.duties[0])):
             made[1] = made[0]
@@ -151,9 +151,9 @@ class Pair:
         return [self.player.order(game, offer) for offer in allowed if self.chance.random() < 0.4]
 
     def hunts(self, duty):
-        """Everybody shoots and is shot as it falls; the viewer's own shots are the same.
+        """Let everybody shoot at random; the viewer's own shots are the same.
 
-        So are all shots of the team where the viewer hunts with open eyes.
+        So are all shots of the team if the viewer hunts with open eyes.
         """
         team = self.rules.pack(self.left, duty) & self.left.alive
         if OpenHunt in self.rules.powers and has(team, self.viewer):
@@ -181,13 +181,16 @@ class Pair:
         return c.Shoot(shots), c.Shoot(other)
 
     def fired(self, game, anyone, duty):
-        """Shots one by one, also where only a number was given."""
+        """Return shots one by one, even where only a number was given."""
         made = self.player.shots(game, anyone)
         hunters = seats_of(self.rules.pack(game, duty) & game.alive)
         return made.shots or tuple((seat, made.number) for seat in hunters if made.number)
 
     def sure_hunts(self):
-        """Where a hunt without a victim loses the game; while the don lives he alone decides."""
+        """Decide the shots where a hunt without a victim loses the game.
+
+        A living don decides alone.
+        """
         both = [seat for seat in self.left.living if self.right.lives(seat)]
         if not both:
             return c.Shoot(()), c.Shoot(())
@@ -205,7 +208,7 @@ class Pair:
         return c.Shoot(tuple((seat, one) for seat in packs[0])), c.Shoot(tuple(shots.items()))
 
     def checks(self, duty):
-        """One game's check is not the other's, unless it is the viewer's and answered alike."""
+        """Check different seats, unless the check is the viewer's and answered alike."""
         if self.viewer and checker(self.left, duty) == self.viewer:
             self.same_block()
             kind = kind_of(duty)
@@ -244,13 +247,13 @@ class Pair:
         return tuple(seat for seat in seats if seat not in wrong)
 
     def allowed(self, game, duty):
-        """The seats that a role may show; if it is out of the game, none."""
+        """Return the seats that a role may show; none if it is out of the game."""
         standing = offers(self.rules, game)
         return next(offer.choices["target"].of for offer in standing if offer.verb == duty)
 
     def deeds(self, duty):
-        """The viewer's own deed is the same; another's has as a rule the same target, if any."""
-        if any(kind_of(duty) not in game.cards for game in self.games):  # it is the card left over
+        """Keep the viewer's own act; others' acts usually have the same target, if any."""
+        if any(kind_of(duty) not in game.cards for game in self.games):  # it is the undealt card
             return self.check(self.left, duty), self.check(self.right, duty)
         seats = [self.allowed(game, duty) for game in self.games]
         dying = [{death.seat for death in self.rules.night_deaths(game)} for game in self.games]
@@ -311,7 +314,7 @@ class Pair:
             self.compare((command, other), left, right)
 
     def concerns(self, game, command):
-        """Whether an entry is the viewer's business."""
+        """Whether an entry concerns the viewer."""
         if isinstance(command, c.Rule):
             filed = [p.seat for p in game.facts.protests if p.status == "open"]
             return filed[:1] == [self.viewer]
@@ -323,7 +326,10 @@ class Pair:
         return step(self.rules, self.left, left), step(self.rules, self.right, right)
 
     def compare(self, command, left, right):
-        """Both games go on; the viewer sees one and the same thing, or the table heard of it."""
+        """Continue both games.
+
+        The viewer sees the same in both, or the table heard the difference.
+        """
         (self.left, lefts), (self.right, rights) = left, right
         self.steps += 1
         self.steps_dead += self.viewer != SPECTATOR and not self.left.lives(self.viewer)
@@ -359,24 +365,24 @@ class Pair:
 
 
 def _spared(rules, command):
-    """Whether a decided game would not punish this: then the judge's silence says so."""
+    """Whether a decided game would not punish this, so that the judge's silence reveals it."""
     clause = getattr(command, "clause", "")
     named = [violation for (_, name), violation in rules.violations.items() if name == clause]
     return any(violation.clause in rules.amnesty for violation in named)
 
 
 def _defeats(*answers):
-    """Whether a team would lose by this: where the game had been decided, it does not."""
+    """Whether a team would lose by this; it does not if the game had been decided."""
     return any(isinstance(event, e.TeamDefeated) for _, events in answers for event in events)
 
 
 def _calls(game):
-    """The hunts that the judge still calls tonight; all other calls are the same for everybody."""
+    """Return the hunts that the judge still calls tonight; all other calls are the same for all."""
     return [duty for duty in getattr(game.phase, "duties", ()) if kind_of(duty) == "hunt"]
 
 
 def _aimed(game):
-    """Whom the hunt of this night has hit: he may be dying, and nobody knows."""
+    """Return whom tonight's hunt has hit: they may be dying, and nobody knows."""
     return game.facts.hunts[-1].victim if game.hunted_tonight else 0
 
 
@@ -388,7 +394,7 @@ def may_be_heard(left, right):
     kinds = {type(left), type(right)}
     if kinds == {e.DayBroke}:
         return replace(left, cancelled=right.cancelled) == right
-    if kinds == {e.VotedOut}:  # that somebody cannot be removed today is announced
+    if kinds == {e.VotedOut}:  # it is announced that somebody cannot be removed today
         return {*left.seats, *left.spared} == {*right.seats, *right.spared}
     if kinds == {e.TeamDefeated}:
         return replace(left, winners=right.winners) == right
@@ -415,7 +421,7 @@ def paired(book, role, seed, kind=Pair):
 
 
 def acquaintances(rules, cards, viewer):
-    """Those with whom the viewer meets in each call of a meeting, if he is one who does."""
+    """Return those whom the viewer meets in each call of a meeting, if they are part of it."""
     teams = {team: mask_of(team_seats(rules, cards, team)) for team in ("red", "black")}
     game = replace(fold((e.SeatsTaken(len(cards)),)), cards=cards, **teams)
     packs = (rules.pack(game, duty) for duty in ("meet", "meet-2"))
@@ -428,7 +434,7 @@ def _begun(rules, deals):
 
 
 def _middle(rules, player, deals):
-    """The same position with both deals, unless one of them would have ended the game."""
+    """Return the same position with both deals, unless one of them would have ended the game."""
     everyone = range(1, len(deals[0]) + 1)
     at = Position(
         number=player.chance.randint(2, 4),

@@ -2,7 +2,7 @@
 
 
 def best_move_worth(book, game, seat):
-    """The obvious version: what the best move of this seat is worth, in hundredths."""
+    """Return, the obvious way, what this seat's best move is worth, in hundredths."""
     teams = [book.rules.teams[card] for card in game.cards]
     worth = book.edition.best_moves[teams[seat - 1]]
     named = [set(move.named) - {seat} for move in game.facts.best_moves if move.seat == seat]
@@ -13,7 +13,7 @@ def best_move_worth(book, game, seat):
 
 
 def charged(book, game):
-    """What the awards take from the judge's limit: nothing where a best move supersedes them."""
+    """Return what the awards use of the judge's limit: nothing if a best move supersedes them."""
     awards = game.facts.awards
     if not book.edition.awards_exclude_best_move:
         return sum(award.points for award in awards)
@@ -48,7 +48,7 @@ def an_award_waits_for_what_the_judge_may_not_give_alone(book, after, event):
 
 
 def fines_are_prescribed_and_given_once(book, game):
-    """A fine has its clause and its value, once for a player and a clause."""
+    """A fine has its clause and its value, and is given once per player and clause."""
     given = [(fine.seat, fine.clause) for fine in game.facts.fines]
     assert len(given) == len(set(given))
     assert all(book.rules.fines[fine.clause] == fine.points for fine in game.facts.fines)

@@ -44,16 +44,16 @@ PHASES = {
     TABLE.name: [kind for kind in p.Phase.__args__ if kind not in (*OF_DAYS, days.Closed)],
     BY_DAY.name: [p.Seating, *OF_DAYS],
 }
-"""What happens at a table, and the phases in which a game of either course waits for somebody.
+"""What happens at a table, and the phases in which a game of either format waits.
 
-A result that is told has no course, and what was played against the rules they do not bring about.
+A result that is entered has no course, and it does not cause what was played against the rules.
 """
 
 NIGHTS = range(1, 4)
-"""Nights that stand for all: the first, the first with a hunt, and a later one."""
+"""Nights that represent all: the first, the first with a hunt, and a later one."""
 
 NEVER_ACCEPTED = {c.Withdraw, c.AsPlayed}
-"""What players may ask for and no document grants; and what only a record says."""
+"""What players may ask for and no document grants; and what only a record contains."""
 
 WHERE = {
     p.Tie: e.TieFound,
@@ -64,7 +64,7 @@ WHERE = {
     p.Balls: e.BallsOpened,
     p.Guess: e.GuessAwaited,
 }
-"""Phases that a document may do without, and the event that tells."""
+"""Phases that a document may lack, and the event that shows them."""
 
 BY_COMMAND = {
     c.Order: e.OrderSet,
@@ -93,36 +93,36 @@ BY_COMMAND = {
     c.OpenCard: e.GuessAwaited,
     c.Accuse: e.GuessAwaited,
 }
-"""Commands that a document may do without, and the event that tells."""
+"""Commands that a document may lack, and the event that shows them."""
 
 
 OFFICES = {Deputy, Mayor}
 
 
 def silent(book):
-    """The rules of the engine that this document never brings into play."""
+    """Return the rules of the engine that this document never uses."""
     return RULE_IDS - book.citations.keys()
 
 
 def duties(book):
-    """What the judge calls in some night."""
+    """Return what the judge calls in some night."""
     tables = [dealt(book.rules, size) for size in book.rules.sizes]
     called = (book.rules.night_duties(game, number) for game in tables for number in NIGHTS)
     return {kind_of(duty) for duties in called for duty in duties}
 
 
 def checks(book):
-    """The roles that are answered at night."""
+    """Return the roles that get an answer at night."""
     return CHECKS.keys() & duties(book)
 
 
 def acts(book):
-    """The roles whose night act is only noted."""
+    """Return the roles whose night act is only noted."""
     return ACTS.keys() & duties(book)
 
 
 def roles(book):
-    """The roles that act alone at night."""
+    """Return the roles that act alone at night."""
     return ROLES.keys() & duties(book)
 
 
@@ -131,7 +131,7 @@ def teams(book):
 
 
 def dealt(rules, size=0):
-    """A game that has just begun, at the smallest table unless another is named."""
+    """Return a game that has just begun, at the smallest table by default."""
     size = size or min(rules.sizes)
     game, _ = start(rules, size)
     return step(rules, game, c.Deal(rules.deck(size)[:size]))[0]
@@ -142,7 +142,7 @@ def refused_for(refusal, reasons):
 
 
 def events(book):
-    """The kinds of events that a game at a table may have by this document."""
+    """Return the kinds of events that a game at a table may have by this document."""
     rules, kinds = book.rules, {kind for kind, _ in book.rules.violations}
     absent = {
         e.Acted: not acts(book),
@@ -189,7 +189,7 @@ def events(book):
 
 
 def phases(book):
-    """The phases that a game by this document may go through."""
+    """Return the phases that a game by this document may go through."""
     known = PHASES[book.format.name]
     if book.format is BY_DAY:
         return set(known)
@@ -201,7 +201,7 @@ def phases(book):
 
 
 def commands(book):
-    """The commands that a judge at a table may ever accept by this document."""
+    """Return the commands that a judge at a table may ever accept by this document."""
     possible = events(book)
     named = {kind for kind in COMMANDS if BY_COMMAND.get(kind, e.SeatsTaken) in possible}
     absent = {c.TakeGolden} if GoldenMinute not in book.rules.powers else set()

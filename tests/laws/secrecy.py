@@ -6,7 +6,7 @@ from tests.kit.other_secrets import scramble
 
 
 def secrets_do_not_show(rules, log, viewer, seed):
-    """Replace every secret in the log: the viewer's bytes and their number do not change."""
+    """Replacing every secret in the log changes neither the viewer's bytes nor their number."""
     other = scramble(rules, log, viewer, seed)
     visible, others = tuple(stream(log, viewer)), tuple(stream(other, viewer))
     for one, instead in zip(visible, others, strict=False):

@@ -18,7 +18,7 @@ KEPT = ("src", "tests", "docs", "deploy", "requirements", "web/src")
 FILES = ("pyproject.toml", "README.md", "README.ru.md", "Makefile", "LICENSE", "CHANGELOG.md")
 
 HANGS = 900
-"""Seconds after which a test hangs; more where all tests together took longer without a defect."""
+"""Seconds after which a test counts as hanging; more if all tests took longer without a defect."""
 
 
 def copied(folder: Path) -> Path:
@@ -43,9 +43,9 @@ FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 
 
 def first_failure(folder: Path, tests: list[str], patience: float | None) -> str:
-    """The test that failed there, or `PASSED`.
+    """Return the test that failed there, or `PASSED`.
 
-    Whatever else pytest ends with stops the whole run: code that cannot be imported proves nothing.
+    Any other end of pytest stops the whole run: code that cannot be imported proves nothing.
     """
     environment = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
@@ -68,7 +68,7 @@ def first_failure(folder: Path, tests: list[str], patience: float | None) -> str
 
 
 def noticed_by(folder: Path, mutant: Mutant, patience: float) -> str:
-    """The test that fails with the defect in place; the file is put back afterwards."""
+    """Return the test that fails with the defect in place; the file is restored afterwards."""
     path = folder / mutant.file
     text = path.read_text("utf-8")
     path.write_text(mutant.in_place_of(text), "utf-8")

@@ -20,7 +20,7 @@ class Mutant:
     tests: tuple[str, ...]
 
     def in_place_of(self, text: str) -> str:
-        """The text of the file with the defect in it."""
+        """Return the text of the file with the defect in it."""
         if text.count(self.old) != 1:
             message = f"{self.name}: {self.file} has its text {text.count(self.old)} times"
             raise ValueError(message)

@@ -47,7 +47,7 @@ from gorod.record.readers import CAUSES, RESULTS
 from gorod.record.shapes import PLAYED, SHAPES
 from gorod.record.syntax import Statement
 
-# A whole record takes a while to draw, and longer on a busy machine: time is no failure here.
+# A whole record takes a while to draw, and longer on a busy machine, so time is not a failure.
 patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 LETTERS = st.characters(
@@ -120,7 +120,7 @@ BY_PATTERN = {
     "seat hours": st.builds(SeatHours, SEAT, POINTS.map(abs)),
     "seat day": st.builds(SeatDay, SEAT, DAY),
 }
-"""What moves of each pattern may say; a test compares the patterns with those of the notation."""
+"""What moves of each pattern may contain; a test compares the patterns with the notation's."""
 
 ARGS = {
     **{verb: BY_PATTERN[notation_of(verb)] for verb in ROWS},
@@ -209,7 +209,7 @@ def states(draw, size):
 @st.composite
 def records(draw):
     header = draw(headers())
-    # One file has one clock: with a zone everywhere or nowhere.
+    # One file has one kind of clock: with a zone everywhere or nowhere.
     zones = draw(st.sampled_from([st.none(), ZONES]))
     times = st.datetimes(datetime(1, 1, 1), timezones=zones)  # noqa: DTZ001 - the zone is drawn
     moves = st.sampled_from(sorted(SHAPES)).flatmap(lambda verb: moves_of(verb, times))

@@ -51,7 +51,7 @@ def deals(fixed):
 
 
 def known(viewer):
-    """Whose cards the viewer knows: his own, his team's, and a colour he has checked."""
+    """Whose cards the viewer knows: their own, their team's, and a colour they have checked."""
     if viewer in (8, 9, 10):
         return {7, 8, 9, 10} if viewer == 8 else {8, 9, 10}
     return {7, 9} if viewer == 7 else {viewer}

@@ -46,7 +46,7 @@ def test_how_each_victim_left_the_judge_knows_and_others_do_not():
 
 
 def test_hits_are_those_whom_the_victim_had_to_look_for():
-    """A red looks for blacks and the maniac; his own number is no hit."""
+    """A red looks for blacks and the maniac; their own number is not a hit."""
     judge = players(KILLED)
     assert judge[6]["best_move"] == {"named": [1, 2, 4, 6], "hits": 3}
     assert judge[9]["best_move"] == {"named": [4, 5], "hits": 1}

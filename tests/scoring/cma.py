@@ -1,7 +1,7 @@
 """Finished games of twelve by the layout that the CMA scenarios call L, and their points.
 
-The book here is the scoring of cma-2025 alone: its edition, awards and penalties, with the
-clauses that the document gives for them. The game itself is never played by it.
+The rulebook here is only the scoring of cma-2025: its edition, awards and penalties, with their
+clauses in the document. Games are never played under it.
 """
 
 from dataclasses import replace as amended
@@ -107,7 +107,7 @@ def do(game, *commands):
 
 
 def refused(game, command):
-    """Why the rulebook refuses a command, and by which clauses."""
+    """Return why the rulebook refuses a command, and by which clauses."""
     answer = refusal(BOOK, game, command)
     return answer.why, BOOK.cite(answer)
 
@@ -138,7 +138,7 @@ def row(*turns, book=BOOK):
 
 
 def by_game(own, kind=None):
-    """What each game brought: (place of the game, sum of its items)."""
+    """Return the points of each game: (place of the game, sum of its items)."""
     sums = {}
     for scored in own.items:
         if kind in (None, scored.item.kind):

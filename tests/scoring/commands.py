@@ -4,7 +4,7 @@ from gorod.engine import Refusal, step
 
 
 def accepted(book, game, *commands):
-    """The game after these commands, all of which the rulebook accepts."""
+    """Return the game after these commands, all of which the rulebook accepts."""
     for command in commands:
         game, answer = step(book.rules, game, command)
         assert not isinstance(answer, Refusal), answer
@@ -12,7 +12,7 @@ def accepted(book, game, *commands):
 
 
 def refusal(book, game, command):
-    """Why the rulebook refuses a command; the game stays as it is."""
+    """Return why the rulebook refuses a command; the game does not change."""
     same, answer = step(book.rules, game, command)
     assert isinstance(answer, Refusal)
     assert same is game

@@ -83,13 +83,13 @@ def do(game, *commands):
 
 
 def refused(game, command):
-    """The clauses under which the rulebook refuses a command."""
+    """Return the clauses under which the rulebook refuses a command."""
     answer = refusal(BOOK, game, command)
     return BOOK.cite(answer)
 
 
 def until(game, phase):
-    """Nobody says or shows anything before that phase."""
+    """Play until that phase; nobody says or shows anything before it."""
     while type(game.phase) is not phase:
         quiet = type(game.phase) in (Night, Dusk)
         game = do(game, Proceed() if quiet else Pass(game.floor))
@@ -97,7 +97,7 @@ def until(game, phase):
 
 
 def hunting(game):
-    """The next hunt is due."""
+    """Play until the next hunt is due."""
     game = until(game, Night)
     while game.phase.duties[0] != "hunt":
         game = do(game, Proceed())
@@ -106,7 +106,7 @@ def hunting(game):
 
 
 def voted_out(game, seat):
-    """All living players vote for the day's only candidate, and he has said goodbye."""
+    """Let all living players vote for the day's only candidate, who then says goodbye."""
     game = until(game, Speech)
     game = until(do(game, Nominate(game.floor, seat)), Vote)
     game = do(game, Hands(seat, game.living))
@@ -117,7 +117,7 @@ def voted_out(game, seat):
 
 
 def turn(result, seat=CITIZEN, *, killed=False, award=0, fines=(), out=False):
-    """A game from the side of one player: `won`, `lost` or `drawn`, sitting on that seat."""
+    """Return a game from the side of one player: `won`, `lost` or `drawn`, on that seat."""
     own, other = ("black", "red") if seat >= DON else ("red", "black")
     winners = {"won": (own,), "lost": (other,), "drawn": ()}[result]
     game = finished(

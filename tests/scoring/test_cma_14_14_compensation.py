@@ -69,7 +69,7 @@ def test_14_14_cma_a19_any_role_and_any_result(seat, winners):
 
 
 def test_14_14_cma_a20_only_the_first_night_with_shots():
-    """Killed on a later night: the sheet does not keep him among the first."""
+    """Killed on a later night: the sheet does not list them among the first."""
     assert earned((CITIZEN, finished("black", alive=(1, 2, 9, 10)))) == {}
 
 

@@ -39,7 +39,7 @@ def test_14_15_one_player_shot_three_times():
 
 
 def broke_twice():
-    """On the first day and at four 9 voted against a red; red lost, and he has 0.2."""
+    """On the first day and at four 9 voted against a red; red lost, and 9 has 0.2."""
     at_four = ballot(4, (1, 10), (8, 10), (1, 9), alive=(1, 8, 9, 10))
     game = finished("black", ballots=[ballot(1, (3, 10), (8,), (9,)), at_four])
     return do(game, GiveFine(9, "14.13.1"), GiveFine(9, "14.13.2"), GiveAward(9, 20))

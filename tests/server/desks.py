@@ -15,7 +15,7 @@ def seat(number):
 
 
 class Desk:
-    """Somebody who sends commands to a table."""
+    """A sender of commands to a table."""
 
     def __init__(self, live, by=JUDGE, console="console-1"):
         self.live, self.by, self.console, self.sent = live, by, console, 0

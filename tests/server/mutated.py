@@ -36,7 +36,7 @@ RAW = ["", " ", "null", "[]", "0", '"x"', "{", "}", "[" * 9000, '{"a":' * 3000, 
 
 
 def mutated(chance, whole):
-    """A copy of a valid thing with one to three places broken, as text."""
+    """Return a copy of a valid value with one to three places broken, as text."""
     if chance.random() < 0.05:
         return chance.choice(RAW)
     made = json.loads(json.dumps(whole))
@@ -49,7 +49,7 @@ def mutated(chance, whole):
 
 
 def _places(thing):
-    """Every container of a thing, with its keys."""
+    """Return every container of a value, with its keys."""
     keys = thing.keys() if isinstance(thing, dict) else range(len(thing))
     for key in list(keys):
         yield thing, key
@@ -82,7 +82,7 @@ def _break(chance, made):
 
 
 def _scratch(chance, text):
-    """Letters lost, doubled or changed."""
+    """Lose, double or change letters."""
     letters = list(text)
     for _ in range(chance.randint(1, 4)):
         at = chance.randrange(len(letters))

@@ -15,7 +15,7 @@ URL = "https://mafia.example"
 
 @dataclass
 class Outside:
-    """The servers that bring notices, and the settings that lead to them."""
+    """The services that bring notices, and the settings for them."""
 
     office: PostOffice
     push: PushService
@@ -92,7 +92,7 @@ class Told:
         return answer
 
     async def look(self):
-        """Everything that is due is sent now."""
+        """Send everything that is due now."""
         await self.notify.dispatcher.look()
 
     async def publish(self, seats=(1,), key="day-1", **more):
@@ -113,7 +113,7 @@ class Told:
 
 @asynccontextmanager
 async def telling(tmp_path, there, store=None):
-    """A server whose own senders rest: a scene says when they look."""
+    """Run a server whose own senders are stopped: a scenario says when they work."""
     time = SteeredTime()
     config = replace(Config(limits=LOOSE, roles_delay=0), **there.settings)
     async with serving(tmp_path, config, time=time, store=store) as server:
@@ -124,7 +124,7 @@ async def telling(tmp_path, there, store=None):
 
 
 async def resting(notify):
-    """Ends the tasks of the senders; what they do can still be asked for."""
+    """Stop the tasks of the senders; they can still be called."""
     for one in (notify.dispatcher, *notify.updates):
         one._task.cancel()
         await asyncio.gather(one._task, return_exceptions=True)

@@ -1,9 +1,9 @@
 """Copies, late and reordered commands of two judges and of seats, against a small model.
 
-Everybody decides by what he sees; the network delivers whatever it likes, as often and as late as
-it likes. However it does, the log is one legal order in which every accepted command stands once,
+Everybody decides by what they see; the network delivers anything, any number of times and as late
+as it likes. In every case the log is one legal order in which every accepted command occurs once,
 nothing lands in a situation that its sender has not seen, and one console at a time is the judge's.
-`GOROD_SCHEDULES` asks for more.
+Set `GOROD_SCHEDULES` for more schedules.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ COUNTS = Counter()
 
 
 def situation(timeline, by):
-    """What somebody sees of the game: without his number and without the clock."""
+    """Return what somebody sees of the game, without its number and without the clock."""
     view = msgspec.to_builtins(look(timeline, by))
     for name in ("seq", "clock", "control"):
         view.pop(name, None)

@@ -1,7 +1,8 @@
 """Random games of every rulebook in which earlier facts are corrected, against plain laws.
 
-Whoever is not told sees what he saw; the log alone gives the same table; the engine gives the same
-game again; the record leads to it; and undoing everything leads back to where it was.
+Viewers who are not notified see what they saw before; the log alone gives the same table; the
+engine gives the same game again; the record leads to it; and undoing everything leads back to where
+it was.
 """
 
 import asyncio
@@ -86,7 +87,7 @@ class Corrected:
             yield Principal("seat", "t1", seat=seat)
 
     def views(self):
-        """Of everybody but the judge: what he sees, without his number and the clock."""
+        """Return what everybody but the judge sees, without the number and the clock."""
         told = {}
         for by in self.eyes():
             view = msgspec.to_builtins(look(self.timeline, by))

@@ -202,7 +202,7 @@ async def test_the_judge_lets_players_phones_only_show(live, judge, store):
 
 @at_table
 async def test_a_refusal_tells_a_seat_nothing_about_others(live, judge, store):
-    """Whether another seat is the sheriff, and whether it is his turn, sounds the same."""
+    """The answer does not depend on whether another seat is the sheriff, or whose turn it is."""
     await _to_the_hunt(judge, live)
     tried = [c.Show("sheriff", 3, 7), c.Show("don", 3, 8), c.Order((1, 2)), c.Foul(3, "")]
     told = {(await Desk(live, seat(1), f"p{n}").ask(Do(wish))).code for n, wish in enumerate(tried)}

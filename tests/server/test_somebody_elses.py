@@ -111,7 +111,7 @@ def test_a_thing_of_somebody_else_is_not_found_under_ones_own_address(tmp_path):
             desk, table = theirs
 
             def under_ones_own(path):
-                """The address of one's own table or tournament, with a thing of theirs in it."""
+                """Return an address under one's own table or tournament for something of theirs."""
                 inner = ("{link}", "{player}", "{person}", "/links/end")
                 if not any(word in path for word in inner):
                     return None

@@ -25,7 +25,7 @@ def fast(t, stage, upto=None, provisional=False, ledger=None):  # noqa: FBT002  
 
 
 def agree(t, ledger=None):
-    """Every table of a tournament, of every round, confirmed and provisional."""
+    """Compare the standings of every stage and round, confirmed and provisional."""
     for plan in t.regulation.stages:
         for upto in (None, *range(plan.rounds + 1)):
             for provisional in (False, True):

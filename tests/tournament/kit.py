@@ -37,7 +37,7 @@ WHOLE = (
 
 @lru_cache(maxsize=4096)
 def played(regulation_json, seed):
-    """Cards and turns of a random game under a regulation."""
+    """Return cards and turns of a random game under a regulation."""
     from gorod.engine.struct import decode_json  # noqa: PLC0415  a cache wants a key that hashes
 
     book = book_of(decode_json(regulation_json, type=Regulation))
@@ -70,7 +70,7 @@ def record(regulation, names, seed):
 
 
 class Desk:
-    """Commands that are taken, one minute after the other; `refused` for those that are not."""
+    """Send commands that are accepted, one minute after the other; `refused` for the others."""
 
     def __init__(self, regulation=None, log=None):
         self.regulation = regulation or Regulation("fiim-2019", ONE_STAGE)
@@ -153,19 +153,19 @@ class Desk:
         )
 
     def round(self, stage, number, tables, seeds=None):
-        """A whole round, from its draft to its lock."""
+        """Play a whole round, from its draft to its lock."""
         self.seated(stage, number, tables)
         for game in [own.id for own in self.t.games_of(stage, number)]:
             self.confirmed(game, seeds and seeds[self.t.games[game].table - 1])
         return self.do(c.LockRound(stage, number))
 
     def finished(self, stage):
-        """When nobody can protest any more."""
+        """Play until nobody can protest any more."""
         self.now += timedelta(minutes=10)
         return self.do(c.FinishStage(stage))
 
 
 def in_tables(players, tables, chance, seats=10):
-    """A random seating."""
+    """Return a random seating."""
     mixed = chance.sample(players, tables * seats)
     return tuple(tuple(mixed[at * seats : (at + 1) * seats]) for at in range(tables))

@@ -11,7 +11,7 @@ F = Fraction
 
 
 def standings(t, stage, upto=None, provisional=False):  # noqa: FBT002  as a table is asked for
-    """Player -> what the table of that stage must say about him."""
+    """Return player -> what the standings of that stage must contain about them."""
     stages = [plan.id for plan in t.regulation.stages]
     games = [game for game in t.games.values() if counts(game, provisional)]
     games = [game for game in games if stages.index(game.stage) <= stages.index(stage)]
@@ -45,7 +45,7 @@ def with_sources(t, stage):
 
 
 def facts_of(t, game):
-    """One game as plain values."""
+    """Return one game as plain values."""
     played = read(game.sheets[-1].record)
     outcome = played.outcome
     winners = set() if outcome.kind == "draw" else set(outcome.winners)
@@ -112,7 +112,7 @@ def team(role):
 
 
 def points(book, game, seat):
-    """(kind, value) of everything that a seat has from one game, without compensations."""
+    """Return (kind, value) of everything that a seat has from one game, without compensations."""
     return FIIM(game, seat) if book == "fiim-2019" else CMA(game, seat)
 
 
@@ -196,7 +196,7 @@ def row(t, facts, player, shown):
 
 
 def fiim_back(sat, at):
-    """8.6: C_i in the games where he fell first as a red and red lost; i and B of the distance."""
+    """8.6: C_i in lost games where the player fell first as a red; i and B of the distance."""
     game, seat = sat[at]
     if seat not in game["first"] or game["teams"][seat - 1] != "red":
         return F(0)
@@ -222,14 +222,14 @@ def cma_back(sat, at):
 
 
 def merit(t, own):
-    """What ranks a player before any lot; more is better, the first difference decides."""
+    """Return what ranks a player before any lot; more is better, the first difference decides."""
     if t.regulation.rulebook != "fiim-2019":
         return [own["total"]]  # CMA-A42: equal totals share the place
     return [own[key] for key in ("total", "extra", "wins", "leaders", "first_killed")]  # 8.7
 
 
 def drawn_before(t, lots, equal, player):
-    """8.7.5: how many of his equals the lot puts before him, if all of them took part in it."""
+    """8.7.5: how many of their equals the lot puts before a player, if all of them took part."""
     if len(equal) == 1 or t.regulation.rulebook != "fiim-2019":
         return 0
     for names in reversed(lots):

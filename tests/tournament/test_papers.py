@@ -128,7 +128,7 @@ def repacked(log, **changed):
 
 
 def test_a_log_that_the_desk_would_not_have_taken_is_not_read():
-    """Somebody confirms his own protocol, in a file."""
+    """Somebody confirms their own protocol, in a file."""
     desk = Desk().entered(10)
     desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),)).confirmed("q.1.1", 1)
     *before, last = desk.log.entries

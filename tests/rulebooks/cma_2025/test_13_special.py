@@ -57,7 +57,7 @@ def test_13_1_b_killed_by_the_maniac_or_as_a_guest():
 
 
 def test_13_1_b_saved_he_was_not_killed():
-    """As a guest he outlives the shot; a heal for somebody already gone heals nobody."""
+    """As a guest they survive the shot; a heal for somebody already gone heals nobody."""
     t = City().at("N3").hunt(9).beauty(9).dq(9, "11.2").dawn()
     t.expect(VoteCancelled, day=3).expect(DayBroke, cancelled=True)
     City().at("N3").hunt(9).dq(9, "11.2").doctor(9).expect(DayBroke, cancelled=False)

@@ -81,7 +81,7 @@ def test_14_4_1_the_best_move_of_a_black_brings_nothing(named):
     ("named", "points"), [("1 2 8 9", 0.4), ("1 2 3 8", 0.5), ("1 8 9 10", 0), ("1 4 8 9", 0)]
 )
 def test_14_4_2_the_best_move_of_the_maniac(named, points):
-    """Blacks only; his own number is worth nothing."""
+    """Blacks only; the maniac's own number is worth nothing."""
     t = first_victims({4: named}, mafia=4).defeat(1, "12.1").won("red")
     assert items(t, 4) == ([("best-move", points, "14.4.2")] if points else [])
 
@@ -150,7 +150,7 @@ def test_14_12_a_draw_has_no_awards_but_best_moves_and_penalties():
 
 
 def broken(*, red_wins):
-    """On D1 9 votes 10, a red; 8 votes himself."""
+    """On D1 9 votes 10, a red; 8 votes for themselves."""
     t = City().first_day().speeches(n1=10, n2=8).vote({10: "9", 8: "8"}).last_words()
     return t.night().acts().defeat(1 if red_wins else 5, "12.1")
 

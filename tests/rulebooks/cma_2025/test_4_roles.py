@@ -68,7 +68,7 @@ def test_4_2_c_without_the_don_different_numbers_are_a_miss():
 
 
 def test_4_2_c_the_judge_may_decide_otherwise_and_say_why():
-    """CMA-A07: before the mafia sleeps he corrects the entry, with a reason."""
+    """CMA-A07: before the mafia sleeps the judge corrects the entry, with a reason."""
     t = City().at("N2", alive="2-12").hunt({2: 8, 3: 9}).undo("both meant 8").hunt(8)
     t.expect(HuntEnded, aim=8)
     assert t.history.rewinds[-1].reason == "both meant 8"

@@ -210,7 +210,7 @@ def test_7_11_a_the_doctor_is_called():
 
 
 def test_7_11_b_a_repeated_patient_is_refused_and_then_it_is_declining():
-    """8 was healed on N2 and not shot; on N3 he is shot and leaves."""
+    """8 was healed on N2 and not shot; on N3 8 is shot and leaves."""
     t = City().at("N2").acts(doctor=8).dawn().night().hunt(8).beauty()
     t.refuses(Show("doctor", 8), cite="4.7.1", bears="7.11.b", why="healed-already").proceed()
     t.is_at("N3.dawn").proceed().expect(NightResolved, seats="8")

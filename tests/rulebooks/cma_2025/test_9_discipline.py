@@ -87,7 +87,7 @@ def test_12_5_each_item_against_a_leaver_by_vote(clause):
 
 @each_item
 def test_a_3_each_item_against_the_killed_in_his_own_minute(clause):
-    """The matrix, second row; CMA-A24: his gestures are free."""
+    """The matrix, second row; CMA-A24: the victim's gestures are free."""
     t = two_killed()
     if clause == "10.2":
         t.refuses(Foul(8, clause), cite="A.3", why="tolerated")
@@ -239,7 +239,7 @@ def test_12_5_a_foul_without_a_clause_stays_a_foul():
 
 
 def test_11_18_somebody_who_has_left_is_disqualified_from_the_hall():
-    """CMA-A25: after his last word; it costs the penalty and cancels no vote."""
+    """CMA-A25: after the last word; it costs the penalty and cancels no vote."""
     t = voted_out().last_words().is_at("D2.dusk").dq(8, "11.18")
     t.expect(Disqualified, seat=8, cite="11.18").never(VoteCancelled)
     assert t.disqualified == (8,)

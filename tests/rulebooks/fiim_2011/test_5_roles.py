@@ -49,7 +49,7 @@ def test_5_1_the_doctor_saves_and_a_third_heal_in_a_row_is_refused():
 
 
 def test_5_1_a_night_without_the_patient_lets_him_be_healed_again():
-    """R11-31: another patient, or none, resets the count; the doctor may treat himself."""
+    """R11-31: another patient, or none, resets the count; doctors may treat themselves."""
     t = second_night().hunt(9).doctor(1).dawn().quiet_day().miss().doctor(1).dawn().quiet_day()
     t.miss().don().sheriff().refuses(c.Show("doctor", 1), cite="5.1", why="healed-twice")
     t.doctor(None).dawn().quiet_day().miss().doctor(1).dawn()

@@ -49,7 +49,7 @@ def test_6_1_before_a_revote_too():
 
 
 def test_6_1_a_candidate_who_was_silent_has_not_spoken():
-    """R11-35: he has after the shootout."""
+    """R11-35: after the shootout they have."""
     t = optional("6.1").at("D2", silenced="4").speeches(n2=4, n3=9)
     t.refuses(c.TakeGolden(4), cite="6.1", why="golden-unspoken")
     t.vote(TIED).tie_speeches().golden(4).has_floor(4, 60)

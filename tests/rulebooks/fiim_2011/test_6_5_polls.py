@@ -28,7 +28,7 @@ def test_6_5_the_deputy_names_the_executed():
 
 
 def test_6_5_an_election_closes_with_the_last_hand_in_whatever_order():
-    """R11-40: each of the living has one vote, for anybody alive, himself too."""
+    """R11-40: each of the living has one vote, for anybody alive, including themselves."""
     t = election_of_a_deputy().election({1: "1", 7: "2 3", 8: "9 10"})
     assert t.awaits == ("elect",)
     t.election({7: "3 4"}).expect(e.ElectionHands, hands="4", void="3")
@@ -327,7 +327,7 @@ def test_6_8_the_first_day_of_a_few_repeats_until_somebody_is_executed():
 
 
 def few_with_a_mayor():
-    """Five players, 2 is their mayor, and the first day executes him."""
+    """Five players, 2 is their mayor, and the first day executes 2."""
     t = optional("6.6", size=5).deal(FEW).election({2: "1 2 3 4 5"}).speeches(n1=2)
     return t.vote({2: "1 3 4 5"}).expect(e.VotedOut, seats="2", cite="7.5").is_at("D1.dusk")
 
@@ -356,7 +356,7 @@ def test_6_6_a_removed_mayor_leaves_no_mayor():
 
 
 def test_6_6_of_several_who_leave_the_mayor_speaks_first_and_names_nobody():
-    """The lift without his hand: 6.11 leaves him no vote, so it can be reached."""
+    """The lift without the mayor's hand: 6.11 leaves them no vote, so it can be reached."""
     t = optional("6.6", "6.11").first_day(STD).election({2: "1 2 3 4 5 6 7 8 9 10"})
     t.card("the mayor is silent", voters="1 3 4 5 6 7 8 9").speeches(n1=2, n3=9)
     tie = {2: "1 3 4 5", 9: "6 7 8 9"}

@@ -57,7 +57,7 @@ def test_7_1_eight_reds_and_two_pairs():
 
 
 def test_7_1_the_second_don_sleeps_while_the_first_looks():
-    """R11-51: his number is not lost; he is called next."""
+    """R11-51: the second don's number is not lost; they are called next."""
     t = twelve("N2").miss().refuses(c.Show("don", 8, 11), why="asleep")
     t.don(3).do(c.Show("don", 8, 11)).expect(Checked, seat=11, target=8, answer="yes")
 

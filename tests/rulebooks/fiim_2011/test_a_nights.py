@@ -168,7 +168,7 @@ def test_a_end_black_after_a_removal_at_once():
 
 
 def test_a_end_red_by_the_victims_last_word():
-    """The deciding victim has his minute."""
+    """The deciding victim has a minute."""
     t = club().at("N5", alive="1 2 9").hunt(9)
     t.expect(HuntEnded).is_at("N5.don").dawn()
     assert any(isinstance(e, FloorGiven) and e.seat == 9 for e in t.latest)

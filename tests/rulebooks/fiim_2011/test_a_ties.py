@@ -127,7 +127,7 @@ def test_a_tie_four_is_tested_when_the_revote_is_due():
 
 
 def test_a_tie_four_a_revote_that_has_begun_goes_on():
-    """Five were there when it was due; a voter who is removed only takes his hand away."""
+    """Five were there when it was due; a voter who is removed only withdraws their hand."""
     t = five_tied().tie_speeches().is_at("D4.revote").dq(8, "L.9.1.3").is_at("D4.revote")
     t.vote({2: "9", 9: "1 2 7"}).expect(VotedOut, seats="9")
 

@@ -136,7 +136,7 @@ def test_l_7_the_last_speech_of_the_circle_ends_it():
 
 
 def test_l_8_the_third_warning_after_ones_speech_costs_the_next():
-    """R11-18: he may put somebody up by gesture."""
+    """R11-18: they may put somebody up by gesture."""
     t = club().at("D2", fouls={3: 2}).turn(4).foul(3)
     t.expect(Fouled, seat=3, count=3, silence="nearest", cite="L.8")
     t.finish_speeches().night().miss().dawn().has_floor(3, 0)

@@ -52,7 +52,7 @@ def test_l_9_1_1_the_fourth_warning_decides():
 
 
 def test_l_9_1_5_a_hand_taken_back():
-    """R11-11, R11-21: his vote is void and goes to nobody; the vote is held."""
+    """R11-11, R11-21: the vote is void and goes to nobody; the ballot is held."""
     t = club().at("D2").speeches(n2=3, n4=9).dq(4, "L.9.1.5")
     t.expect(Disqualified, seat=4).never(VoteCancelled).is_at("D2.vote")
     t.vote({3: "1 2", 9: "3 5 6 7"}).expect(HandsCounted, candidate=9, absent="8 9 10")
@@ -126,7 +126,7 @@ def test_l_9_3_a_revote_starts_over_as_a_revote():
 
 @pytest.mark.parametrize(("moment", "result"), [("D1", NobodyLeft), ("D2", VotedOut)])
 def test_l_9_3_one_left_of_an_open_ballot(moment, result):
-    """R11-11: on the first day nobody leaves, later he does, at once."""
+    """R11-11: on the first day nobody leaves, later they do, at once."""
     t = club().at(moment, opener=2).speeches(n2=3, n4=9).hands(3, "1 2").dq(3, "L.9.1.2")
     t.expect(result, cite="L.9.3").is_at("D1.dusk" if moment == "D1" else "D2.last-word")
 
@@ -196,7 +196,7 @@ def test_l_9_4_as_soon_as_he_stands_up():
 
 
 def test_l_9_4_a_victim_of_the_night_too():
-    """R11-23: his word must have come first."""
+    """R11-23: their word must have come first."""
     t = club().at("N3").hunt(9)
     t.refuses(c.Defeat(9, "L.9.4"), cite="L.9.4", why="not-leaving")
     t.dawn().defeat(9, "L.9.4").won("red", cite="L.9.4")

@@ -90,7 +90,7 @@ def test_1_4_red_wins_when_the_last_black_shoots_himself():
 
 
 def test_1_4_black_wins_by_a_day_vote_at_parity():
-    """At the vote result; the victim of the vote still has his minute; no night."""
+    """At the vote result; the victim of the vote still has a minute; no night."""
     t = Table(FIIM_2019).at("D4", alive="1 2 7 9 10", opener=7).speeches(n7=2, n1=9)
     t.vote({2: "1 9 10", 9: "2 7"})
     t.expect(VotedOut, seats="2").expect(Decided, cite="1.4").won("black")

@@ -114,7 +114,7 @@ def test_4_4_4_candidates_are_voted_in_order_of_acceptance():
 
 
 def test_4_4_5_a_fist_is_a_vote_and_a_fist_after_the_stop_is_none():
-    """R19-54: seat 4's fist came after «Стоп», so his vote falls on the last candidate."""
+    """R19-54: seat 4's fist came after «Стоп», so their vote falls on the last candidate."""
     t = (
         first_day()
         .speeches(n1=3, n2=5)
@@ -131,7 +131,7 @@ def test_4_4_6_a_hand_taken_away_before_the_count_is_a_foul():
 
 
 def test_4_4_7_the_first_of_two_fists_counts():
-    """R19-54: 4 votes against 3 and again against 5; 6 withdraws his hand."""
+    """R19-54: 4 votes against 3 and again against 5; 6 withdraws a hand."""
     t = first_day().speeches(n1=3, n2=5, n4=9).hands(3, "1 2 4")
     t.hands(5, "4 6 7 8 10").expect(
         HandsCounted, candidate=5, hands="6 7 8 10", void="4", cite="4.4.7"

@@ -87,7 +87,7 @@ def test_4_5_4_the_hunt_kills_at_once_and_nothing_else_does():
 
 
 def test_4_5_4_a_killed_sheriff_still_checks():
-    """R19-28: 7 is killed; his check of 10 is answered; he has a best move at dawn."""
+    """R19-28: 7 is killed; 7's check of 10 is answered; 7 has a best move at dawn."""
     t = second_night().hunt({8: 7, 9: 7, 10: 7}).expect(HuntEnded, victim=7, cite="4.5.4")
     t.don(3).expect(Checked, duty="don", target=3, answer="no", cite="4.5.6")
     t.sheriff(10).expect(Checked, seat=7, target=10, answer="black", cite="4.5.7")

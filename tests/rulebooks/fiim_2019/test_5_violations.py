@@ -125,7 +125,7 @@ def test_5_1_peeking_and_insulting_the_judge_also_end_the_tournament(clause):
 
 
 def test_5_1_5_a_hint_of_a_departed_player_loses_the_game_for_his_team():
-    """R19-50: 6 was killed long ago, and it is his team that pays."""
+    """R19-50: 6 was killed long ago, and it is 6's team that pays."""
     t = Table(FIIM_2019).at("D3", alive="1-5 7-10").defeat(6, "5.1.5").won("black")
     assert t.disqualified == (6,)
 

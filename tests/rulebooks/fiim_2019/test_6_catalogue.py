@@ -200,13 +200,13 @@ def test_6_8_5_a_victim_of_the_night_in_his_farewell_minute():
 
 
 def test_6_8_5_a_victim_is_not_in_his_farewell_minute_before_the_night_ends():
-    """R19-18: at night he is disqualified like anybody else, without an effect on the vote."""
+    """R19-18: at night they are disqualified like anybody else, without an effect on the vote."""
     t = Table(FIIM_2019).at("N3").hunt(4).dq(4, "6.7.13").expect(Disqualified, seat=4)
     t.goes_on().never(VoteCancelled)
 
 
 def test_6_8_5_a_lifted_player_who_waits_for_his_minute():
-    """He became a leaving player by the vote."""
+    """The vote made them a leaving player."""
     t = Table(FIIM_2019).at("D2").speeches(n2=4, n3=9)
     t.vote({4: "1-5", 9: "6-10"}).tie_speeches().vote({4: "1-5", 9: "6-10"}).lift("1-6")
     t.has_floor(4, 60).dq(9, "6.7.8").won("red", cite=("6.7.8", "6.8.5"))

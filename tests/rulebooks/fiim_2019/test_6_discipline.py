@@ -92,7 +92,7 @@ def test_6_4_third_foul_before_the_own_speech_silences_today():
 
 
 def test_6_4_third_foul_in_the_own_minute_waits_for_the_next_one():
-    """R19-23: he finishes his minute; on D3 he is silent and may nominate."""
+    """R19-23: they finish their minute; on D3 they are silent and may nominate."""
     t = second_day(alive="2-10", fouls={6: 2}).turn(6).has_floor(6, 60)
     t.foul(6, "6.6.2").expect(Fouled, count=3, cite="6.4").has_floor(6, 60)
     t.passes(6).night().miss().dawn().turn(6).has_floor(6, 0)
@@ -129,7 +129,7 @@ def test_6_4_third_foul_after_the_circle_silences_the_next_day(where):
 
 
 def test_6_4_third_foul_in_the_victims_last_word_silences_the_opener():
-    """The opener's minute has not begun: it is his nearest."""
+    """The opener's minute has not begun, so it is their nearest."""
     t = Table(FIIM_2019).at("N3", fouls={3: 2}).hunt(1).sheriff().foul(3).dawn()
     t.has_floor(3, 0)
 

@@ -201,7 +201,7 @@ def test_7_1_no_ballot_is_ever_held_over_a_player_who_is_out():
 
 
 def test_7_2_after_the_result_the_next_vote_is_cancelled():
-    """9 finishes his last word; no vote on D3 despite two names; a vote on D4."""
+    """9 finishes the last word; no vote on D3 despite two names; a vote on D4."""
     t = nine_is_voted_out().dq(2, "6.7.4").has_floor(9, 60)
     assert t.balance == "R6 B2"
     t.last_words().night().miss().dawn()
@@ -260,8 +260,8 @@ def test_7_2_star_the_departure_takes_effect_with_the_disqualification():
 def test_7_2_star_the_win_sees_both_departures():
     """R19-64: R4 B2 and a red one is to leave: with another red disqualified black has won at once.
 
-    He still has his last word (7.9). Until then nobody may notice that the game is decided, so
-    that the speech that was going on is not cut short.
+    The leaving player still has a last word (7.9). Until then nobody may notice that the game is
+    decided, so that the speech that was going on is not cut short.
     """
     t = at("D3", alive="1 2 3 7 9 10", opener=7).turn(3).nominate(3, 2).dq(1, "6.7.8")
     t.won("black", cite="1.4").never(SpeechesEnded).has_floor(3, 60).passes(3)
@@ -302,14 +302,14 @@ def test_7_2_star_on_the_first_day_the_result_is_that_nobody_leaves():
 
 
 def test_7_2_star_the_sole_candidate_himself_is_disqualified():
-    """R19-17: on D2 he is leaving anyway; nothing further is cancelled, no last word."""
+    """R19-17: on D2 they are leaving anyway; nothing further is cancelled, no last word."""
     t = at("D2").nominate(1, 4).dq(4, "6.7.4").never(VoteCancelled).finish_speeches()
     t.never(VotedOut).never(FloorGiven, rule="last-word").is_at("D2.dusk")
     assert a_vote_is_held(t, 3)
 
 
 def test_7_2_star_the_sole_candidate_of_the_first_day_is_disqualified():
-    """R19-17: on D1 he was not leaving, so the vote of D2 is lost."""
+    """R19-17: on D1 they were not leaving, so the vote of D2 is lost."""
     t = first_day().nominate(10, 4).dq(4, "6.7.4").expect(VoteCancelled, day=2)
     t.finish_speeches().is_at("D1.dusk")
     assert not a_vote_is_held(t, 2)

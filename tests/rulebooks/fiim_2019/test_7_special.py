@@ -60,7 +60,7 @@ def test_7_5_the_third_foul_leaves_the_tie_speech():
 
 
 def test_7_5_a_silence_still_to_be_served_leaves_the_tie_speech_and_stays():
-    """The third foul comes after his speech: 30 s in the tie, silence on D3."""
+    """The third foul comes after the speech: 30 s in the tie, silence on D3."""
     t = at("D2", fouls={5: 2}).nominate(2, 5).nominate(6, 8).foul(5).finish_speeches()
     t.vote({5: "1-5", 8: "6-10"}).expect(FloorGiven, seat=5, seconds=30, cite="7.5")
     t.tie_speeches().vote({5: "1-4", 8: "5-10"}).night().miss().dawn().turn(5).has_floor(5, 0)

@@ -12,7 +12,7 @@ from tests.kit.scenarios import Table
 
 
 def first_victim(seat=3):
-    """Nobody left on D1; the first hunt kills this seat, and he has the last word."""
+    """Nobody left on D1; the first hunt kills this seat, which has the last word."""
     return Table(FIIM_2019).first_day().night().hunt(seat).sheriff().has_floor(seat, 60)
 
 

@@ -58,7 +58,7 @@ def test_8_4_1_at_most_four_players():
 
 
 def test_8_4_1_a_superseded_award_is_one_of_the_four():
-    """R19-39: 3 has 0.4 by his best move; the fifth player is refused nevertheless."""
+    """R19-39: 3 has 0.4 by a best move; the fifth player is refused nevertheless."""
     t = black_won("8 9 10").bonus(3, "0.1").bonus(8, "0.2").bonus(9, "0.2").bonus(10, "0.2")
     t.refuses(award(1, "0.1"), cite="8.4.1")
 
@@ -82,7 +82,7 @@ def test_8_4_3_no_other_value_for_a_winner(points):
 
 @pytest.mark.parametrize("points", ["0.6", "0.7"])
 def test_8_4_3_the_chief_judge_must_consent_to_0_6_and_0_7(points):
-    """Without his consent the award is worth nothing."""
+    """Without the chief judge's consent the award is worth nothing."""
     t = red_won().bonus(1, points).expect(Awarded, seat=1, waits=True, cite="8.4")
     assert extra(t, 1) == 0
     t.approve().expect(Approved, seats="1", cite="8.4.3")

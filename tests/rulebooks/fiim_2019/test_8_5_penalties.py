@@ -195,7 +195,7 @@ def test_8_5_4_2_after_a_decisive_hunt_no_check_is_owed():
 
 
 def test_8_5_4_1_a_don_whose_order_is_written_was_awake():
-    """R19-65: his team slept or not; of him the record says that he named the order."""
+    """R19-65: whether or not the team slept, the record says that the don named the order."""
     t = Table(FIIM_2019).deal().order("1 2 3").dawn().night().miss().dawn().defeat(10, "6.8.1")
     t.refuses(fine(8, "8.5.4.1"), cite="8.5.4", why="fine-order-set").fine(9, "8.5.4.1")
 

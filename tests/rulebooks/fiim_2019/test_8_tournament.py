@@ -27,7 +27,7 @@ def played(t, stage="", names=NAMES):
 
 
 def red_won():
-    """4 is out by his fourth foul on D2; 2 is killed; then all blacks are voted out."""
+    """4 is out by a fourth foul on D2; 2 is killed; then all blacks are voted out."""
     t = Table(FIIM_2019).first_day().night().miss().dawn().foul(4, times=4).night().hunt(2).dawn()
     for black in (8, 9, 10):
         t.nominate(t.game.floor, black).finish_speeches().vote({black: ""}).last_words()

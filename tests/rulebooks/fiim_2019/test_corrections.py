@@ -1,4 +1,4 @@
-"""Outside the rules, but needed at a table: the judge corrects what he entered (R19-60)."""
+"""Outside the rules, but needed at a table: judges correct what they entered (R19-60)."""
 
 from gorod.engine.events import Nominated, VotedOut
 from gorod.rulebooks.fiim_2019 import FIIM_2019

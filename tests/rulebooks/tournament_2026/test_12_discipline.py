@@ -54,7 +54,7 @@ def morning_after(fouls):
 
 
 def test_12_2_three_fouls_cost_the_word_of_the_next_day():
-    """TR-A23, TR-A33: he nominates by gesture and votes; day 4 is normal."""
+    """TR-A23, TR-A33: the player nominates by gesture and votes; day 4 is normal."""
     t = morning_after(3)
     assert t.game.fouls[7] == 0
     t.turn(8).expect(FloorGiven, seat=8, seconds=0, cite="12.2")
@@ -77,7 +77,7 @@ def test_12_2_the_penalty_is_served_although_the_day_is_cut_short():
 
 
 def test_12_3_four_fouls_cost_word_nomination_and_vote():
-    """TR-A23: he can be voted out."""
+    """TR-A23: the player can be voted out."""
     morning_after(4).turn(8).has_floor(8, 0).refuses(Nominate(8, 9), cite="12.3")
     t = morning_after(4).said((4, 8), (5, 9)).refuses(Hands(8, (8,)), cite="12.3", why="no-vote")
     t.vote({8: "1 2 3", 9: "4"}).expect(VotedOut, seats="8").has_floor(8, 30)
@@ -155,7 +155,7 @@ def test_15_1_the_list_of_team_defeats():
 
 
 def test_15_1_1_a_departed_player_speaks():
-    """TR-A39: the defeat of his team, which has two winners."""
+    """TR-A39: the defeat of the player's team, which has two winners."""
     t = Tourney().at("D3", alive="1-9 11-13").refuses(Defeat(9, "15.1.1"), why="still-in")
     t.defeat(10, "15.1.1").won("black", "maniac", cite=("15.1.1", "15.2"), bears="17.5.1")
 
@@ -171,7 +171,7 @@ def test_15_1_2_a_hint_from_the_hall():
 
 
 def test_15_1_3_the_mafia_without_a_victim():
-    """TR-A17: the judge may also enter it himself, against the mafia only."""
+    """TR-A17: the judge may also enter it directly, against the mafia only."""
     t = Tourney().at("N3").courtesan(9).refuses(Defeat(9, "15.1.3"), why="not-mafia")
     t.defeat(1, "15.1.3").won("red", "maniac", cite="15.1.3")
 

@@ -97,7 +97,7 @@ def test_17_2_the_maniac_and_one_civilian():
 
 
 def test_17_2_the_maniac_alone_lifts_everybody_else():
-    """TR-A31: the two others tie twice, and he is the only voter."""
+    """TR-A31: the two others tie twice, and the maniac is the only voter."""
     t = Tourney().at("D5", alive="5 9 10", opener=5).said((5, 9), (9, 10))
     t.vote({9: "10", 10: "9"}).tie_speeches().vote({9: "", 10: ""}).lift("5")
     t.expect(VotedOut, seats="9 10", cause="lift").won("maniac", cite="17.2")
@@ -145,7 +145,7 @@ def test_17_3_two_mafiosi_and_the_maniac_go_on():
 
 
 def one_quiet_night(t, *, spoilt):
-    """He is her guest and misses, or the doctor heals his victim."""
+    """The courtesan's guest is 1, whose shot misses, or the doctor heals the victim."""
     t.courtesan(1 if spoilt else 9).hunt(9).doctor(None if spoilt else 9)
     return t.dawn()
 

@@ -25,7 +25,7 @@ def test_2_1_1_a_civilian_has_no_call():
 
 @pytest.mark.parametrize(("guest", "duty"), [(7, "doctor"), (5, "maniac")])
 def test_2_2_1_a_the_guest_loses_his_act(guest, duty):
-    """What he shows has no effect."""
+    """What the guest shows has no effect."""
     t = Tourney().at("N3").calls(10, c=guest)
     getattr(t, duty)(12).expect(Acted, duty=duty, answer="blocked", cite="2.2.1.a").dawn()
     assert set(t.alive) == set(range(1, 14)) - {10}
@@ -61,7 +61,7 @@ def test_2_2_1_b_the_mafia_is_not_told():
 
 @pytest.mark.parametrize(("guest", "answer"), [(1, "blocked"), (3, "yes")])
 def test_2_2_2_a_guest_of_the_mafia_spoils_its_shot(guest, answer):
-    """TR-A05, TR-A06: an ordinary mafioso too; only the don himself loses his check."""
+    """TR-A05, TR-A06: an ordinary mafioso too; only a don who is the guest loses the check."""
     t = Tourney().at("N3").calls(10, c=guest).don(6).expect(Checked, answer=answer)
     t.doctor(11).maniac().never(DeathAnnounced).is_at("D3.speech")
     assert t.alibi() == (guest,)

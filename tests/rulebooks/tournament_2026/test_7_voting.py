@@ -44,7 +44,7 @@ def test_7_1_2_a_removal_leaves_one_nominee():
 
 
 def test_7_1_2_a_removal_during_the_ballot():
-    """TR-A27: his candidature and his votes are dropped; one nominee left stays."""
+    """TR-A27: their candidature and votes are dropped; one nominee left stays."""
     t = Tourney().at("D2", opener=1).said((1, 3), (2, 7)).hands(3, "1 2").dq(7, "14.1.5")
     t.expect(NobodyLeft, reason="sole-candidate", cite="7.1.2").is_at("D2.dusk")
     t = Tourney().at("D2", opener=1).said((1, 3), (2, 7), (3, 9)).hands(3, "1 2 7 9")

@@ -187,7 +187,7 @@ def test_8_5_3_a_slow_sheriff_has_no_check():
 
 
 def test_8_5_4a_the_departed_are_not_checked():
-    """He shows 9 only, and his time runs out."""
+    """Only 9 is shown, and the time runs out."""
     t = Tourney().at("N3", alive="1-8 10-13").calls(10, c=11).don()
     t.refuses(Show("sheriff", 9), cite="8.5.4a", why="out-of-game").proceed()
     t.expect(NothingShown, duty="sheriff")
@@ -223,7 +223,7 @@ WRONG = (("doctor", 7, 9),)
 
 
 def test_8_6_4_a_a_wrong_patient_and_five_seconds_more():
-    """TR-A41: last night's patient, himself again, a departed player."""
+    """TR-A41: last night's patient, the doctor again, a departed player."""
     t = Tourney().at("N3", alive="1-12", last_night=WRONG, deeds=(("doctor", 7, 7),))
     t.calls(10, c=11)
     for number in (9, 7):
@@ -257,7 +257,7 @@ def test_8_7_1_the_maniac_is_called():
 
 
 def test_8_7_2_the_maniac_shows_his_victim():
-    """TR-A43: himself and the departed are not taken."""
+    """TR-A43: the maniac's own number and those of the departed are not accepted."""
     t = Tourney().at("N3", alive="1-12").calls(10, c=9).doctor(11)
     t.refuses(Show("maniac", 5), cite="8.7.2", why="own-number")
     t.refuses(Show("maniac", 13), cite="8.7.2", why="out-of-game")

@@ -20,12 +20,12 @@ START = "2026-07-01"
 
 
 def moscow(text: str) -> datetime:
-    """`07-03T23:59:59` of 2026 in Moscow."""
+    """Parse `07-03T23:59:59` of 2026 in Moscow."""
     return datetime.fromisoformat(f"2026-{text}+03:00").astimezone(UTC)
 
 
 class Calendar(SteeredTime):
-    """Time that can be told the hour in Moscow."""
+    """Time that can be set to an hour in Moscow."""
 
     def __init__(self, text: str = "06-29T12:00:00") -> None:
         super().__init__()
@@ -82,7 +82,7 @@ class Game:
         return answer
 
     async def do(self, seat: int, command: str, **fields: Any) -> Json:
-        """A player's own move."""
+        """Make a player's own move."""
         wish = {"wish": "do", "command": {"type": command, "seat": seat, **fields}}
         return await self.wish(f"seat:{seat}", wish)
 

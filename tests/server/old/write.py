@@ -58,7 +58,7 @@ TABLES = (
     ("by-day/07-bonuses", "over"),
     ("by-day/05-suicides", "half"),
 )
-"""A golden game, and where its table is left."""
+"""A golden game, and the place where its table is left."""
 
 CUP = Regulation("fiim-2019", (StagePlan("q", "qualification", rounds=3, tables=2),), players=21)
 CITY = Regulation(
@@ -67,7 +67,7 @@ CITY = Regulation(
 
 
 class Judge:
-    """Sends commands to a table, and expects them to be taken."""
+    """Sends commands to a table, and expects them to be accepted."""
 
     def __init__(self, live, time):
         self.live, self.time, self.sent = live, time, 0
@@ -85,7 +85,7 @@ class Judge:
         assert isinstance(answer, Ack), (wish, answer)
 
     async def play(self, turns):
-        """The turns of a game, with what happens beside them: a clock, an undo, a correction."""
+        """Play the turns of a game, with a clock, an undo and a correction on the way."""
         await self.do(Take())
         for number, turn in enumerate(turns, 1):
             await self.do(Do(timeless(turn.command)))
@@ -101,7 +101,7 @@ class Judge:
         return await self.correct()
 
     async def correct(self):
-        """A foul that was forgotten, before the first speech at which it changes nothing else."""
+        """Insert a forgotten foul before the first speech at which it changes nothing else."""
         for turn in line_of(self.live.timeline.now.turn)[1:]:
             if isinstance(turn.before.game.phase, Speech):
                 seat = turn.before.game.phase.queue[0] if turn.before.game.floor == 0 else 0
@@ -123,7 +123,7 @@ def timeless(command):
 
 
 def turns_until(path, where):
-    """The record of a golden game, and its turns up to the place where its table is left."""
+    """Return the record of a golden game, and its turns up to the place where its table is left."""
     played = replay(parse(path.read_text("utf-8"), path.name), path.name)
     turns = played.history.line[1:]
     if where == "half":
@@ -209,7 +209,7 @@ async def opened(server, time, regulation, people):
 
 
 async def cup(server, time):
-    """A locked round with two decided protests, and one in progress with an open one."""
+    """Make a locked round with two decided protests, and one in progress with an open one."""
     desk = await opened(server, time, CUP, 21)
     ids = desk.players
     await round_of(desk, 1, [ids[:10], ids[10:20]])
@@ -246,7 +246,7 @@ async def cup(server, time):
 
 
 async def city(server, time):
-    """A tournament of another rulebook that is over."""
+    """Make a tournament of another rulebook that is over."""
     desk = await opened(server, time, CITY, 12)
     await round_of(desk, 1, [desk.players])
     await signed(desk, "q.1.1", 21, "judge")
@@ -257,7 +257,7 @@ async def city(server, time):
 
 
 async def said_of(desk):
-    """What everybody could read of a tournament."""
+    """Return what everybody could read of a tournament."""
     pages = ["", "/rounds", "/live", "/protests", "/standings/q", "/regulation", "/overall"]
     games = list((await desk.server.services.tournaments.get(desk.id)).t.games)
     pages += [f"/games/{game}" for game in games]

@@ -26,7 +26,7 @@ _numbers = count(1)
 
 
 def new_key():
-    """A key as a page makes one."""
+    """Return a key as a page makes one."""
     return f"key-{next(_numbers):030}"
 
 
@@ -48,7 +48,7 @@ class Table:
         return self.made.tokens
 
     async def join(self, name, seat=None, *, scope="lobby", key="", via=None):
-        """The answer to somebody who wants a seat."""
+        """Return the answer to somebody who wants a seat."""
         http = (via or self.server).http
         body = {"key": key or new_key(), "name": name, "seat": seat}
         return await http.post(
@@ -56,7 +56,7 @@ class Table:
         )
 
     async def seated(self, name, seat=None, *, scope="lobby", key=""):
-        """Somebody who has got a seat; gives its number."""
+        """Return the seat number of somebody who has got a seat."""
         key = key or new_key()
         answer = await self.join(name, seat, scope=scope, key=key)
         assert answer.status_code == 201, answer.text
@@ -77,7 +77,7 @@ class Table:
         return self.server.socket(self.tokens[scope], **more)
 
     async def ask(self, scope, wish, via=None):
-        """The answer to a wish over HTTP."""
+        """Return the answer to a request over HTTP."""
         http, by = (via or self.server).http, self.made.bearer(scope)
         body = {"id": f"t{next(_numbers)}", "seen": 0, "wish": wish, "console": "console-1"}
         return (await http.post(f"/api/tables/{self.id}/commands", json=body, headers=by)).json()
@@ -87,7 +87,7 @@ class Table:
         return (await self.server.http.get(path, headers=self.made.bearer(scope))).json()
 
     async def seats(self):
-        """What everybody sees of the seats."""
+        """Return what everybody sees of the seats."""
         return (await self.view())["online"]["seats"]
 
     async def ready(self, *seats):
@@ -96,7 +96,7 @@ class Table:
 
     @asynccontextmanager
     async def everybody(self, *scopes):
-        """Sockets of these scopes, each with its first view."""
+        """Open sockets of these scopes, each with its first view."""
         async with AsyncExitStack() as stack:
             viewers = {}
             for scope in scopes:

@@ -32,7 +32,7 @@ class Answer:
 
     @property
     def bytes(self):
-        """All that a reader could tell two answers apart by."""
+        """Everything by which a reader could distinguish two answers."""
         lines = [f"{name}: {value}" for name, value in self.headers if name != "date"]
         return "\n".join([str(self.status), *lines, "", ""]).encode() + self.body
 
@@ -70,7 +70,7 @@ class AppSocket:
 
 
 class NetSocket:
-    """A real one."""
+    """A real socket."""
 
     def __init__(self, socket):
         self._socket = socket
@@ -85,7 +85,7 @@ class NetSocket:
 
 @dataclass
 class Client:
-    """A server and how to reach it; its clock and its chance are the test's."""
+    """A server and how to reach it; the test controls its clock and randomness."""
 
     services: object
     time: SteeredTime
@@ -143,7 +143,7 @@ class Client:
 
 @asynccontextmanager
 async def called(store=None, **settings):
-    """A server without a network; nothing happens in it by itself, not even time."""
+    """Run a server without a network, in which nothing happens on its own, not even time."""
     time, chance = SteeredTime(), SeededChance()
     config = Config(limits=LOOSE, strength=WEAK, **settings)
     services = assemble(config, store or MemoryStore(), time, chance)

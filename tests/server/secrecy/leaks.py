@@ -36,11 +36,11 @@ from gorod.server.wire.training_views import training_view
 
 LEAKS = {}
 TRAFFIC = {}
-"""Leaks that show in nothing but the number, the lengths and the times of frames."""
+"""Leaks that are visible only in the number, the lengths and the times of frames."""
 
 
 def leak(incident, kind=LEAKS):
-    """A planted leak, and whose incident it is."""
+    """A planted leak, and the incident on which it is based."""
 
     def plant(function):
         kind[function.__name__] = (incident, function)
@@ -63,7 +63,7 @@ def _push(connection, text):
 
 
 def _view(patch, change):
-    """Every view is changed before it leaves; where, the change decides."""
+    """Change every view before it leaves; the change decides which ones."""
     real = projection.view
 
     def view(moment, known, eyes, seq, log):
@@ -616,11 +616,11 @@ def only_real_acts_are_shown_back(patch):
 # --- lessons of the judge's trainer -----------------------------------------------------------
 
 LESSONS = {}
-"""Leaks at a training table, which nothing else would notice."""
+"""Leaks at a training table that nothing else would notice."""
 
 
 def _lesson_part(patch, change):
-    """The lesson gets into views where it is not the judge's."""
+    """Put the lesson into views that are not the judge's."""
 
     def told(made, state, timeline, eyes):
         if timeline.lesson is not None and eyes.viewer != JUDGE:

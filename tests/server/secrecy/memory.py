@@ -7,7 +7,7 @@ from gorod.server.store.stored_rows import Account
 
 
 class MemoryStore:
-    """What one process needs of a store."""
+    """The parts of a store that one process needs."""
 
     def __init__(self):
         self._tables, self._entries, self._receipts, self._links = {}, {}, {}, {}
@@ -167,7 +167,7 @@ class MemoryStore:
         return 0
 
     def _kept(self, shape):
-        """The rows of a table by their key; accounts and sessions lie where they always did."""
+        """Return the rows of a table by their key; accounts and sessions are stored as before."""
         named = {
             "sessions": self._sessions,
             "accounts": self._accounts,
@@ -192,16 +192,16 @@ class MemoryStore:
         return 0
 
     def listen(self, heard):
-        """Nobody else writes."""
+        """Do nothing: nobody else writes."""
 
     async def pass_on(self, table, word):
-        """There is nobody else."""
+        """Do nothing: there is no other process."""
 
     def overhear(self, heard):
-        """Nobody says anything."""
+        """Do nothing: nobody sends anything."""
 
     async def close(self):
-        """Nothing is kept."""
+        """Do nothing: nothing is kept."""
 
 
 def _lost(one, now):

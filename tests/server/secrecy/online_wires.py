@@ -34,7 +34,7 @@ class Stage:
     size: int
     seed: int
     nights: int = 2
-    """The last night that is played, but for its morning."""
+    """The last night that is played, without its morning."""
 
 
 class OnlineWire(Wire):
@@ -91,7 +91,7 @@ class OnlineWire(Wire):
 
 
 def alike(worlds, what):
-    """Both worlds were sent the same lengths at the same times."""
+    """Check that both worlds were sent the same lengths at the same times."""
     left, right = (world.taken() for world in worlds)
     if left != right:
         raise Leak(f"{what}: the traffic of two worlds differs\n{left}\n{right}")
@@ -109,7 +109,7 @@ class OnlinePair:
         self.watched = set()
 
     async def play(self):
-        """How many entries were made by seats at night."""
+        """Return how many entries seats made at night."""
         try:
             for world in self.worlds:
                 await world.open()
@@ -149,7 +149,7 @@ class OnlinePair:
         return asked
 
     async def _beats(self, eyes):
-        """Every living seat sends something on every beat, the same in both worlds."""
+        """Let every living seat send something on every beat, the same in both worlds."""
         due = [world.next_at for world in self.worlds]
         for _ in range(BEATS):
             begun_at = [world.client.time.ms() for world in self.worlds]
@@ -174,7 +174,7 @@ class OnlinePair:
             raise Leak("a deadline moves with what is shown")
 
     async def _entered(self, asked):
-        """The same seats enter at the same times; now and then some do not."""
+        """Let the same seats enter at the same times; now and then some do not."""
         seats = [*asked.seats]
         self.chance.shuffle(seats)
         if self.chance.random() < 0.3:

@@ -36,7 +36,7 @@ def as_sent(command):
 
 
 class Sender(Player):
-    """Begins at the beginning: a server knows no position in the middle."""
+    """Starts at the beginning, because a server cannot start in the middle."""
 
     def __init__(self, rules, chance):
         super().__init__(rules, chance)
@@ -60,18 +60,18 @@ class DaySender(DayPlayer):
 
 @dataclass(frozen=True)
 class Act:
-    """One command in each world; None where nothing is done."""
+    """One command in each world; None if nothing is done."""
 
     commands: tuple
     own: tuple
     """What the viewer is offered before it."""
     alive: bool
     different: bool
-    """The worlds differ, now at the latest."""
+    """Whether the worlds differ, now at the latest."""
     duty: str = ""
     """The role that is called, if it is night."""
     orders: tuple = ((), ())
-    """Shooting orders that were set before it in either world, out of the viewer's sight."""
+    """Shooting orders set earlier in either world, which the viewer cannot see."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class Script:
     cards: tuple
     acts: tuple
     alike: tuple
-    """Other seats to whom both games look the same as well."""
+    """Other seats for which both games look the same as well."""
 
     def __repr__(self):
         return f"script of {self.rules} {self.options} at {self.size}, {self.role}, {self.seed}"
@@ -138,7 +138,7 @@ class KeptPair(_Kept, Pair):
         self.ordered = ((), ())
 
     def orders(self):
-        """Set in one game or in both: then they are set and taken back, if he cannot know."""
+        """Set orders in one game or in both; if the viewer cannot know, they are set and undone."""
         pack = seats_of(self.rules.pack(self.left, self.left.phase.duties[0]))
         both = [tuple(self.order(game)) for game in self.games]
         same = self.viewer in pack or set(pack) & self.strangers
@@ -150,14 +150,15 @@ class KeptPair(_Kept, Pair):
         self.same_points(left[0], right[0])
         super().compare(command, left, right)
         if _calls(self.left) != _calls(self.right):
-            raise Parted  # a hunt that is not called is heard as soon as its turn would have come
+            raise Parted  # a hunt that is not called is noticed when its turn would have come
         both = command if isinstance(command, tuple) else (command, command)
         self.keep(both, before, (left[1], right[1]), orders)
 
     def same_points(self, *games):
-        """Once the result is known a player knows his own points, and consents show in them.
+        """Once the result is known, players know their own points, which reveal consents.
 
         Everybody knows to which rating the game goes, and a ruling shows in that.
+
         """
         rating = self.book.edition.rating
         if rating and len({rating(game, self.book.options) for game in games}) > 1:
@@ -191,7 +192,7 @@ class KeptDays(_Kept, DayPair):
 
 @lru_cache(maxsize=64)
 def script(book_id, role, seed):
-    """The pair of a seed as a script."""
+    """Return the pair of a seed as a script."""
     book = {**SUBJECTS, **OPTED}[book_id]
     if book.format is BY_DAY:
         pair = paired_days(book, role, seed, KeptDays)

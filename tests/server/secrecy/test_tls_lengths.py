@@ -1,8 +1,4 @@
-"""A reader of the network before a TLS terminator: he sees records and their lengths, no more.
-
-The terminator is a real one, as a proxy before the server would be. The reader sits between it and
-the phones of ten players, and counts what each of them is sent.
-"""
+"""A reader of the network before a TLS terminator, who sees only records and their lengths."""
 
 import asyncio
 import ssl

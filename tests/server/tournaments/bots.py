@@ -9,7 +9,7 @@ AWARDS = 3
 
 
 async def wished(viewer, wish):
-    """One wish, and the view after it."""
+    """Send one request, and read the view after it."""
     # A console that reconnects continues counting, so no id is used twice.
     answer = await viewer.ask(wish, f"{viewer.seq}-{viewer.asked}")
     assert answer["type"] == "ack", (wish, answer)
@@ -19,7 +19,7 @@ async def wished(viewer, wish):
 
 
 async def play(viewer, chance):
-    """From the deal to the awards; gives how many commands it took."""
+    """Play from the deal to the awards; return how many commands it took."""
     view = await wished(viewer, {"wish": "take"})
     while view["phase"] != "over":
         if any(offer["move"] == "deal" for offer in view["offers"]):
@@ -33,7 +33,7 @@ async def play(viewer, chance):
 
 
 async def award(viewer, view, chance):
-    """Points of the judge's own, of those that he is offered."""
+    """Return judge's points among the offered ones."""
     awards = [offer for offer in offers_in(view) if offer.move == "bonus"]
     if not awards:
         return view

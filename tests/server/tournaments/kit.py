@@ -29,7 +29,7 @@ ACCEPTED = ["penalty-due", "consent-waits", "consent-on-word"]
 
 @dataclass
 class Desk:
-    """One tournament, and how each of its people asks."""
+    """One tournament, and how each of its people sends requests."""
 
     server: object
     time: SteeredTime
@@ -62,7 +62,7 @@ class Desk:
         return (await self.read("", who)).get("version", 0)
 
     async def ask(self, *commands, who="organiser", seen=None, name=""):
-        """The answer to commands that happen together."""
+        """Return the answer to commands that are sent together."""
         self.asked += 1
         body = {
             "id": name or f"c{self.asked}",
@@ -115,7 +115,7 @@ class Desk:
         return self
 
     async def official(self):
-        """The owner of the server calls it so: its games are rated."""
+        """Let the server's owner declare it official, so that its games are rated."""
         await self.server.services.owners.decide(Notice(self.id, official=True))
         return self
 
@@ -172,7 +172,7 @@ class Desk:
 
 @asynccontextmanager
 async def desk_over_http(path, regulation=SMALL, *, opened=True, **more):
-    """A desk that is just opened; or a server over one that is there from before."""
+    """Open a new tournament over HTTP, or a server over an existing one."""
     time = SteeredTime()
     async with serving(path, time=time, **more) as server:
         desk = Desk(server, time, regulation=regulation)

@@ -29,7 +29,8 @@ def test_a_small_tournament_from_sign_up_to_standings(tmp_path):
         assert waits["waiting"]
         await desk.seated(1)
         await desk.confirmed("q.1.1", seed=1)
-        # A protest by the player's own link, within the window; only his own game exists for him.
+        # A protest by the player's own link, within the window; only their own game exists for
+        # them.
         filed = {"type": "file-protest", "id": "", "game": "q.1.1", "text": "не тот голос"}
         assert (
             await desk.refused({**filed, "player": desk.players[10]}, who="p11") == "game-unknown"

@@ -79,7 +79,7 @@ def test_a_replacement_before_the_deal_sits_at_a_new_table(tmp_path):
         await desk.seated(1)
         before = await table_of(desk, "q.1.1")
         out, by = desk.players[0], desk.players[10]
-        # The one who did not sit this round takes over; he plays in no other stage.
+        # The player who did not sit this round takes over, and plays in no other stage.
         refused = {"type": "replace-player", "out": out, "by": by, "reason": "заболел"}
         assert await desk.refused(refused) == "plays-already"
         name = "Новый ник"

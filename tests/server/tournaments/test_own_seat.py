@@ -1,4 +1,4 @@
-"""A player's own seat at the live table of his game, and the clauses behind every citation."""
+"""A player's own seat at the live table of their game, and the clauses behind every citation."""
 
 import pytest
 

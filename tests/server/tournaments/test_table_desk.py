@@ -1,4 +1,4 @@
-"""A judge with the link of his live table alone: he sees his game, hands it in, enters protests."""
+"""Judges with only their live table's link: they see the game, hand it in, enter protests."""
 
 from random import Random
 

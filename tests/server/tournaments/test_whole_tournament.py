@@ -226,7 +226,7 @@ class Tournament:
         await self.desk.do({"type": "replace-player", "out": out, "by": by, "reason": "заболел"})
 
     async def after_5(self):
-        """A protocol is opened again: its judge adds at his table what he had forgotten."""
+        """A protocol is opened again: its judge adds at the table what was forgotten."""
         where = {"stage": "q", "round": 5}
         reopen = {"type": "reopen-game", "game": "q.5.2", "reason": "забыты баллы"}
         assert await self.desk.refused(reopen) == "round-locked"

@@ -23,7 +23,7 @@ def games(rounds, player):
 
 
 def beside2(rounds):
-    """Side by side, the last seat and the first included."""
+    """Return the pairs side by side, including the last seat and the first."""
     counts = {}
     for tables in rounds:
         for table in tables:
