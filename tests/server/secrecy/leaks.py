@@ -578,7 +578,7 @@ def decoys_are_written_down_twice(patch):
 
     async def decide(self, sender, asked):
         decision = await real(self, sender, asked)
-        if self.whispers(sender, asked) and not decision.entries:
+        if self.secret_verb(sender, asked) and not decision.entries:
             twice = Receipt(
                 self.id, f"{sender.key(asked.id)} again", asked.digest, self.version, b"{}"
             )

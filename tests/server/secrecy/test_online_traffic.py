@@ -62,15 +62,15 @@ def test_a_step_of_a_role_that_is_dead_in_one_world_looks_the_same(rules):
 
 
 def _decoys_are_answered_at_once(patch):
-    real = lives.LiveTable.whispers
+    real = lives.LiveTable.secret_verb
 
-    def whispers(self, sender, asked):
+    def secret_verb(self, sender, asked):
         wish, timeline = asked.wish, self.timeline
         own = timeline.offers(timeline.now.game, sender.by.seat) if isinstance(wish, Enter) else ()
         counts = any(offer.move == wish.move for offer in own)
         return real(self, sender, asked) if counts or not isinstance(wish, Enter) else ""
 
-    patch(lives.LiveTable, "whispers", whispers)
+    patch(lives.LiveTable, "secret_verb", secret_verb)
 
 
 def _only_the_holder_closes(patch):
@@ -161,13 +161,13 @@ def _gestures_are_pushed(patch):
 
 
 def _sleepers_are_answered_at_once(patch):
-    real = lives.LiveTable.whispers
+    real = lives.LiveTable.secret_verb
 
-    def whispers(self, sender, asked):
+    def secret_verb(self, sender, asked):
         sleeps = isinstance(asked.wish, Gesture) and not _awake(self, sender, asked)
         return "" if sleeps else real(self, sender, asked)
 
-    patch(lives.LiveTable, "whispers", whispers)
+    patch(lives.LiveTable, "secret_verb", secret_verb)
 
 
 def _sleepers_are_not_shown_their_view(patch):

@@ -13,7 +13,7 @@ from gorod.engine.by_day import by_day_commands as b
 from gorod.engine.phases import Over
 from gorod.server.access.principal import Principal
 from gorod.server.hub import hub, secret_moves
-from gorod.server.tables.own_moves import entered_by_seats, whispered
+from gorod.server.tables.own_moves import entered_by_seats, secret_verb_at
 from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_requests import Ask, Do, Take, Undo
 from tests.server.secrecy.worlds import Leak
@@ -130,7 +130,7 @@ class Wire:
             if isinstance(command, c.Show):
                 mine = msgspec.structs.replace(command, seat=seat)
             offered = entered_by_seats(self.timeline.offers(game, seat))
-            verb = whispered(mine, self.timeline.standing(), seat)
+            verb = secret_verb_at(mine, self.timeline.standing(), seat)
             if verb and self.has(seat, verb) and is_offered(offered, mine):
                 return seat, verb, mine
         return 0, "", None
@@ -153,7 +153,7 @@ class Pair:
     def __init__(self, clients, script):
         self.script, self.chance = script, Random(script.seed)
         self.worlds = [Wire(client, script, side) for side, client in enumerate(clients)]
-        self.whispers = 0
+        self.secret_moves = 0
 
     async def play(self):
         """Return how many steps were played with secret moves by the seats."""
@@ -170,7 +170,7 @@ class Pair:
         finally:
             for world in self.worlds:
                 await world.close()
-        return self.whispers
+        return self.secret_moves
 
     async def _act(self, act):
         self._pass(self.chance.choice((0, 1, 3)))
@@ -184,7 +184,7 @@ class Pair:
         found = [world.own(act.commands[world.side]) for world in self.worlds]
         senders = self._senders(found)
         if senders:
-            await self._whispered(found, senders)
+            await self._secret_moves(found, senders)
         else:
             await self._judged(act.commands, repr(act.commands))
         if self.chance.random() < 0.04:
@@ -221,9 +221,9 @@ class Pair:
         self.chance.shuffle(senders)
         return senders
 
-    async def _whispered(self, found, senders):
+    async def _secret_moves(self, found, senders):
         """Let the same seats send at the same times in both worlds; who has the move differs."""
-        self.whispers += 1
+        self.secret_moves += 1
         await self._look_again(senders)
         self._pass(self._wait_for(senders))
         steps = self._steps()

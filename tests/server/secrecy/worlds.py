@@ -367,7 +367,7 @@ class World:
             return
         await line.settle()
         before = self.live.timeline.version
-        taken = self._whispered(scope, wish)
+        taken = self._is_secret_move(scope, wish)
         if by_http:
             number = line.seq if seen is None else seen
             line.asked += 1
@@ -383,14 +383,14 @@ class World:
             assert told["type"] != "ack" or taken, wish
         assert self.live.timeline.version == before
 
-    def _whispered(self, scope, wish):
+    def _is_secret_move(self, scope, wish):
         """Check whether every seat may send this now, and gets an acknowledgement."""
         seat = int(scope.partition(":")[2] or 0)
         if not seat or wish["wish"] != "do":
             return False
         by = Principal("seat", self.table, seat)
         command = msgspec.convert(wish, Do, strict=False)
-        return bool(self.live.whispers(Sender(by), Ask("w", 0, command)))
+        return bool(self.live.secret_verb(Sender(by), Ask("w", 0, command)))
 
     def _wrong(self, scope, act):
         """Return a request that only the judge may send now."""

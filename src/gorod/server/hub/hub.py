@@ -117,25 +117,25 @@ class Hub:
 
     async def submit(self, live: LiveTable, sender: Sender, asked: Ask) -> Answer:
         """Submit one command; count it, time it, and note refusals that concern security."""
-        by, begun, whispers = sender.by, self.time.ms(), live.whispers(sender, asked)
+        by, begun, secret_verb = sender.by, self.time.ms(), live.secret_verb(sender, asked)
         with self.metrics.seconds.time():
             answer = await live.submit(sender, asked)
         if isinstance(answer, Refused) and answer.code == FAR:
             self.metrics.limited.labels(what=FAR).inc()
         self.metrics.answered(str(type(answer).__struct_config__.tag))
-        why = why_noted(by, asked.wish, answer, secret=bool(whispers))
+        why = why_noted(by, asked.wish, answer, secret=bool(secret_verb))
         if why:
             self.note_refusal(by, why, wish=str(type(asked.wish).__struct_config__.tag))
         if isinstance(answer, Stale) and by.viewer == JUDGE:
             live.release()  # the judge wants to go on and has to see the present table
-        if whispers:
+        if secret_verb:
             await self.time.pause(ANSWER_MS - (self.time.ms() - begun) % ANSWER_MS)
             if not isinstance(asked.wish, Gesture):
-                self._all_whispered(live, by.seat)
+                self._release_if_all_sent(live, by.seat)
         room = self._table_room(live.id)
         if by.kind == Kind.SEAT and room is not None:
-            whispered = bool(whispers) and live.timeline.book.format.simultaneous
-            anyway = whispered or isinstance(asked.wish, Enter | Gesture)
+            sent_simultaneously = bool(secret_verb) and live.timeline.book.format.simultaneous
+            anyway = sent_simultaneously or isinstance(asked.wish, Enter | Gesture)
             self.metrics.frames.inc(room.show(by.seat, anyway=anyway))
         return answer
 
@@ -144,7 +144,7 @@ class Hub:
         who = {"table": by.table, "by": by.label, "link": by.link}
         self.seldom.security(self.time.ms(), "refused", **who, why=why, **facts)
 
-    def _all_whispered(self, live: LiveTable, seat: int) -> None:
+    def _release_if_all_sent(self, live: LiveTable, seat: int) -> None:
         """Release what is held back once every living seat has sent a move.
 
         Then there is nobody left to wait for.

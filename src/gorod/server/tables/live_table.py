@@ -204,7 +204,7 @@ class LiveTable(Stream[Sender, Ask, Decided]):
         Some secret moves without effect, and failed attempts in a lesson, are written down all the
         same.
         """
-        denied, verb = self._denied(sender, asked, why), self.whispers(sender, asked)
+        denied, verb = self._denied(sender, asked, why), self.secret_verb(sender, asked)
         if verb and self.timeline.table.live:
             return self._not_moved(sender, asked, denied, verb)
         tried = attempted(self.timeline, asked.wish, why)
@@ -250,7 +250,7 @@ class LiveTable(Stream[Sender, Ask, Decided]):
 
     # --- secret moves -----------------------------------------------------------------------
 
-    def whispers(self, sender: Sender, asked: Ask) -> str:
+    def secret_verb(self, sender: Sender, asked: Ask) -> str:
         """Return the verb of a secret move of the publicly known step; empty for other requests."""
         return secret_verb(self.timeline, sender.by, asked.wish)
 

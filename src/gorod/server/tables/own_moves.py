@@ -27,7 +27,7 @@ def secret_at_night(moment: str, step: str) -> bool:
     return moment.startswith("N") and step in ROLES
 
 
-def whispered(command: Command, at: Standing, seat: int) -> str:
+def secret_verb_at(command: Command, at: Standing, seat: int) -> str:
     """Return the verb of a secret move of this step; empty for any other command.
 
     The page of every seat has a pad for it, and every seat sends one: players without such a move

@@ -8,7 +8,7 @@ from gorod.server.access.principal import Kind, Principal
 from gorod.server.streams.answers import Refused, Stale
 from gorod.server.tables.by_day.by_day_entries import Decoyed
 from gorod.server.tables.decide.table_moves import seats_offers
-from gorod.server.tables.own_moves import whispered
+from gorod.server.tables.own_moves import secret_verb_at
 from gorod.server.tables.table_requests import Do, Enter, Gesture, TableRequest
 from gorod.server.tables.timeline import Timeline
 
@@ -24,7 +24,7 @@ def secret_verb(timeline: Timeline, by: Principal, wish: TableRequest) -> str:
         return verb if told.lobby is not None and told.game.night else ""
     if by.kind != Kind.SEAT or by.delay or not told.phones or not isinstance(wish, Do):
         return ""
-    return whispered(wish.command, timeline.standing(told.game), by.seat)
+    return secret_verb_at(wish.command, timeline.standing(told.game), by.seat)
 
 
 def has_move(timeline: Timeline, seat: int, verb: str) -> bool:
