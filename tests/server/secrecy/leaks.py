@@ -533,7 +533,7 @@ def some_are_told_alone(patch):
 
 @shape("a move is told at once, so whoever spoke last has made it")
 def a_secret_move_begins_the_next_step(patch):
-    patch(Timeline, "hushes", lambda *_: False)
+    patch(Timeline, "is_held_back", lambda *_: False)
 
 
 @shape("a move is told after a while, counted from the move")

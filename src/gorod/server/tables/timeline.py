@@ -258,11 +258,11 @@ class Timeline:
         # What is held back is told with the next entry that everybody notices, but not with a
         # judge's entry that others may not know of.
         aside = kept and (not state.shown & 1 or isinstance(body, LobbyEntry))
-        if not live or not (self.hushes(body, entry.actor) or aside):
+        if not live or not (self.is_held_back(body, entry.actor) or aside):
             self.release()
         return state
 
-    def hushes(self, body: Body, actor: str) -> bool:
+    def is_held_back(self, body: Body, actor: str) -> bool:
         """Whether an entry is a player's own night move that leads to a new step.
 
         If the step began at that moment, an observer of the network would see who had made the
@@ -274,7 +274,7 @@ class Timeline:
     def told_at_once(self, body: Body, actor: str) -> bool:
         """Whether those who notice an entry are told as soon as it is written."""
         waits = self.holding and isinstance(body, LobbyEntry)
-        return not waits and not self.hushes(body, actor)
+        return not waits and not self.is_held_back(body, actor)
 
     def release(self) -> None:
         """Tell everybody everything from now on.
