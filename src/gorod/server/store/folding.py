@@ -201,6 +201,6 @@ def _again(now: Turn, version: int, corrected: _Corrected, build: str) -> Iterat
         raise ReplayError(version, "correction")
     at = at.before
     yield at
-    for stood in corrected.turns:
-        at = _then(at, stood.turn, stood, version, corrected.build or build)
+    for stored_turn in corrected.turns:
+        at = _then(at, stored_turn.turn, stored_turn, version, corrected.build or build)
         yield at

@@ -14,7 +14,7 @@ from gorod.engine.duties import before_the_morning
 from gorod.engine.history import Turn
 from gorod.engine.phases import Night
 from gorod.server.tables.remainder import followed
-from gorod.server.tables.table_entries import Stood
+from gorod.server.tables.table_entries import StoredTurn
 from gorod.server.tables.table_requests import Correct
 from gorod.server.tables.timeline import Timeline
 
@@ -41,7 +41,7 @@ class Again:
 
     old: tuple[Turn, ...]
     new: tuple[Turn, ...]
-    stood: tuple[Stood, ...]
+    stored_turns: tuple[StoredTurn, ...]
     head: Turn
     stop: Stop | None
 
@@ -61,7 +61,7 @@ def again(timeline: Timeline, wish: Correct) -> Again | None:
         return None
     wanted = _wanted(timeline, wish, old)
     later = [(timeline.name(turn), turn.command) for turn in old[1:] if turn.command is not None]
-    stood_in = {
+    game_before = {
         timeline.name(turn): turn.before.game for turn in old[1:] if turn.before is not None
     }
     if wanted == [(wish.turn, old[0].command)]:
@@ -70,24 +70,26 @@ def again(timeline: Timeline, wish: Correct) -> Again | None:
     by_day = {timeline.name(turn) for turn in old if turn.before and _awake(turn.before.game)}
     waited = {turn.game.number for turn in old if before_the_morning(turn.game)}
     new: list[Turn] = []
-    stood: list[Stood] = []
+    stored_turns: list[StoredTurn] = []
     for number, (name, command) in enumerate([*wanted, *later]):
         night = head.game.number
         if name in by_day and night not in waited and before_the_morning(head.game):
             head = _morning(timeline, head)
             new.append(head)
-            stood.append(Stood(-MORNINGS * (timeline.version + 1) - night, Proceed(), head.events))
-        if name in stood_in and number >= len(wanted):
-            command = followed(timeline.book.rules, stood_in[name], head.game, command)  # noqa: PLW2901
+            stored_turns.append(
+                StoredTurn(-MORNINGS * (timeline.version + 1) - night, Proceed(), head.events)
+            )
+        if name in game_before and number >= len(wanted):
+            command = followed(timeline.book.rules, game_before[name], head.game, command)  # noqa: PLW2901
         game, events = step(timeline.book.rules, head.game, command)
         if isinstance(events, Refusal):
             own, lost = number < len(wanted), len(wanted) + len(later) - number
             stop = Stop(name, command, events, own, 0 if own else lost)
-            return Again(old, tuple(new), tuple(stood), head, stop)
+            return Again(old, tuple(new), tuple(stored_turns), head, stop)
         head = Turn(command, events, game, head)
         new.append(head)
-        stood.append(Stood(name, command, events))
-    return Again(old, tuple(new), tuple(stood), head, None)
+        stored_turns.append(StoredTurn(name, command, events))
+    return Again(old, tuple(new), tuple(stored_turns), head, None)
 
 
 def otherwise(timeline: Timeline, turns: tuple[Turn, ...]) -> tuple[int, ...]:

@@ -83,10 +83,11 @@ class Rewound(_Body, frozen=True, tag="rewound"):
     """A new secret if a deal was taken back: its cards have been seen."""
 
 
-class Stood(msgspec.Struct, frozen=True, gc=False):
-    """A turn of a line that was played again; it keeps its name."""
+class StoredTurn(msgspec.Struct, frozen=True, gc=False):
+    """A turn as an entry stores it. In a line that was played again it keeps its name."""
 
     turn: int
+    """The name of the turn: the version that made it."""
     command: Command
     events: tuple[Event, ...]
 
@@ -95,7 +96,7 @@ class Corrected(_Body, frozen=True, tag="corrected"):
     """An earlier fact was corrected: from that turn on, these turns replace the former ones."""
 
     turn: int
-    turns: tuple[Stood, ...]
+    turns: tuple[StoredTurn, ...]
     shown: int
     reason: str
     clock: Mark | None = None

@@ -43,7 +43,7 @@ from gorod.server.tables.table_entries import (
     Phoned,
     Rewound,
     Seated,
-    Stood,
+    StoredTurn,
     Taken,
     Timed,
 )
@@ -121,8 +121,8 @@ class TableFold:
     def _moved(
         self, now: TableState, body: Moved, decided: tuple[Turn, ...], *, live: bool
     ) -> TableState:
-        stood = (Stood(now.version, body.command, body.events),)
-        turn = self._played(now.turn, stood, decided)
+        stored_turns = (StoredTurn(now.version, body.command, body.events),)
+        turn = self._played(now.turn, stored_turns, decided)
         deals, dealt = now.deals, now.dealt
         if isinstance(body.command, Deal):
             source = DRAWN if body.drawn == "seed" else ENTERED
@@ -150,10 +150,12 @@ class TableFold:
             play=now.play.after(body.command),
         )
 
-    def _played(self, before: Turn, stood: tuple[Stood, ...], decided: tuple[Turn, ...]) -> Turn:
+    def _played(
+        self, before: Turn, stored_turns: tuple[StoredTurn, ...], decided: tuple[Turn, ...]
+    ) -> Turn:
         """Name the turns of an entry, and return the last one."""
-        turns = decided or tuple(_folded(before, stood))
-        for turn, one in zip(turns, stood, strict=True):
+        turns = decided or tuple(_folded(before, stored_turns))
+        for turn, one in zip(turns, stored_turns, strict=True):
             self.names[id(turn)] = one.turn
         return turns[-1] if turns else before
 
@@ -374,9 +376,9 @@ def _service_after(now: TableState, body: Moved) -> Course | None:
     return known
 
 
-def _folded(turn: Turn, stood: Iterable[Stood]) -> Iterator[Turn]:
+def _folded(turn: Turn, stored_turns: Iterable[StoredTurn]) -> Iterator[Turn]:
     """Yield the turns that follow a turn, folded from their stored events."""
-    for one in stood:
+    for one in stored_turns:
         game = turn.game
         for event in one.events:
             game = EVOLVE[type(event)](game, event)

@@ -72,7 +72,7 @@ def correct(at: Deciding, _: Sender, wish: Correct) -> Verdict:
         shown = everybody(game.size)  # everybody may read the reason
     corrected = Corrected(
         turn=wish.turn,
-        turns=made.stood,
+        turns=made.stored_turns,
         shown=shown,
         reason=wish.reason,
         clock=marked(timeline.clock_after(after), timeline.time),
