@@ -17,7 +17,7 @@ from gorod.engine.phases import Over
 from gorod.report.standing import standing
 from gorod.server.access.principal import Principal
 from gorod.server.journal import LOGGER, JsonLines
-from gorod.server.tables.correcting import again
+from gorod.server.tables.correcting import replay_corrected
 from gorod.server.tables.own_moves import entered_by_seats
 from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_requests import Ask, Correct, Do, Redo, Take, Timer, Undo
@@ -309,7 +309,7 @@ class World:
         for turn in _from(line_of(live.now.turn), place):
             for command in _others(live, turn, chance):
                 wish = Correct(live.name(turn), "не то показал", command)
-                made = again(live, wish)
+                made = replay_corrected(live, wish)
                 if made is None or made.stop is not None or not self._unseen(made):
                     continue
                 assert type(await self._ask(wish)).__name__ == "Ack"

@@ -36,7 +36,7 @@ class Stop:
 
 
 @dataclass(frozen=True, slots=True)
-class Again:
+class CorrectedLine:
     """The old turns and their replacements, up to a refused command if there is one."""
 
     old: tuple[Turn, ...]
@@ -51,7 +51,7 @@ class Again:
         return not self.head.game.cards and any(isinstance(t.command, Deal) for t in self.old)
 
 
-def again(timeline: Timeline, wish: Correct) -> Again | None:
+def replay_corrected(timeline: Timeline, wish: Correct) -> CorrectedLine | None:
     """Return the line with the correction.
 
     Returns None if there is no such turn, or if nothing would change.
@@ -85,22 +85,22 @@ def again(timeline: Timeline, wish: Correct) -> Again | None:
         if isinstance(events, Refusal):
             own, lost = number < len(wanted), len(wanted) + len(later) - number
             stop = Stop(name, command, events, own, 0 if own else lost)
-            return Again(old, tuple(new), tuple(stored_turns), head, stop)
+            return CorrectedLine(old, tuple(new), tuple(stored_turns), head, stop)
         head = Turn(command, events, game, head)
         new.append(head)
         stored_turns.append(StoredTurn(name, command, events))
-    return Again(old, tuple(new), tuple(stored_turns), head, None)
+    return CorrectedLine(old, tuple(new), tuple(stored_turns), head, None)
 
 
-def otherwise(timeline: Timeline, turns: tuple[Turn, ...]) -> tuple[int, ...]:
+def decided_differently(timeline: Timeline, turns: tuple[Turn, ...]) -> tuple[int, ...]:
     """Return the turns that today's rules decide otherwise than the log, without any correction.
 
     A correction decides later turns again. A change in these turns is no consequence of it.
     """
-    return tuple(timeline.name(turn) for turn in turns if _decided_otherwise(timeline, turn))
+    return tuple(timeline.name(turn) for turn in turns if _differs_today(timeline, turn))
 
 
-def _decided_otherwise(timeline: Timeline, turn: Turn) -> bool:
+def _differs_today(timeline: Timeline, turn: Turn) -> bool:
     if turn.command is None or turn.before is None:
         return False
     return step(timeline.book.rules, turn.before.game, turn.command)[1] != turn.events

@@ -19,7 +19,7 @@ from gorod.report.fold import FOLD
 from gorod.report.lines import lines
 from gorod.report.scribe import Scribe
 from gorod.report.view import View
-from gorod.server.tables.correcting import Stop, again, otherwise
+from gorod.server.tables.correcting import Stop, decided_differently, replay_corrected
 from gorod.server.tables.table_requests import Correct
 from gorod.server.tables.timeline import Timeline
 
@@ -76,13 +76,13 @@ def facts(timeline: Timeline, texts: Catalogue) -> list[Fact]:
 
 def previewed(timeline: Timeline, wish: Correct, texts: Catalogue) -> Preview | None:
     """Compare the protocol with and without the correction; None if nothing would change."""
-    made = again(timeline, wish)
+    made = replay_corrected(timeline, wish)
     if made is None:
         return None
     before = _told(timeline, texts, line_of(timeline.now.turn))
     after = _told(timeline, texts, line_of(made.head))
     changes = tuple(_changes(list(_lines(before)), list(_lines(after))))
-    told = otherwise(timeline, made.old[1:])
+    told = decided_differently(timeline, made.old[1:])
     anyhow = tuple(fact for fact in facts(timeline, texts) if fact.turn in told) if told else ()
     if made.stop is None:
         return Preview(changes, otherwise=anyhow)

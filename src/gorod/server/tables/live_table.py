@@ -27,7 +27,7 @@ from gorod.server.tables.by_day.by_day_entries import ServiceBody
 from gorod.server.tables.by_day.clockwork import Due, next_due
 from gorod.server.tables.by_day.course import recipients
 from gorod.server.tables.clock import marked
-from gorod.server.tables.correcting import Stop, otherwise
+from gorod.server.tables.correcting import Stop, decided_differently
 from gorod.server.tables.decide import DECIDE
 from gorod.server.tables.decide.admission import barred
 from gorod.server.tables.decide.decoys import decoy, pointless, secret_verb
@@ -239,7 +239,7 @@ class LiveTable(Stream[Sender, Ask, Decided]):
         refused = self._denied(sender, asked, stop.refusal)
         if stop.own or isinstance(refused, Stale):
             return refused
-        today = stop.turn in otherwise(self.timeline, line_of(self.timeline.now.turn))
+        today = stop.turn in decided_differently(self.timeline, line_of(self.timeline.now.turn))
         message = "server-later-refused-today" if today else "server-later-refused"
         text = catalogue(sender.lang).say(message, reason=refused.text)
         return Refused(asked.id, refused.seq, "later-refused", text, refused.cite)

@@ -9,7 +9,7 @@ from gorod.engine.commands import Deal
 from gorod.engine.history import Turn
 from gorod.server.streams.answers import ServerReason
 from gorod.server.tables.clock import Clock, marked
-from gorod.server.tables.correcting import again
+from gorod.server.tables.correcting import replay_corrected
 from gorod.server.tables.decide.verdict import Decided, Deciding, Verdict
 from gorod.server.tables.recipients import everybody, noticed
 from gorod.server.tables.sender import Sender
@@ -61,7 +61,7 @@ def correct(at: Deciding, _: Sender, wish: Correct) -> Verdict:
         return "malformed"
     if at.goes_far(len(timeline.since(wish.turn))):
         return FAR
-    made = again(timeline, wish)
+    made = replay_corrected(timeline, wish)
     if made is None:
         return "nothing-to-correct"
     if made.stop is not None and (made.stop.own or wish.keep == "all"):
