@@ -23,7 +23,7 @@ from gorod.engine.questions import Question
 from gorod.engine.viewers import SPECTATOR
 from gorod.report.phrases import spoken
 from gorod.server.tables.clock import AWAY_MS
-from gorod.server.tables.online_decisions import asked_at, closed, fouled, voters
+from gorod.server.tables.online_decisions import asked_at, closing_command, fouled, voters
 from gorod.server.tables.table_requests import Do, Draw, Pause, TableRequest, Timer
 from gorod.server.tables.table_state import TableState
 from gorod.server.tables.timeline import Timeline
@@ -167,7 +167,7 @@ class _Step:
 
     def _ending(self) -> Command | None:
         if self._asked is not None:
-            return closed(self._timeline)
+            return closing_command(self._timeline)
         return onward(self._offered) or unanswered(self._offered)
 
     def _ends(self, command: Command) -> bool:

@@ -26,7 +26,7 @@ from gorod.server.tables.lobby import (
 from gorod.server.tables.lobby_entries import Joined, LobbyEntry, Reseated, Sighted
 from gorod.server.tables.nicks import single_spaced
 from gorod.server.tables.online import Lobby
-from gorod.server.tables.online_decisions import given, proposed
+from gorod.server.tables.online_decisions import entry_for_candidate, entry_for_judge_link
 from gorod.server.tables.table_entries import JudgeProposed
 
 
@@ -92,7 +92,7 @@ class Joining:
         known = live.timeline.now.play.candidate
         if known is None or known.key != hashed:
             reason = await self._written(
-                live, lambda: proposed(live.timeline, name, hashed), by.label
+                live, lambda: entry_for_candidate(live.timeline, name, hashed), by.label
             )
             if reason is not None:
                 raise RefusedError(reason)
@@ -102,7 +102,9 @@ class Joining:
         await live.noted(lambda: Sighted(Kind.JUDGE), by.label)
         minted = await self._hub.links.mint(live.id, Kind.JUDGE, by.origin)
         own = minted.link.id
-        reason = await self._written(live, lambda: given(live.timeline, hashed, own), by.label)
+        reason = await self._written(
+            live, lambda: entry_for_judge_link(live.timeline, hashed, own), by.label
+        )
         if reason is not None:
             await self._hub.end_link(own, by.root)
             raise RefusedError(reason)

@@ -51,7 +51,7 @@ def eyes_at(timeline: Timeline, state: TableState) -> OpenEyes | None:
     return open_eyes(timeline.book.rules, state.game, state.dealt, timeline.public.at(state.turn))
 
 
-def closed(timeline: Timeline) -> Command | None:
+def closing_command(timeline: Timeline) -> Command | None:
     """Return the command that closes the open question with what was entered.
 
     Returns None if no question is open.
@@ -73,7 +73,9 @@ def voters(timeline: Timeline) -> frozenset[int]:
     return living if now.lobby is None else people(now.lobby, living)
 
 
-def written(timeline: Timeline, by: Principal, wish: OnlineRequest) -> OnlineBody | ServerReason:
+def entry_for_request(
+    timeline: Timeline, by: Principal, wish: OnlineRequest
+) -> OnlineBody | ServerReason:
     """Return the entry that a request becomes, or the reason why it becomes none."""
     if timeline.now.lobby is None:
         return "not-online"
@@ -118,8 +120,11 @@ def _gestured(timeline: Timeline, seat: int, wish: Gesture) -> Gestured | Server
     return Gestured(Shown(eyes.key, seat, wish.id, wish.seats))
 
 
-def proposed(timeline: Timeline, name: str, key: str) -> JudgeProposed | ServerReason:
-    """Let a person without a seat offer to judge. There can be one candidate at a time."""
+def entry_for_candidate(timeline: Timeline, name: str, key: str) -> JudgeProposed | ServerReason:
+    """Return the entry by which a person without a seat offers to judge.
+
+    There can be one candidate at a time.
+    """
     lobby, candidate = timeline.now.lobby, timeline.now.play.candidate
     if lobby is None:
         return "not-online"
@@ -167,8 +172,10 @@ def _dismissed(timeline: Timeline, candidate: Candidate) -> JudgeProposed | Serv
     return "judge-stays" if candidate.accepted and timeline.now.dealt else JudgeProposed()
 
 
-def given(timeline: Timeline, key: str, link: LinkId) -> JudgeProposed | ServerReason:
-    """Give an accepted judge a link, by which the log knows them from then on."""
+def entry_for_judge_link(
+    timeline: Timeline, key: str, link: LinkId
+) -> JudgeProposed | ServerReason:
+    """Return the entry that gives an accepted judge a link; by it the log knows them."""
     candidate = timeline.now.play.candidate
     if candidate is None or candidate.key != key or not candidate.accepted:
         return "not-asked"

@@ -12,7 +12,7 @@ from gorod.server.tables.decide.verdict import Decided, Deciding, Verdict
 from gorod.server.tables.lobby_decisions import lobby_entry
 from gorod.server.tables.lobby_requests import Leave, LobbyRequest, Start
 from gorod.server.tables.nicks import single_spaced
-from gorod.server.tables.online_decisions import written
+from gorod.server.tables.online_decisions import entry_for_request
 from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_entries import Body, Contributed, Named, Phoned, Taken, Timed
 from gorod.server.tables.table_requests import (
@@ -98,7 +98,7 @@ def name(at: Deciding, _: Sender, wish: Name) -> Verdict:
 
 def play(at: Deciding, sender: Sender, wish: OnlineRequest) -> Verdict:
     """Decide an answer of a seat, a gesture, a pause, or a vote."""
-    return _written(written(at.timeline, sender.by, wish))
+    return _verdict(entry_for_request(at.timeline, sender.by, wish))
 
 
 def gather(at: Deciding, sender: Sender, wish: LobbyRequest) -> Verdict:
@@ -108,7 +108,7 @@ def gather(at: Deciding, sender: Sender, wish: LobbyRequest) -> Verdict:
         return "not-online"
     if lobby.entries >= at.limits.lobby_entries and not isinstance(wish, Leave | Start):
         return "table-full"
-    return _written(lobby_entry(lobby, now.names, sender.by, wish))
+    return _verdict(lobby_entry(lobby, now.names, sender.by, wish))
 
 
 def talk(at: Deciding, sender: Sender, wish: TalkRequest) -> Verdict:
@@ -118,8 +118,8 @@ def talk(at: Deciding, sender: Sender, wish: TalkRequest) -> Verdict:
     if lobby.entries >= at.limits.lobby_entries:
         return "table-full"
     told = at.timeline.last_told.game  # nobody has the floor in a step that is still held back
-    return _written(said_by(lobby, told, at.timeline.book, sender.by, wish))
+    return _verdict(said_by(lobby, told, at.timeline.book, sender.by, wish))
 
 
-def _written(found: Body | ServerReason) -> Verdict:
+def _verdict(found: Body | ServerReason) -> Verdict:
     return found if isinstance(found, str) else Decided(found)

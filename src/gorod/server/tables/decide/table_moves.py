@@ -16,7 +16,7 @@ from gorod.server.tables.by_day.deciding import Moves, admitted
 from gorod.server.tables.clock import marked
 from gorod.server.tables.decide.verdict import Decided, Deciding, Verdict
 from gorod.server.tables.drawing import Drawn, drawn
-from gorod.server.tables.online_decisions import closed
+from gorod.server.tables.online_decisions import closing_command
 from gorod.server.tables.own_moves import entered_by_seats
 from gorod.server.tables.recipients import noticed
 from gorod.server.tables.sender import Sender
@@ -30,7 +30,7 @@ IN_TIME = frozenset({"other-day", "placeholder", "best-votes-closed"})
 
 def close(at: Deciding, sender: Sender, _: Close) -> Verdict:
     """Turn what the seats have entered into the judge's command."""
-    command = closed(at.timeline)
+    command = closing_command(at.timeline)
     return "not-asked" if command is None else move(at, sender, Do(command))
 
 
