@@ -23,7 +23,7 @@ def everybody(size: int) -> int:
     return (1 << size + 1) - 1
 
 
-class Course(Protocol):
+class GameCache(Protocol):
     """The games of a table, with what is computed once for each of them: a `Timeline`."""
 
     @property
@@ -33,7 +33,7 @@ class Course(Protocol):
 
 
 def noticed(
-    timeline: Course, old: Iterable[Event], new: Iterable[Event], before: Game, after: Game
+    timeline: GameCache, old: Iterable[Event], new: Iterable[Event], before: Game, after: Game
 ) -> int:
     """Return the bits of an entry that replaces old events by new ones; either may be empty."""
     size = after.size
