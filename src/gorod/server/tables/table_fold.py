@@ -169,7 +169,7 @@ class TableFold:
         self.corrections[now.version] = body
         known = now.by_day
         if known is not None and body.shown & 1:
-            known = course.corrected(known, before.game.number, body.reason, now.at)
+            known = course.after_correction(known, before.game.number, body.reason, now.at)
         same = turn.game.cards == now.game.cards
         return replace(
             now,
@@ -274,7 +274,9 @@ class TableFold:
         if known is None:
             raise FoldError(f"table {self._table.id}: no calendar leads it")
         shown = course.recipients(known, body, self._size)
-        return replace(now, shown=shown, by_day=course.noted(known, body, now.version, now.at))
+        return replace(
+            now, shown=shown, by_day=course.after_entry(known, body, now.version, now.at)
+        )
 
     def _learnt(self, now: TableState, body: TrainingBody) -> TableState:
         """Fold an entry of a lesson. The lesson keeps it even if the game is taken back."""
@@ -368,11 +370,13 @@ def _service_after(now: TableState, body: Moved) -> Course | None:
     if known is None:
         return None
     if isinstance(command, CloseDay):
-        return course.closed(known, body.events, now.at)
+        return course.after_publication(known, body.events, now.at)
     if body.reply:
-        return course.marked(known, body.reply, right=True)
+        return course.after_mark(known, body.reply, right=True)
     if body.question and isinstance(command, AnswerQuestion):
-        return course.answered(known, now.version, command.seat, body.question, body.words)
+        return course.after_right_answer(
+            known, now.version, command.seat, body.question, body.words
+        )
     return known
 
 

@@ -157,14 +157,14 @@ def survivors_code(secret: str, table: TableId, day: int, seat: int) -> str:
     return f"{number % 10**CODE_DIGITS:0{CODE_DIGITS}}"
 
 
-def noted(course: Course, body: ServiceBody, version: int, at: str) -> Course:
+def after_entry(course: Course, body: ServiceBody, version: int, at: str) -> Course:
     """Return the course after an entry that moves no game."""
     if isinstance(body, CalendarChanged):
         return _calendar_changed(course, body, at)
     if isinstance(body, Replied):
         reply = Reply(version, body.seat, body.question, body.text, body.right)
         return replace(course, replies=(*course.replies, reply))
-    return NOTED[type(body)](course, body)
+    return AFTER_ENTRY[type(body)](course, body)
 
 
 def _turned(course: Course, body: DayTurned) -> Course:
@@ -183,14 +183,14 @@ def _asked(course: Course, body: QuestionAsked) -> Course:
 
 
 def _found_wrong(course: Course, body: ReplyMarked) -> Course:
-    return marked(course, body.reply, right=False)
+    return after_mark(course, body.reply, right=False)
 
 
 def _decoyed(course: Course, body: Decoyed) -> Course:
     return replace(course, decoys=(*course.decoys, (body.day, body.seat, body.target)))
 
 
-NOTED: dict[type, Callable[[Course, Any], Course]] = {
+AFTER_ENTRY: dict[type, Callable[[Course, Any], Course]] = {
     DayTurned: _turned,
     StoryDrafted: _drafted,
     QuestionAsked: _asked,
@@ -199,19 +199,19 @@ NOTED: dict[type, Callable[[Course, Any], Course]] = {
 }
 
 
-def marked(course: Course, reply: int, *, right: bool) -> Course:
+def after_mark(course: Course, reply: int, *, right: bool) -> Course:
     """Return the course after an answer to a bonus question was marked right or wrong."""
     replies = tuple(replace(r, right=right) if r.n == reply else r for r in course.replies)
     return replace(course, replies=replies)
 
 
-def answered(course: Course, version: int, seat: int, question: int, text: str) -> Course:
+def after_right_answer(course: Course, version: int, seat: int, question: int, text: str) -> Course:
     """Return the course after a right answer, which was a move."""
     reply = Reply(version, seat, question, text, right=True)
     return replace(course, replies=(*course.replies, reply))
 
 
-def closed(course: Course, events: Iterable[Event], at: str) -> Course:
+def after_publication(course: Course, events: Iterable[Event], at: str) -> Course:
     """Return the course after the results of a day were published."""
     told = (Publication(e.day, at, e.late) for e in events if isinstance(e, DayClosed))
     return replace(course, published=(*course.published, *told))
@@ -230,7 +230,7 @@ def _calendar_changed(course: Course, body: CalendarChanged, at: str) -> Course:
     return replace(told, lasts=lasts, paused="" if body.do == "resume" else course.paused)
 
 
-def corrected(course: Course, day: int, reason: str, at: str) -> Course:
+def after_correction(course: Course, day: int, reason: str, at: str) -> Course:
     """Return the course with a note that everybody reads: the host corrected public results."""
     note = CalendarNote(len(course.notes) + 1, "correct", day, reason, at, "", ())
     return replace(course, notes=(*course.notes, note))
