@@ -50,7 +50,7 @@ LONGEST_DAY = timedelta(days=92)
 
 
 @dataclass(frozen=True, slots=True)
-class Moves:
+class ServiceMove:
     """A request that is a move of the engine, with the other fields of its entry."""
 
     command: Command
@@ -72,7 +72,7 @@ class Asking:
     table: TableId
 
 
-Verdict = ServiceBody | Moves | Refusal | ServerReason
+Verdict = ServiceBody | ServiceMove | Refusal | ServerReason
 
 
 def admitted(by: Principal, command: Command) -> bool:
@@ -106,7 +106,7 @@ def _story(asking: Asking, wish: w.DraftStory) -> Verdict:
 def _publish(asking: Asking, _: w.Publish) -> Verdict:
     if asking.course.stage(asking.game) != "shut":
         return "not-shut"
-    return Moves(publishing(asking.course, asking.game, asking.now, due=None))
+    return ServiceMove(publishing(asking.course, asking.game, asking.now, due=None))
 
 
 def _question(asking: Asking, wish: w.AskQuestion) -> Verdict:
@@ -126,7 +126,7 @@ def _mark(asking: Asking, wish: w.MarkAnswer) -> Verdict:
     if not wish.right:
         return ReplyMarked(reply.n)
     earned = _earned(asking, asking.game.phase, question, reply.seat)
-    return Moves(c.AnswerQuestion(reply.seat, earned), reply=reply.n)
+    return ServiceMove(c.AnswerQuestion(reply.seat, earned), reply=reply.n)
 
 
 def _suspended(asking: Asking, wish: w.Suspend) -> Verdict:
@@ -220,7 +220,7 @@ def _looked_at(asking: Asking, phase: Open, question: Question, text: str) -> Ve
     if not earned:
         return Replied(seat, question.n, text, right)
     at = asking.course.clock(asking.game, asking.now)
-    return Moves(c.AnswerQuestion(seat, earned, at), question=question.n, words=text)
+    return ServiceMove(c.AnswerQuestion(seat, earned, at), question=question.n, words=text)
 
 
 def _earned(asking: Asking, phase: Open, question: Question, seat: int) -> int:
@@ -238,7 +238,7 @@ def _code(asking: Asking, wish: w.TypeCode) -> Verdict:
         return "wrong-code"
     if asking.course.stage(game) == "paused":
         return "day-paused"
-    return Moves(c.EnterCode(seat, day, asking.course.clock(game, asking.now)))
+    return ServiceMove(c.EnterCode(seat, day, asking.course.clock(game, asking.now)))
 
 
 def folded(text: str) -> str:

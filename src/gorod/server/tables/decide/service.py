@@ -6,7 +6,7 @@ from gorod.engine import Refusal
 from gorod.server.journal import fault
 from gorod.server.tables.by_day.by_day_entries import DayTurned
 from gorod.server.tables.by_day.clockwork import Due, overslept, publishing
-from gorod.server.tables.by_day.deciding import Asking, Moves, decided, lengthened
+from gorod.server.tables.by_day.deciding import Asking, ServiceMove, decided, lengthened
 from gorod.server.tables.by_day.service_requests import ServiceRequest
 from gorod.server.tables.decide.table_moves import drawn_now, played
 from gorod.server.tables.decide.verdict import Decided, Deciding, Verdict
@@ -29,7 +29,7 @@ def serve(at: Deciding, sender: Sender, wish: ServiceRequest) -> Verdict:
         table=timeline.table.id,
     )
     verdict = decided(asking, wish)
-    if isinstance(verdict, Moves):
+    if isinstance(verdict, ServiceMove):
         return played(at, verdict.command, said=verdict)
     return verdict if isinstance(verdict, str | Refusal) else Decided(verdict)
 

@@ -12,7 +12,7 @@ from gorod.engine.phases import Over
 from gorod.server.access.principal import Kind
 from gorod.server.streams.answers import ServerReason
 from gorod.server.tables.by_day.course import stamped
-from gorod.server.tables.by_day.deciding import Moves, admitted
+from gorod.server.tables.by_day.deciding import ServiceMove, admitted
 from gorod.server.tables.clock import marked
 from gorod.server.tables.decide.verdict import Decided, Deciding, Verdict
 from gorod.server.tables.drawing import Drawn, drawn
@@ -72,7 +72,7 @@ def played(
     timed: Command | None = None,
     *,
     lot: Drawn | None = None,
-    said: Moves | None = None,
+    said: ServiceMove | None = None,
 ) -> Decided | Refusal:
     """Play a command by the rules; the entry has the command as it came.
 
