@@ -554,8 +554,8 @@ plant(
 )
 plant(
     "what was entered with other cards is counted in the next deal",
-    f"{SERVER}/tables/play.py",
-    "return replace(self, entered=(), fouls=(), gestures=())",
+    f"{SERVER}/tables/online_play.py",
+    "return replace(self, seat_answers=(), fouls=(), gestures=())",
     "return self",
     "tests/server/online/test_automatic_judge.py",
 )

@@ -14,7 +14,7 @@ from gorod.rulebooks.book import OptionError
 from gorod.server.online.automatic_judge import DESERTED, LONGEST_PAUSE_MS
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.online_decisions import asked_at
-from gorod.server.tables.play import Entry
+from gorod.server.tables.online_play import SeatAnswer
 from gorod.server.tables.table_entries import Entered, Timed, decode
 from gorod.server.tables.table_requests import (
     Close,
@@ -97,7 +97,7 @@ async def nominated(table, *targets):
 @pytest.mark.parametrize(("rules", "size"), SIZES)
 def test_a_game_in_which_nobody_does_anything_comes_to_its_end_or_to_rest(rules, size, tmp_path):
     async def silent(table):
-        await table.until(lambda timeline: timeline.now.play.halt.on)
+        await table.until(lambda timeline: timeline.now.play.pause.on)
         assert table.over or table.timeline.version > DESERTED * size
 
     test_with(tmp_path, silent, rules=rules, size=size)
@@ -106,7 +106,7 @@ def test_a_game_in_which_nobody_does_anything_comes_to_its_end_or_to_rest(rules,
 @pytest.mark.parametrize(("rules", "option"), OPTIONS)
 def test_it_does_so_under_every_option(rules, option, tmp_path):
     async def silent(table):
-        await table.until(lambda timeline: timeline.now.play.halt.on)
+        await table.until(lambda timeline: timeline.now.play.pause.on)
         assert table.over or table.timeline.version > DESERTED * size
 
     size = next(size for size in (10, *sorted(BOOKS[rules].sizes)) if goes(rules, option, size))
@@ -245,8 +245,9 @@ def test_a_late_a_doubled_and_a_strange_entry_are_refused(tmp_path):
         first = await table.ask("seat:1", Enter("vote", 3), "once")
         assert await table.ask("seat:1", Enter("vote", 3), "once") == first
         assert isinstance(await table.ask("seat:1", Enter("vote", 5), "once"), Conflict)
-        entries = table.timeline.now.play.entries(asked_at(table.timeline, table.timeline.now).key)
-        assert entries == {1: Entry(3, key="D1 vote 1")}
+        question = asked_at(table.timeline, table.timeline.now)
+        answers = table.timeline.now.play.answers_to(question.key)
+        assert answers == {1: SeatAnswer(3, key="D1 vote 1")}
         await table.until(lambda timeline: getattr(timeline.now.game.phase, "hands", ()) != ())
         late = await table.ask("seat:1", Enter("vote", 5), seen=seen)
         assert isinstance(late, Stale), "it was decided before the count"
@@ -418,7 +419,7 @@ def test_what_was_entered_in_a_deal_that_was_replaced_is_not_counted_in_the_next
 
 def test_an_entry_that_an_earlier_release_wrote_is_read():
     body = b'{"is":"entered","seat":3,"entry":{"key":"N1 meet","seats":[5,6]}}'
-    assert decode(body) == Entered(3, Entry(seats=(5, 6), key="N1 meet"))
+    assert decode(body) == Entered(3, SeatAnswer(seats=(5, 6), key="N1 meet"))
 
 
 def test_an_undo_inside_a_deal_keeps_what_was_entered(tmp_path):
@@ -455,7 +456,7 @@ def test_more_than_half_of_the_living_let_the_table_stand_still_and_go_on(tmp_pa
         table.time.pass_(20)
         for seat in range(1, 6):
             await table.done(f"seat:{seat}", Pause(on=True))
-        assert not table.timeline.now.play.halt.on
+        assert not table.timeline.now.play.pause.on
         assert code(await table.ask("seat:1", Pause(on=True))) == "already-voted"
         await table.done("seat:6", Pause(on=True))
         assert seen_by(table, 1).online.paused.on
@@ -484,7 +485,7 @@ def test_a_pause_that_players_wanted_ends_by_itself(tmp_path):
         begun = table.time.ms()
         await table.go()
         assert table.time.ms() - begun == LONGEST_PAUSE_MS
-        assert not table.timeline.now.play.halt.on
+        assert not table.timeline.now.play.pause.on
 
     test_with(tmp_path, test)
 

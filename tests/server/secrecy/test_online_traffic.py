@@ -12,7 +12,7 @@ from gorod.server.online import automatic_judge
 from gorod.server.tables import live_table as lives
 from gorod.server.tables.gestures import Shown
 from gorod.server.tables.online_decisions import eyes_at
-from gorod.server.tables.play import Play
+from gorod.server.tables.online_play import OnlinePlay
 from gorod.server.tables.table_requests import Enter, Gesture
 from tests.kit.running_server import SeededChance
 from tests.server.secrecy.clients import called
@@ -80,7 +80,7 @@ def _only_the_holder_closes(patch):
         timeline = self._timeline
         offers = timeline.offers(timeline.now.game, -1)
         holders = [o.actor for o in offers if o.move == asked.move and o.actor]
-        entered = self._state.play.entries(asked.key)
+        entered = self._state.play.answers_to(asked.key)
         return bool(holders) and all(seat in entered for seat in holders)
 
     patch(automatic_judge._Step, "_all_entered", all_entered)
@@ -129,7 +129,7 @@ def _a_decoy_is_not_written(patch):
     def last(timeline):
         entered = [
             seat
-            for seat, entry in timeline.now.play.entered
+            for seat, entry in timeline.now.play.seat_answers
             if any(o.actor == seat for o in timeline.offers(timeline.now.game, seat))
         ]
         return real(timeline) + len(entered)
@@ -187,12 +187,12 @@ def _sleepers_are_not_shown_their_view(patch):
 
 def _gestures_make_long_frames(patch):
     """A planted leak: every shown gesture is sent again and again, at any length."""
-    real = Play.shown
+    real = OnlinePlay.shown
 
     def shown(self, key):
         return tuple(Shown(key, one.seat, one.id * 2_000, one.seats) for one in real(self, key))
 
-    patch(Play, "shown", shown)
+    patch(OnlinePlay, "shown", shown)
 
 
 def _gestures_move_the_deadline(patch):

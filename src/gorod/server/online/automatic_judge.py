@@ -74,8 +74,8 @@ def due(timeline: Timeline) -> Due | None:
     if isinstance(now.game.phase, Over):
         return None
     began = _began(timeline)
-    if now.play.halt.on:
-        return Due(Pause(on=False), began + LONGEST_PAUSE_MS) if now.play.halt.voted else None
+    if now.play.pause.on:
+        return Due(Pause(on=False), began + LONGEST_PAUSE_MS) if now.play.pause.voted else None
     if _deserted(timeline):
         return Due(Pause(on=True), began)
     seat = fouled(timeline)
@@ -148,7 +148,7 @@ class _Step:
     def _all_entered(self, asked: Question) -> bool:
         """Whether all have answered. Seats whose players are known to have left do not count."""
         lobby = self._state.lobby
-        entered = self._state.play.entries(asked.key)
+        entered = self._state.play.answers_to(asked.key)
         return all(
             seat in entered or (lobby is not None and lobby.place(seat).absent)
             for seat in asked.seats
@@ -204,11 +204,11 @@ def _began(timeline: Timeline) -> int:
 
 def _last_entered(timeline: Timeline) -> int:
     """Return when a seat last entered something. What follows from the entry does not count."""
-    entered = timeline.now.play.entered
+    entered = timeline.now.play.seat_answers
     states = (timeline.states[at] for at in range(timeline.version - 1, -1, -1))
     first = timeline.now
     for state in states:
-        if state.play.entered is not entered:
+        if state.play.seat_answers is not entered:
             break
         first = state
     return _at(timeline, first)
@@ -217,9 +217,9 @@ def _last_entered(timeline: Timeline) -> int:
 def _same(one: TableState, other: TableState) -> bool:
     if one.lobby is None or other.lobby is None or one.turn is not other.turn:
         return False
-    return (one.control, one.play.halt.on, one.lobby.started) == (
+    return (one.control, one.play.pause.on, one.lobby.started) == (
         other.control,
-        other.play.halt.on,
+        other.play.pause.on,
         other.lobby.started,
     )
 

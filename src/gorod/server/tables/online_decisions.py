@@ -13,14 +13,21 @@ from gorod.server.streams.answers import ServerReason
 from gorod.server.tables.clock import marked
 from gorod.server.tables.gestures import MOST, OpenEyes, Shown, makes_sense, open_eyes
 from gorod.server.tables.lobby import seat_of_key
-from gorod.server.tables.play import Candidate, Entry, FoulVote, Halt, majority, people
+from gorod.server.tables.online_play import (
+    Candidate,
+    FoulVote,
+    PauseState,
+    SeatAnswer,
+    majority,
+    people,
+)
 from gorod.server.tables.table_entries import (
     Entered,
     FoulVoted,
     Gestured,
-    Halted,
     JudgeProposed,
     OnlineBody,
+    PauseChanged,
 )
 from gorod.server.tables.table_requests import (
     Enter,
@@ -63,7 +70,7 @@ def closing_command(timeline: Timeline) -> Command | None:
     before = now.turn.before
     again = before is not None and timeline.goes_on(before.game, now.game)
     last = now.turn.command if again else None
-    return closing(timeline.book.rules, now.game, asked, now.play.entries(asked.key), last)
+    return closing(timeline.book.rules, now.game, asked, now.play.answers_to(asked.key), last)
 
 
 def voters(timeline: Timeline) -> frozenset[int]:
@@ -87,18 +94,18 @@ def entry_for_request(
         return _foul_voted(timeline, by.seat, wish)
     if isinstance(wish, VoteJudge):
         return _judge_voted(timeline, by, wish)
-    return _halted(timeline, by, wish)
+    return _pause_changed(timeline, by, wish)
 
 
 def _entered(timeline: Timeline, seat: int, wish: Enter) -> Entered | ServerReason:
     asked = asked_at(timeline, timeline.now)
     if asked is None or asked.move != wish.move or seat not in asked.seats:
         return "not-asked"
-    if timeline.now.play.halt.on:
+    if timeline.now.play.pause.on:
         return "paused"
-    entry = Entry(wish.target, wish.seats, wish.takes, key=asked.key)
+    answer = SeatAnswer(wish.target, wish.seats, wish.takes, key=asked.key)
     own = choices_of(asked, timeline.offers(timeline.now.game, seat), seat)
-    return Entered(seat, entry) if own.admit(entry, asked.most) else "not-offered"
+    return Entered(seat, answer) if own.admit(answer, asked.most) else "not-offered"
 
 
 def _gestured(timeline: Timeline, seat: int, wish: Gesture) -> Gestured | ServerReason:
@@ -110,7 +117,7 @@ def _gestured(timeline: Timeline, seat: int, wish: Gesture) -> Gestured | Server
     eyes = eyes_at(timeline, timeline.now)
     if eyes is None or seat not in eyes.seats:
         return "not-asked"
-    if timeline.now.play.halt.on:
+    if timeline.now.play.pause.on:
         return "paused"
     if not makes_sense(wish.id, wish.seats, timeline.size):
         return "malformed"
@@ -182,29 +189,29 @@ def entry_for_judge_link(
     return JudgeProposed(replace(candidate, links=(*candidate.links, link)))
 
 
-def _halted(timeline: Timeline, by: Principal, wish: Pause) -> Halted | ServerReason:
+def _pause_changed(timeline: Timeline, by: Principal, wish: Pause) -> PauseChanged | ServerReason:
     """Decide a pause or its end: the judge alone, or more than half of the living people."""
-    halt, clock = timeline.now.play.halt, timeline.now.clock
+    pause, clock = timeline.now.play.pause, timeline.now.clock
     if isinstance(timeline.now.game.phase, Over):
         return "not-asked"
     if by.kind != Kind.SEAT:
-        if halt.on == wish.on:
+        if pause.on == wish.on:
             return "not-asked"
-        halt = Halt(wish.on)
+        pause = PauseState(wish.on)
     else:
         here = voters(timeline)
         if by.seat not in here:
             return "not-asked"
-        if halt.on == wish.on or by.seat in halt.votes:
+        if pause.on == wish.on or by.seat in pause.votes:
             return "already-voted"
-        votes = tuple(seat for seat in (*halt.votes, by.seat) if seat in here)
+        votes = tuple(seat for seat in (*pause.votes, by.seat) if seat in here)
         if len(votes) >= majority(here):
-            halt = Halt(wish.on, votes[0], voted=True)
+            pause = PauseState(wish.on, votes[0], voted=True)
         else:
-            halt = Halt(halt.on, halt.by if halt.on else votes[0], halt.voted, votes)
-    if clock is not None and halt.on:
+            pause = PauseState(pause.on, pause.by if pause.on else votes[0], pause.voted, votes)
+    if clock is not None and pause.on:
         clock = clock.stopped(timeline.time.ms())
-    return Halted(halt, marked(clock, timeline.time))
+    return PauseChanged(pause, marked(clock, timeline.time))
 
 
 def _foul_voted(timeline: Timeline, seat: int, wish: VoteFoul) -> FoulVoted | ServerReason:

@@ -15,7 +15,7 @@ from gorod.server.tables.gestures import Shown
 from gorod.server.tables.live_lesson import Training, TrainingBody
 from gorod.server.tables.lobby_entries import LobbyEntry
 from gorod.server.tables.online import Online
-from gorod.server.tables.play import Candidate, Entry, FoulVote, Halt
+from gorod.server.tables.online_play import Candidate, FoulVote, PauseState, SeatAnswer
 from gorod.server.tables.talk import Said
 
 
@@ -148,13 +148,13 @@ class Entered(_Body, frozen=True, tag="entered"):
     """A seat answered a question to several seats; nobody is told before the question is closed."""
 
     seat: int
-    entry: Entry
+    entry: SeatAnswer
 
 
-class Halted(_Body, frozen=True, tag="halted"):
+class PauseChanged(_Body, frozen=True, tag="halted"):
     """An online table was paused or resumed, or a player has asked for it."""
 
-    halt: Halt
+    halt: PauseState
     clock: Mark | None = None
 
 
@@ -176,7 +176,7 @@ class JudgeProposed(_Body, frozen=True, tag="judge-proposed"):
     candidate: Candidate | None = None
 
 
-OnlineBody = Entered | Halted | FoulVoted | Gestured | JudgeProposed
+OnlineBody = Entered | PauseChanged | FoulVoted | Gestured | JudgeProposed
 """The entries that only online tables have, beside those of the lobby and the talk."""
 
 Body = (
@@ -210,7 +210,7 @@ KINDS: dict[type, str] = {
     **dict.fromkeys(get_args(LobbyEntry), "note"),
     Said: "note",
     Entered: "note",
-    Halted: "clock",
+    PauseChanged: "clock",
     FoulVoted: "note",
     **dict.fromkeys(get_args(TrainingBody), "note"),
     Gestured: "note",

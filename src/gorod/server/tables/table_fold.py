@@ -35,11 +35,11 @@ from gorod.server.tables.table_entries import (
     Corrected,
     Entered,
     Gestured,
-    Halted,
     JudgeProposed,
     Moved,
     Named,
     OnlineBody,
+    PauseChanged,
     Phoned,
     Rewound,
     Seated,
@@ -349,14 +349,14 @@ class TableFold:
 
         Nobody is told yet who has entered or shown something, or who votes for a foul.
         """
-        if isinstance(body, Halted):
+        if isinstance(body, PauseChanged):
             clock = self._clock(body.clock, live=live)
-            play = replace(now.play, halt=body.halt)
+            play = replace(now.play, pause=body.halt)
             return replace(now, shown=everybody(self._size), clock=clock, play=play)
         if isinstance(body, JudgeProposed):
             return self._proposed(now, body)
         if isinstance(body, Entered):
-            play = now.play.with_entry(body.seat, body.entry)
+            play = now.play.with_answer(body.seat, body.entry)
         elif isinstance(body, Gestured):
             play = now.play.with_gesture(body.gesture)
         else:

@@ -12,7 +12,7 @@ from gorod.fair import FairDeal
 from gorod.server.tables.by_day.course import Course
 from gorod.server.tables.clock import Clock
 from gorod.server.tables.online import Lobby
-from gorod.server.tables.play import Play
+from gorod.server.tables.online_play import OnlinePlay
 
 
 class FoldError(Exception):
@@ -76,7 +76,7 @@ class TableState(msgspec.Struct, frozen=True, gc=False):
     """How many lines have been said at an online table."""
     by_day: Course | None = None
     """What the service of a by-day game knows beside its moves; None at other tables."""
-    play: Play = Play()
+    play: OnlinePlay = OnlinePlay()
     """What was entered at an online table, and whether it is paused."""
 
     @property

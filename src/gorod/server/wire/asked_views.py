@@ -27,7 +27,7 @@ def ask_view(timeline: Timeline, state: TableState, eyes: Eyes, now: int) -> Ask
         return None
     own, choices = None, Choices(asked.choices)
     if eyes.viewer != JUDGE:
-        entry = state.play.entries(asked.key).get(eyes.viewer)
+        entry = state.play.answers_to(asked.key).get(eyes.viewer)
         own = None if entry is None else _view(entry)
         choices = choices_of(asked, timeline.offers(state.game, eyes.viewer), eyes.viewer)
     clock = state.clock
@@ -38,7 +38,7 @@ def ask_view(timeline: Timeline, state: TableState, eyes: Eyes, now: int) -> Ask
 def entered_views(timeline: Timeline, state: TableState) -> tuple[EnteredView, ...]:
     """Return what the seats have entered in reply to the open question, for the judge."""
     asked = asked_at(timeline, state)
-    entries = {} if asked is None else state.play.entries(asked.key)
+    entries = {} if asked is None else state.play.answers_to(asked.key)
     return tuple(_view(entry, seat) for seat, entry in sorted(entries.items()))
 
 
@@ -54,7 +54,7 @@ def open_eyes_view(timeline: Timeline, state: TableState, eyes: Eyes) -> OpenEye
     sees = eyes.viewer == JUDGE or eyes.viewer in here.awake
     shown = state.play.shown(here.key)[-LAST:] if sees else ()
     asked = asked_at(timeline, state)
-    entries = {} if asked is None or asked.move != "shoot" else state.play.entries(asked.key)
+    entries = {} if asked is None or asked.move != "shoot" else state.play.answers_to(asked.key)
     return OpenEyesView(
         gestures=tuple(GESTURES),
         beat_ms=BEAT_MS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gorod.server.tables.online import Lobby
-from gorod.server.tables.play import majority, people
+from gorod.server.tables.online_play import majority, people
 from gorod.server.tables.table_state import TableState
 from gorod.server.tables.talk import TalkKind, TalkLine
 from gorod.server.tables.timeline import Timeline
@@ -64,8 +64,8 @@ def _candidate(timeline: Timeline, state: TableState, lobby: Lobby) -> Candidate
 
 
 def _paused(timeline: Timeline, state: TableState, lobby: Lobby) -> PauseView | None:
-    halt = state.play.halt
-    if not halt.on and not halt.votes:
+    pause = state.play.pause
+    if not pause.on and not pause.votes:
         return None
     needed = majority(people(lobby, timeline.public.at(state.turn)))
-    return PauseView(halt.on, halt.by, len(halt.votes), needed)
+    return PauseView(pause.on, pause.by, len(pause.votes), needed)

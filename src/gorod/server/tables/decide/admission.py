@@ -70,7 +70,7 @@ def _for_now(sender: Sender, wish: TableRequest, timeline: Timeline) -> Iterator
         yield "phones-off"
     if isinstance(wish, Do | Draw) and _gathering(timeline):
         yield "not-started"
-    if by.kind == Kind.SEAT and isinstance(wish, Do) and now.play.halt.on:
+    if by.kind == Kind.SEAT and isinstance(wish, Do) and now.play.pause.on:
         yield "paused"
 
 

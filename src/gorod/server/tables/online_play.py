@@ -1,4 +1,4 @@
-"""The state of an online table beside its game: entries, pauses, foul votes, a judge candidate."""
+"""The state of an online table beside its game: answers, pauses, foul votes, a judge candidate."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from gorod.server.tables.gestures import Shown
 from gorod.server.tables.online import Lobby
 
 
-class Entry(Answer, frozen=True, gc=False, kw_only=True):
+class SeatAnswer(Answer, frozen=True, gc=False, kw_only=True):
     """An answer of a seat, with the key of the question that it answers."""
 
     key: str
 
 
-class Halt(msgspec.Struct, frozen=True, gc=False):
+class PauseState(msgspec.Struct, frozen=True, gc=False):
     """Whether an online table is paused, and who wants to change that."""
 
     on: bool = False
@@ -52,12 +52,12 @@ class Candidate(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The judge's links that they were given."""
 
 
-class Play(msgspec.Struct, frozen=True, gc=False):
+class OnlinePlay(msgspec.Struct, frozen=True, gc=False):
     """The state of an online table beside its game, after one entry of its log."""
 
-    entered: tuple[tuple[int, Entry], ...] = ()
+    seat_answers: tuple[tuple[int, SeatAnswer], ...] = ()
     """The answers of the seats to the question that was answered last."""
-    halt: Halt = Halt()
+    pause: PauseState = PauseState()
     fouls: tuple[FoulVote, ...] = ()
     candidate: Candidate | None = None
     gestures: tuple[Shown, ...] = ()
@@ -67,24 +67,24 @@ class Play(msgspec.Struct, frozen=True, gc=False):
         """Return the gestures shown in a step."""
         return tuple(one for one in self.gestures if one.key == key)
 
-    def with_gesture(self, gesture: Shown) -> Play:
+    def with_gesture(self, gesture: Shown) -> OnlinePlay:
         return replace(self, gestures=(*self.gestures, gesture))
 
-    def entries(self, key: str) -> dict[int, Entry]:
+    def answers_to(self, key: str) -> dict[int, SeatAnswer]:
         """Return the answers to a question, by seat."""
-        return {seat: entry for seat, entry in self.entered if entry.key == key}
+        return {seat: answer for seat, answer in self.seat_answers if answer.key == key}
 
-    def with_entry(self, seat: int, entry: Entry) -> Play:
+    def with_answer(self, seat: int, answer: SeatAnswer) -> OnlinePlay:
         """Add a seat's answer; answers to earlier questions are dropped."""
-        kept = {**self.entries(entry.key), seat: entry}
-        return replace(self, entered=tuple(sorted(kept.items())))
+        kept = {**self.answers_to(answer.key), seat: answer}
+        return replace(self, seat_answers=tuple(sorted(kept.items())))
 
-    def with_foul_vote(self, vote: FoulVote) -> Play:
+    def with_foul_vote(self, vote: FoulVote) -> OnlinePlay:
         """Add a vote for a foul; the votes of earlier days and nights are dropped."""
         kept = (one for one in self.fouls if one.moment == vote.moment)
         return replace(self, fouls=(*kept, vote))
 
-    def after(self, command: Command) -> Play:
+    def after(self, command: Command) -> OnlinePlay:
         """Return the state after a command: a deal clears it, a foul clears the votes for it."""
         if isinstance(command, Deal):
             return self.with_new_cards()
@@ -92,12 +92,12 @@ class Play(msgspec.Struct, frozen=True, gc=False):
             return self
         return replace(self, fouls=tuple(v for v in self.fouls if v.seat != command.seat))
 
-    def with_new_cards(self) -> Play:
+    def with_new_cards(self) -> OnlinePlay:
         """Drop everything that was entered, shown or voted for with other cards.
 
         The same night comes again in the next deal, and its questions have the same names.
         """
-        return replace(self, entered=(), fouls=(), gestures=())
+        return replace(self, seat_answers=(), fouls=(), gestures=())
 
 
 def people(lobby: Lobby, living: frozenset[int]) -> frozenset[int]:
