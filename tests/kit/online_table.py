@@ -215,7 +215,8 @@ def settled(live: LiveTable, seats: Sequence[SeatSocket]) -> bool:
         return False
     points = live.timeline.states[: live.timeline.last_heard.version]
     return all(
-        s.seq >= sum(state.shown >> s.seat & 1 for state in points) and not s.waiting for s in seats
+        s.seq >= sum(state.noticed_by >> s.seat & 1 for state in points) and not s.waiting
+        for s in seats
     )
 
 

@@ -331,7 +331,7 @@ plant(
 plant(
     "whoever hears late hears at once when they come",
     f"{SERVER}/hub/table_room.py",
-    "self.timeline.time.ms() - state.known >= eyes.delay * 1000",
+    "self.timeline.time.ms() - state.known_ms >= eyes.delay * 1000",
     "True",
     "tests/server/test_sockets.py",
 )
@@ -576,7 +576,7 @@ plant(
 plant(
     "a step is counted from a move that nobody was told of",
     f"{SERVER}/tables/timeline.py",
-    "            self.states[at] = replace(self.states[at], known=now)\n",
+    "            self.states[at] = replace(self.states[at], known_ms=now)\n",
     "            del now, at\n            break\n",
     "tests/server/secrecy/test_even_traffic.py",
 )

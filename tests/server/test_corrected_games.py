@@ -132,7 +132,7 @@ class Corrected:
         assert shown.stop is None or wish.keep == "until"
         after = self.views()
         for by in self.eyes():
-            if not self.timeline.now.shown >> by.viewer & 1:
+            if not self.timeline.now.noticed_by >> by.viewer & 1:
                 assert after[by] == before[by], (wish, by)
                 self.counts["untold"] += 1
             elif by.kind == "hall":
@@ -157,8 +157,8 @@ class Corrected:
         for entry in log:
             again.add(entry, decode(entry.body), live=False)
         assert again.now.game == game
-        assert (again.now.back, again.now.steps) == (
-            self.timeline.now.back,
+        assert (again.now.undo_to, again.now.steps) == (
+            self.timeline.now.undo_to,
             self.timeline.now.steps,
         )
         assert again.now.deals == self.timeline.now.deals

@@ -213,7 +213,7 @@ async def test_cards_that_the_judge_corrected_are_said_to_be_changed(live, judge
     await judge.ask(Draw())
     cards = live.timeline.now.game.cards
     turned = (*cards[1:], cards[0])
-    turn = live.timeline.now.made
+    turn = live.timeline.now.turn_version
     assert isinstance(await judge.ask(Correct(turn, "карты перепутаны", c.Deal(turned))), Ack)
     await judge.ask(END)
     proof = proof_of(live.timeline, live.timeline.now)

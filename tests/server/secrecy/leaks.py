@@ -313,7 +313,7 @@ def a_takeover_is_shown_to_all(patch):
     def after(self, body, decided, at, *, live):
         made = real(self, body, decided, at, live=live)
         everybody = recipients.everybody(made.game.size)
-        return changed(made, shown=everybody) if isinstance(body, Taken) else made
+        return changed(made, noticed_by=everybody) if isinstance(body, Taken) else made
 
     patch(TableFold, "after", after)
 
@@ -552,10 +552,10 @@ def the_next_step_begins_with_the_move(patch):
     real = Timeline.release
 
     def release(self):
-        made = [state.known for state in self.states]
+        made = [state.known_ms for state in self.states]
         real(self)
         for at, known in enumerate(made):
-            self.states[at] = changed(self.states[at], known=known)
+            self.states[at] = changed(self.states[at], known_ms=known)
 
     patch(Timeline, "release", release)
 
@@ -652,6 +652,6 @@ def attempts_are_counted_for_everyone(patch):
     real = TableFold._learnt
 
     def learnt(self, now, body):
-        return changed(real(self, now, body), shown=recipients.everybody(self._size))
+        return changed(real(self, now, body), noticed_by=recipients.everybody(self._size))
 
     patch(TableFold, "_learnt", learnt)

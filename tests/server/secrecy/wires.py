@@ -116,7 +116,7 @@ class Wire:
 
     def lasted(self):
         """Milliseconds since everybody was told of this step."""
-        return self.client.time.ms() - self.timeline.last_heard.known
+        return self.client.time.ms() - self.timeline.last_heard.known_ms
 
     def has(self, seat, verb):
         offered = entered_by_seats(self.timeline.offers(self.timeline.now.game, seat))

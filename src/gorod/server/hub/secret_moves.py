@@ -28,7 +28,7 @@ class SecretMoves:
 
     def hold(self, live: LiveTable) -> None:
         """Hold back a secret move that was made; it is told at the end of the step."""
-        begun, now = live.timeline.last_heard.known, self._time.ms()
+        begun, now = live.timeline.last_heard.known_ms, self._time.ms()
         self.held.setdefault(live.id, now + STEP_MS - (now - begun) % STEP_MS)
 
     def told(self, live: LiveTable) -> None:

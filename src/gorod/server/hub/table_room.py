@@ -184,14 +184,14 @@ class TableRoom(Room):
 
     def _due(self, state: TableState, eyes: Eyes) -> bool:
         """Whether a state may be shown to these eyes yet: delayed viewers get it later."""
-        return not eyes.delay or self.timeline.time.ms() - state.known >= eyes.delay * 1000
+        return not eyes.delay or self.timeline.time.ms() - state.known_ms >= eyes.delay * 1000
 
     def _in_time(self, state: TableState, eyes: Eyes) -> bool:
         """Whether the view is sent now.
 
         A seat is told together with all others, until there is nothing left to hide.
         """
-        return eyes.kind != SEAT or bool(state.shown & 1) or isinstance(state.game.phase, Over)
+        return eyes.kind != SEAT or bool(state.noticed_by & 1) or isinstance(state.game.phase, Over)
 
     # --- lengths ----------------------------------------------------------------------------
 

@@ -230,6 +230,6 @@ def _at(timeline: Timeline, state: TableState) -> int:
     For an entry that was read from the store, the wall clock says how long ago that was.
     """
     if state.version > timeline.loaded:
-        return state.known
-    away = timeline.time.now() - datetime.fromisoformat(state.at)
+        return state.known_ms
+    away = timeline.time.now() - datetime.fromisoformat(state.written_at)
     return timeline.time.ms() - min(AWAY_MS, max(0, round(away.total_seconds() * 1000)))

@@ -89,10 +89,10 @@ class TableFold:
         the turns of a stored entry are folded from its events. `live`: the entry happens now, so
         its clock runs from now on.
         """
-        version, known = len(self.states) + 1, self._time.ms()
+        version, known_ms = len(self.states) + 1, self._time.ms()
         if isinstance(body, Seated):
-            return self._seated(body, version, known, at)
-        now = replace(self.states[-1], version=version, known=known, at=at)
+            return self._seated(body, version, known_ms, at)
+        now = replace(self.states[-1], version=version, known_ms=known_ms, written_at=at)
         if isinstance(body, Moved):
             return self._moved(now, body, decided, live=live)
         if isinstance(body, Rewound):
@@ -103,15 +103,17 @@ class TableFold:
 
     # --- what moves the game ----------------------------------------------------------------
 
-    def _seated(self, body: Seated, version: int, known: int, at: str) -> TableState:
+    def _seated(self, body: Seated, version: int, known_ms: int, at: str) -> TableState:
         seated = (SeatsTaken(self._size),)
         turn = begin(fold(seated), seated).head
         self.names[id(turn)] = version
-        shown = everybody(self._size)
+        noticed_by = everybody(self._size)
         seconds = standing(self._book.rules, turn.game).seconds
         clock = None if seconds is None else Clock(seconds * 1000)
         deals = self._promised(body, ())
-        begun = TableState(version, turn, version, known, shown, clock, deals, at=at)
+        begun = TableState(
+            version, turn, version, known_ms, noticed_by, clock, deals, written_at=at
+        )
         begun = replace(begun, phones=body.phones, names=self._table.names)
         if body.training is not None:
             self.lesson = LiveLesson(self._book, self._size, body.training)
@@ -137,14 +139,14 @@ class TableFold:
         return replace(
             now,
             turn=turn,
-            made=now.version,
-            shown=body.shown,
+            turn_version=now.version,
+            noticed_by=body.shown,
             clock=self._clock(body.clock, live=live),
             deals=deals,
             dealt=dealt,
             redo=(),
-            back=now.made,
-            left=body.left,
+            undo_to=now.turn_version,
+            clock_left_ms=body.left,
             steps=now.steps + 1,
             by_day=_service_after(now, body),
             play=now.play.after(body.command),
@@ -169,21 +171,21 @@ class TableFold:
         self.corrections[now.version] = body
         known = now.by_day
         if known is not None and body.shown & 1:
-            known = course.after_correction(known, before.game.number, body.reason, now.at)
+            known = course.after_correction(known, before.game.number, body.reason, now.written_at)
         same = turn.game.cards == now.game.cards
         return replace(
             now,
             play=now.play if same else now.play.with_new_cards(),
             by_day=known,
             turn=turn,
-            made=now.version,
-            shown=body.shown,
+            turn_version=now.version,
+            noticed_by=body.shown,
             clock=self._clock(body.clock, live=live),
             deals=self._promised(body, now.deals),
             dealt=now.dealt if turn.game.cards else 0,
             redo=(),
-            back=now.made,
-            left=body.left,
+            undo_to=now.turn_version,
+            clock_left_ms=body.left,
             steps=now.steps + 1,
         )
 
@@ -192,14 +194,14 @@ class TableFold:
         return replace(
             now,
             turn=target.turn,
-            made=target.made,
-            shown=body.shown,
+            turn_version=target.turn_version,
+            noticed_by=body.shown,
             clock=self._clock(body.clock, live=live),
             deals=self._promised(body, now.deals),
             dealt=target.dealt,
-            redo=now.redo[:-1] if body.redo else (*now.redo, now.made),
-            back=target.back,
-            left=target.left,
+            redo=now.redo[:-1] if body.redo else (*now.redo, now.turn_version),
+            undo_to=target.undo_to,
+            clock_left_ms=target.clock_left_ms,
             steps=target.steps,
             names=target.names if now.lobby is None else now.names,
             renamed=target.renamed if now.lobby is None else now.renamed,
@@ -236,8 +238,8 @@ class TableFold:
         if isinstance(body, Named):
             return self._named(now, body)
         if isinstance(body, Timed):
-            shown = everybody(self._size)
-            return replace(now, shown=shown, clock=self._clock(body.clock, live=live))
+            noticed_by = everybody(self._size)
+            return replace(now, noticed_by=noticed_by, clock=self._clock(body.clock, live=live))
         if isinstance(body, ServiceBody):
             return self._served(now, body)
         if isinstance(body, BesideGame):
@@ -258,11 +260,11 @@ class TableFold:
             names[seat - 1] = name
         return replace(
             now,
-            made=now.version,
-            shown=everybody(self._size),
+            turn_version=now.version,
+            noticed_by=everybody(self._size),
             redo=(),
-            back=now.made,
-            left=body.left,
+            undo_to=now.turn_version,
+            clock_left_ms=body.left,
             steps=now.steps + 1,
             names=tuple(names),
             renamed=renamed,
@@ -273,9 +275,11 @@ class TableFold:
         known = now.by_day
         if known is None:
             raise FoldError(f"table {self._table.id}: no calendar leads it")
-        shown = course.recipients(known, body, self._size)
+        noticed_by = course.recipients(known, body, self._size)
         return replace(
-            now, shown=shown, by_day=course.after_entry(known, body, now.version, now.at)
+            now,
+            noticed_by=noticed_by,
+            by_day=course.after_entry(known, body, now.version, now.written_at),
         )
 
     def _learnt(self, now: TableState, body: TrainingBody) -> TableState:
@@ -283,7 +287,7 @@ class TableFold:
         if self.lesson is None:
             raise FoldError(f"table {self._table.id}: entry {now.version} is of a training table")
         self.lesson.notes.append(Noted(now.version, now.turn, body))
-        return replace(now, shown=0)
+        return replace(now, noticed_by=0)
 
     def _noted(self, now: TableState, body: Taken | Phoned | Contributed) -> TableState:
         """Fold a takeover, a switch of the players' links, or a contribution to the deal."""
@@ -291,13 +295,13 @@ class TableFold:
             *before, deal = now.deals
             added = (*deal.contributions, Contribution(body.by, body.text))
             deals = (*before, replace(deal, contributions=added))
-            return replace(now, shown=everybody(self._size), deals=deals)
+            return replace(now, noticed_by=everybody(self._size), deals=deals)
         if isinstance(body, Phoned):
-            return replace(now, shown=everybody(self._size), phones=body.on)
+            return replace(now, noticed_by=everybody(self._size), phones=body.on)
         control = Control(now.control.epoch + 1, body.holder)
         # At an online table everybody may know whether a person or the server judges.
-        shown = 0 if now.lobby is None else everybody(self._size)
-        return replace(now, shown=shown, control=control)
+        noticed_by = 0 if now.lobby is None else everybody(self._size)
+        return replace(now, noticed_by=noticed_by, control=control)
 
     # --- what happens at an online table beside its game ------------------------------------
 
@@ -321,8 +325,8 @@ class TableFold:
                 for seat, (name, was) in enumerate(pairs, 1)
                 if name != was
             )
-        shown = everybody(self._size)
-        return replace(now, shown=shown, lobby=lobby, names=names, renamed=renamed)
+        noticed_by = everybody(self._size)
+        return replace(now, noticed_by=noticed_by, lobby=lobby, names=names, renamed=renamed)
 
     def _said(self, now: TableState, body: Said) -> TableState:
         """Fold what was said. It stays said even if the game is taken back."""
@@ -331,12 +335,12 @@ class TableFold:
         name = now.names[body.seat - 1] if body.seat else ""
         self.talk.append(TalkLine(body, now.game.moment, name, now.turn))
         lobby = replace(now.lobby, entries=now.lobby.entries + 1)
-        return replace(now, shown=everybody(self._size), lobby=lobby, talk=len(self.talk))
+        return replace(now, noticed_by=everybody(self._size), lobby=lobby, talk=len(self.talk))
 
     def _proposed(self, now: TableState, body: JudgeProposed) -> TableState:
         """Fold a change of the judge candidate. A dismissed candidate's links end."""
         play, gone = replace(now.play, candidate=body.candidate), now.play.candidate
-        now = replace(now, shown=everybody(self._size), play=play)
+        now = replace(now, noticed_by=everybody(self._size), play=play)
         if now.lobby is None or body.candidate is not None or gone is None or not gone.links:
             return now
         lobby = dismissed(now.lobby, gone.links)
@@ -352,7 +356,7 @@ class TableFold:
         if isinstance(body, PauseChanged):
             clock = self._clock(body.clock, live=live)
             play = replace(now.play, pause=body.halt)
-            return replace(now, shown=everybody(self._size), clock=clock, play=play)
+            return replace(now, noticed_by=everybody(self._size), clock=clock, play=play)
         if isinstance(body, JudgeProposed):
             return self._proposed(now, body)
         if isinstance(body, Entered):
@@ -361,7 +365,7 @@ class TableFold:
             play = now.play.with_gesture(body.gesture)
         else:
             play = now.play.with_foul_vote(body.vote)
-        return replace(now, shown=0, play=play)
+        return replace(now, noticed_by=0, play=play)
 
 
 def _service_after(now: TableState, body: Moved) -> Course | None:
@@ -370,7 +374,7 @@ def _service_after(now: TableState, body: Moved) -> Course | None:
     if known is None:
         return None
     if isinstance(command, CloseDay):
-        return course.after_publication(known, body.events, now.at)
+        return course.after_publication(known, body.events, now.written_at)
     if body.reply:
         return course.after_mark(known, body.reply, right=True)
     if body.question and isinstance(command, AnswerQuestion):

@@ -42,12 +42,14 @@ class TableState(msgspec.Struct, frozen=True, gc=False):
 
     version: int
     turn: Turn
-    made: int
-    """The version that made this turn."""
-    known: int
+    turn_version: int
+    """The version that made this turn, or that corrected names at it."""
+    known_ms: int
     """When this process learned of it, in monotonic milliseconds; for a move that was held back,
     when it was told."""
-    shown: int
+    noticed_by: int
+    """The viewers who noticed the entry, as bits: bit 0 is the hall, then the seats. The judge
+    always notices."""
     clock: Clock | None
     deals: tuple[FairDeal, ...]
     """All deals that were ever promised at this table; the last one is made next or is on the
@@ -56,13 +58,13 @@ class TableState(msgspec.Struct, frozen=True, gc=False):
     """The number of the deal whose cards are on the table; 0 before the deal."""
     control: Control = Control()
     redo: tuple[int, ...] = ()
-    back: int = 0
+    undo_to: int = 0
     """The version to which one undo leads; 0 if nothing can be undone."""
-    left: int = 0
+    clock_left_ms: int = 0
     """The milliseconds on the clock before this turn came."""
     steps: int = 0
     """How many undos lead back to the start."""
-    at: str = ""
+    written_at: str = ""
     """When the entry was written, in UTC; only for people to read."""
     phones: bool = True
     """Whether players enter their own moves by their links."""

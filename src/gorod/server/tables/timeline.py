@@ -110,7 +110,7 @@ class Timeline:
     def last_heard(self) -> TableState:
         """The last change that everybody was told of; the judge may have made others after it."""
         told = (self.states[at] for at in range(self.told - 1, -1, -1))
-        return next(state for state in told if state.shown & 1)
+        return next(state for state in told if state.noticed_by & 1)
 
     @property
     def holding(self) -> bool:
@@ -142,15 +142,15 @@ class Timeline:
         """
         if delay:
             latest = self.time.ms() - delay * 1000
-            told = (state for state in self.states[: self.told] if state.known <= latest)
-            return sum(viewer == JUDGE or state.shown >> viewer & 1 for state in told)
+            told = (state for state in self.states[: self.told] if state.known_ms <= latest)
+            return sum(viewer == JUDGE or state.noticed_by >> viewer & 1 for state in told)
         return self._numbers.number(viewer)
 
     def due(self, delay: int) -> TableState | None:
         """Return the table as a viewer with this delay may know it; None before the first entry."""
         latest = self.time.ms() - delay * 1000
         told = (self.states[at] for at in range(self.told - 1, -1, -1))
-        return next((state for state in told if not delay or state.known <= latest), None)
+        return next((state for state in told if not delay or state.known_ms <= latest), None)
 
     def barrier(self, viewer: Viewer) -> int:
         """Return the viewer's number at the last change of the game.
@@ -163,17 +163,17 @@ class Timeline:
         """Return the version that many turns back, and the clock there; None if it is too far."""
         state, left = self.now, 0
         for _ in range(turns):
-            if not state.back:
+            if not state.undo_to:
                 return None
-            state, left = self.states[state.back - 1], state.left
-        return state.made, left
+            state, left = self.states[state.undo_to - 1], state.clock_left_ms
+        return state.turn_version, left
 
     def over_for(self) -> int:
         """Return the seconds since the game ended, or since it was read if that was later."""
-        end = self.states[self.now.made - 1]
-        while end.back and isinstance(self.states[end.back - 1].game.phase, Over):
-            end = self.states[end.back - 1]
-        return (self.time.ms() - end.known) // 1000
+        end = self.states[self.now.turn_version - 1]
+        while end.undo_to and isinstance(self.states[end.undo_to - 1].game.phase, Over):
+            end = self.states[end.undo_to - 1]
+        return (self.time.ms() - end.known_ms) // 1000
 
     def times(self, state: TableState) -> tuple[str, str]:
         """Return when the cards of a state's game were dealt and when it ended.
@@ -183,9 +183,9 @@ class Timeline:
         began = ended = ""
         for turn in line_of(state.turn):
             if isinstance(turn.command, Deal):
-                began = self.states[self.name(turn) - 1].at
+                began = self.states[self.name(turn) - 1].written_at
             if not ended and isinstance(turn.game.phase, Over):
-                ended = self.states[self.name(turn) - 1].at
+                ended = self.states[self.name(turn) - 1].written_at
         return began, ended
 
     def name(self, turn: Turn) -> int:
@@ -204,10 +204,10 @@ class Timeline:
 
         Each comes with the state of the table before it.
         """
-        while state.back:
-            before = self.states[state.back - 1]
-            if state.made in self._fold.corrections:
-                yield before, self._fold.corrections[state.made]
+        while state.undo_to:
+            before = self.states[state.undo_to - 1]
+            if state.turn_version in self._fold.corrections:
+                yield before, self._fold.corrections[state.turn_version]
             state = before
 
     def build_now(self) -> str:
@@ -257,7 +257,7 @@ class Timeline:
         self._uncounted.append((state, body))
         # What is held back is told with the next entry that everybody notices, but not with a
         # judge's entry that others may not know of.
-        aside = kept and (not state.shown & 1 or isinstance(body, LobbyEntry))
+        aside = kept and (not state.noticed_by & 1 or isinstance(body, LobbyEntry))
         if not live or not (self.is_held_back(body, entry.actor) or aside):
             self.release()
         return state
@@ -284,7 +284,7 @@ class Timeline:
         """
         now = self.time.ms()
         for at in range(self.told, self.version):
-            self.states[at] = replace(self.states[at], known=now)
+            self.states[at] = replace(self.states[at], known_ms=now)
         for state, body in self._uncounted:
             self._numbers.count(state, body)
         self._uncounted.clear()

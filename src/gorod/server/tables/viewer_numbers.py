@@ -31,7 +31,7 @@ class ViewerNumbers:
         """Count an entry for everybody who notices it: they were told of it."""
         game_changed = isinstance(body, Seated | Moved | Rewound | Corrected)
         for viewer in range(len(self._numbers)):
-            if state.shown >> viewer & 1:
+            if state.noticed_by >> viewer & 1:
                 self._numbers[viewer] += 1
                 if game_changed:
                     self._barriers[viewer] = self._numbers[viewer]

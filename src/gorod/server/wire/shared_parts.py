@@ -64,7 +64,15 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     cue: str | None
 
 
-BY_THE_CLOCK = {"turn", "version", "known", "shown", "at", "clock", "left"}
+BY_THE_CLOCK = {
+    "turn",
+    "version",
+    "known_ms",
+    "noticed_by",
+    "written_at",
+    "clock",
+    "clock_left_ms",
+}
 """Fields of a state that differ when only the clock changed; the turn is compared by identity."""
 _beside_clock = attrgetter(
     *(name for name in TableState.__struct_fields__ if name not in BY_THE_CLOCK)

@@ -118,8 +118,8 @@ def _view(
 def _turns_back(timeline: Timeline, state: TableState, lesson: LiveLesson, depth: int) -> int:
     """Return how many undos lead back to before a turn of this depth."""
     back = 0
-    while state.back and lesson.stage(state.turn).depth >= depth:
-        state = timeline.states[state.back - 1]
+    while state.undo_to and lesson.stage(state.turn).depth >= depth:
+        state = timeline.states[state.undo_to - 1]
         back += 1
     return back
 

@@ -72,7 +72,7 @@ class Watcher:
     def notices(self, state: TableState) -> bool:
         """Whether an entry changes this viewer's view."""
         viewer = self.eyes.viewer
-        return viewer == JUDGE or bool(state.shown >> viewer & 1)
+        return viewer == JUDGE or bool(state.noticed_by >> viewer & 1)
 
     def copy(self) -> Watcher:
         """Return an independent watcher with the same knowledge."""
