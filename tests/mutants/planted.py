@@ -168,7 +168,7 @@ plant(
 plant(
     "a command does not ask for its link again",
     f"{SERVER}/web/socket.py",
-    "        if not await services.links.stands(connection.by):\n",
+    "        if not await services.links.still_valid(connection.by):\n",
     "        if not connection.by.link:\n",
     f"{CHAINS}::test_every_command_asks_for_its_link_again",
 )

@@ -155,7 +155,7 @@ class Links:
         link = await self._read(link_id)
         return None if link is None or not self.good(link) else principal_of(link)
 
-    async def stands(self, by: Principal) -> bool:
+    async def still_valid(self, by: Principal) -> bool:
         """Whether the link that somebody uses is still valid; checked for each of their commands.
 
         The answer is cached until links of that table change.

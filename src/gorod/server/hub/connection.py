@@ -68,7 +68,7 @@ class Connection:
         task: asyncio.Task[Any] | None = None,
         came: Principal | None = None,
         digest: str = "",
-        stands: Callable[[], Awaitable[bool]] | None = None,
+        still_valid: Callable[[], Awaitable[bool]] | None = None,
     ) -> None:
         self.by, self.console, self.lang = by, console, lang
         self.sender = Sender(by, console, lang)
@@ -76,7 +76,7 @@ class Connection:
         """The principal who connected, before their offices at a tournament were looked up."""
         self.digest = digest
         """The digest of what the page last received for a tournament."""
-        self.stands = stands
+        self.still_valid = still_valid
         """Checks whether a principal who came without a link may still be sent anything; None for a
         link."""
         self.stream = NO_STREAM

@@ -319,7 +319,7 @@ class Hub:
     def _ping(self, socket: Connection, now: int, ping: bytes) -> None:
         socket.ping_at = now + PING_MS
         socket.push(ping)
-        if socket.stands is not None:
+        if socket.still_valid is not None:
             self.registry.errand(self._check_session(socket))
 
     def _look_after_blocked(self, socket: Connection, now: int) -> None:
@@ -353,7 +353,7 @@ class Hub:
 
         Sockets of links have no session: they are dropped when their link ends.
         """
-        if socket.stands is None or await socket.stands():
+        if socket.still_valid is None or await socket.still_valid():
             return True
         self.drop(socket, "expired")
         return False

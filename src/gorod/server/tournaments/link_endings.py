@@ -98,7 +98,7 @@ class Ending:
                 await self._look(stream, link, own)
 
     async def _look(self, stream: LiveTournament, link: Link, game: TableGame | None) -> None:
-        if not link.revoked and not _stands(stream, link, game):
+        if not link.revoked and not _still_entitled(stream, link, game):
             await self.end(link.id, BY_TOURNAMENT)
 
     async def _over(self, stream: LiveTournament, game: GameId) -> None:
@@ -119,7 +119,7 @@ def _played(t: Tournament, *people: PersonId) -> list[GameId]:
     return [own.id for own in t.games.values() if _open(own) and not ids.isdisjoint(own.players)]
 
 
-def _stands(stream: LiveTournament, link: Link, game: TableGame | None) -> bool:
+def _still_entitled(stream: LiveTournament, link: Link, game: TableGame | None) -> bool:
     """Whether the link's person and the root of its chain still have the right to it."""
     person = kind_and_who(link.scope)
     if person is not None:

@@ -104,7 +104,7 @@ async def _serve(socket: Socket, services: Services) -> None:
         return
     if not isinstance(found, Subscription):
         await _reject(socket, lang, *found)
-    elif not await services.links.stands(found.by):  # may have ended while the log was read
+    elif not await services.links.still_valid(found.by):  # may have ended while the log was read
         await _reject(socket, lang, *_unknown(socket, services))
     elif not services.hub.make_room(found.stream.id, found.by):
         await _reject(socket, lang, "too-many", TOO_MANY)
@@ -119,7 +119,7 @@ async def _serve(socket: Socket, services: Services) -> None:
             pending=services.config.limits.pending,
             came=found.came,
             digest=hello.digest,
-            stands=found.stands,
+            still_valid=found.still_valid,
         )
         try:
             services.hub.join(connection, found.stream, hello.seen)
@@ -136,7 +136,7 @@ class Subscription:
     stream: AnyStream
     by: Principal
     came: Principal | None = None
-    stands: Callable[[], Awaitable[bool]] | None = None
+    still_valid: Callable[[], Awaitable[bool]] | None = None
 
 
 Rejection = tuple[str, int]
@@ -174,10 +174,10 @@ async def _tournament(socket: Socket, services: Services, hello: Hello) -> Subsc
     if stream is None or not may(by, VIEW):
         return "not-found", NOT_FOUND
 
-    async def stands() -> bool:
+    async def still_valid() -> bool:
         return await _account(services, session, tournament) == came
 
-    return Subscription(stream, by, came, stands if came.account else None)
+    return Subscription(stream, by, came, still_valid if came.account else None)
 
 
 async def _account(services: Services, session: str, tournament: TournamentId) -> Principal | None:
@@ -285,7 +285,7 @@ async def _answered(
     services: Services, connection: Connection, live: LiveTable, asked: Ask
 ) -> Answer | Complaint:
     try:
-        if not await services.links.stands(connection.by):
+        if not await services.links.still_valid(connection.by):
             services.hub.note_refusal(connection.by, "unauthorised")
             return _complaint(connection.lang, "unauthorised")
         return await services.hub.submit(live, connection.sender, asked)
@@ -297,8 +297,8 @@ async def _answered(
 async def _relayed(
     services: Services, connection: Connection, live: LiveTable, frame: Signal
 ) -> bool:
-    stands = await services.links.stands(connection.by)
-    return stands and await services.signalling.relay(connection, live, frame)
+    still_valid = await services.links.still_valid(connection.by)
+    return still_valid and await services.signalling.relay(connection, live, frame)
 
 
 def _complaint(lang: str, code: str) -> Complaint:
