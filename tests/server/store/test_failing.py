@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from gorod.server.store import postgres_ear, postgres_writer
+from gorod.server.store import postgres_listener, postgres_writer
 from gorod.server.store.database_backup import verify
 from gorod.server.store.interface import StoreError, StoreLostError
 from tests.kit.stores import live_logs, log_of, opened, receipt_of, table_of
@@ -99,15 +99,15 @@ async def test_a_server_that_stays_away_is_told_and_comes_back(address, monkeypa
 
 async def test_a_line_that_is_cut_in_silence_is_noticed(address, monkeypatch):
     """A network that swallows everything ends no connection; the listener asks now and then."""
-    monkeypatch.setattr(postgres_ear, "PING", 0.05)
-    monkeypatch.setattr(postgres_ear, "PAUSE", 0.01)
+    monkeypatch.setattr(postgres_listener, "PING", 0.05)
+    monkeypatch.setattr(postgres_listener, "PAUSE", 0.01)
     heard = []
     async with opened(address) as one, opened(address) as two:
         await one.add_table(table_of("a"))
         two.listen(lambda *word: heard.append(word))
         await asyncio.sleep(0.2)
         assert heard == []
-        whole, down = postgres_ear.connected, [1, 2]
+        whole, down = postgres_listener.connected, [1, 2]
 
         async def sometimes(place):
             if down:
@@ -115,8 +115,8 @@ async def test_a_line_that_is_cut_in_silence_is_noticed(address, monkeypatch):
                 raise ConnectionRefusedError
             return await whole(place)
 
-        monkeypatch.setattr(postgres_ear, "connected", sometimes)
-        two._ear._connection = Silent(two._ear._connection)
+        monkeypatch.setattr(postgres_listener, "connected", sometimes)
+        two._listener._connection = Silent(two._listener._connection)
         await until(lambda: heard == [("", "entries"), ("", "links")])
         await one.append(log_of("a", [1]), None)
         await until(lambda: heard[2:] == [("a", "entries")])

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from gorod.server.store.postgres_words import PIECE, UNFINISHED, Puzzle, pieces
+from gorod.server.store.postgres_messages import PIECE, UNFINISHED, MessageAssembler, pieces
 from tests.kit.running_server import AT_ONCE
 from tests.server.online.test_signalling import online_table
 from tests.server.store.test_two_lobbies import two_servers
@@ -38,16 +38,16 @@ async def test_a_signal_reaches_its_seat_at_the_other_server(address, tmp_path):
 
 
 def test_a_word_is_put_together_from_its_pieces_and_a_lost_piece_loses_it():
-    word = bytes(range(256)) * 100
-    parts = [*pieces("a", "t1", word)]
+    message = bytes(range(256)) * 100
+    parts = [*pieces("a", "t1", message)]
     assert len(parts) > 2
     assert all(len(part) < 8000 for part in parts)
     assert PIECE < 8000
-    mine, other = Puzzle("a"), Puzzle("b")
+    mine, other = MessageAssembler("a"), MessageAssembler("b")
     assert [mine.take(part) for part in parts] == [None] * len(parts)
-    assert [other.take(part) for part in parts] == [None] * (len(parts) - 1) + [("t1", word)]
+    assert [other.take(part) for part in parts] == [None] * (len(parts) - 1) + [("t1", message)]
     assert [other.take(part) for part in parts[1:]] == [None] * (len(parts) - 1)
     assert other.take("[1, 2") is None
     for _ in range(UNFINISHED * 2):
-        other.take(next(iter(pieces("a", "t1", word))))
+        other.take(next(iter(pieces("a", "t1", message))))
     assert len(other._parts) <= UNFINISHED

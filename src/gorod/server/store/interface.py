@@ -269,13 +269,13 @@ class Store(Protocol):
         lost.
         """
 
-    async def pass_on(self, table: StreamId, word: bytes) -> None:
+    async def pass_on(self, table: StreamId, message: bytes) -> None:
         """Send a message about a table to the other processes.
 
         It is not stored, and may be lost.
         """
 
     def overhear(self, heard: Callable[[StreamId, bytes], None]) -> None:
-        """Call `heard(table, word)` when another process has sent a message."""
+        """Call `heard(table, message)` when another process has sent a message."""
 
     async def close(self) -> None: ...

@@ -22,7 +22,6 @@ from gorod.server.store.interface import (
     StoreLostError,
 )
 from gorod.server.store.postgres_batch import CHANNEL, Append, payloads
-from gorod.server.store.postgres_ear import Ear
 from gorod.server.store.postgres_link import (
     LOST,
     SETTINGS,
@@ -31,7 +30,8 @@ from gorod.server.store.postgres_link import (
     select,
     warn_if_lax,
 )
-from gorod.server.store.postgres_words import WORDS, pieces
+from gorod.server.store.postgres_listener import NotificationListener
+from gorod.server.store.postgres_messages import MESSAGE_CHANNEL, pieces
 from gorod.server.store.postgres_writer import BatchWriter
 from gorod.server.store.reasons import failed
 from gorod.server.store.row_codecs import (
@@ -83,10 +83,16 @@ READERS = 4
 class PostgresStore:
     """A `Store` in a PostgreSQL database."""
 
-    def __init__(self, pool: Any, ear: Ear, writer: BatchWriter, origin: str) -> None:  # noqa: ANN401
+    def __init__(
+        self,
+        pool: Any,  # noqa: ANN401
+        listener: NotificationListener,
+        writer: BatchWriter,
+        origin: str,
+    ) -> None:
         self.writer = writer
         self._pool = pool
-        self._ear = ear
+        self._listener = listener
         self._origin = origin
         self._closed = False
         self.signer: Signer | None = None
@@ -97,16 +103,16 @@ class PostgresStore:
         async with open_to_write(address) as connection:
             await warn_if_lax(connection)
         origin = secrets.token_hex(8)
-        ear = Ear(address, origin)
+        listener = NotificationListener(address, origin)
         try:
-            await ear.start()
+            await listener.start()
             pool = await asyncpg.create_pool(
                 address, min_size=1, max_size=READERS, server_settings=SETTINGS
             )
         except (*LOST, asyncpg.PostgresError) as error:
-            await ear.close()
+            await listener.close()
             raise OpenError(str(error)) from error
-        return cls(pool, ear, BatchWriter(address, origin), origin)
+        return cls(pool, listener, BatchWriter(address, origin), origin)
 
     # --- the log ---------------------------------------------------------------------------
 
@@ -429,21 +435,21 @@ class PostgresStore:
     # --- the store itself ------------------------------------------------------------------
 
     def listen(self, heard: Callable[[StreamId, str], None]) -> None:
-        self._ear.listen(heard)
+        self._listener.listen(heard)
 
-    async def pass_on(self, table: StreamId, word: bytes) -> None:
+    async def pass_on(self, table: StreamId, message: bytes) -> None:
         async def work(connection: Any) -> None:  # noqa: ANN401
-            for piece in pieces(self._origin, table, word):
-                await connection.execute("SELECT pg_notify($1, $2)", WORDS, piece)
+            for piece in pieces(self._origin, table, message):
+                await connection.execute("SELECT pg_notify($1, $2)", MESSAGE_CHANNEL, piece)
 
         await self._write(work)
 
     def overhear(self, heard: Callable[[StreamId, bytes], None]) -> None:
-        self._ear.overhear(heard)
+        self._listener.overhear(heard)
 
     async def close(self) -> None:
         self._closed = True
-        await self._ear.close()
+        await self._listener.close()
         await self.writer.close()
         await self._pool.close()
 

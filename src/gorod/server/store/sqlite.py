@@ -358,7 +358,7 @@ class SqliteStore:
     def listen(self, heard: Callable[[StreamId, str], None]) -> None:
         """Do nothing: a file belongs to one server process, so there is nobody to hear."""
 
-    async def pass_on(self, table: StreamId, word: bytes) -> None:
+    async def pass_on(self, table: StreamId, message: bytes) -> None:
         """Do nothing: there is no other process."""
 
     def overhear(self, heard: Callable[[StreamId, bytes], None]) -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from gorod.server.store.store_ids import StreamId
 
-WORDS = "gorod_words"
+MESSAGE_CHANNEL = "gorod_words"
 """The channel of these messages; notifications of writes have a channel of their own."""
 PIECE = 7_000
 """The most characters of one piece; PostgreSQL accepts 8000 bytes in all."""
@@ -32,15 +32,15 @@ class Piece(msgspec.Struct, frozen=True, array_like=True):
 _decode = msgspec.json.Decoder(Piece).decode
 
 
-def pieces(origin: str, table: StreamId, word: bytes) -> Iterator[str]:
+def pieces(origin: str, table: StreamId, message: bytes) -> Iterator[str]:
     """Yield a message as the payloads of notifications."""
-    text, name = base64.b64encode(word).decode(), secrets.token_hex(8)
+    text, name = base64.b64encode(message).decode(), secrets.token_hex(8)
     parts = [text[at : at + PIECE] for at in range(0, len(text), PIECE)] or [""]
     for number, part in enumerate(parts):
         yield msgspec.json.encode(Piece(origin, name, table, number, len(parts), part)).decode()
 
 
-class Puzzle:
+class MessageAssembler:
     """The messages of other processes that are not complete yet."""
 
     def __init__(self, origin: str) -> None:

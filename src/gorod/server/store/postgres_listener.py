@@ -12,7 +12,7 @@ import msgspec
 
 from gorod.server.store.postgres_batch import CHANNEL
 from gorod.server.store.postgres_link import LOST, connected
-from gorod.server.store.postgres_words import WORDS, Puzzle
+from gorod.server.store.postgres_messages import MESSAGE_CHANNEL, MessageAssembler
 from gorod.server.store.store_ids import NO_STREAM, StreamId
 
 PING = 15.0
@@ -23,7 +23,7 @@ PAUSE = 0.5
 _decode = msgspec.json.Decoder(tuple[str, str, list[StreamId]]).decode
 
 
-class Ear:
+class NotificationListener:
     """A listening connection; the listeners are called for writes of others, never for our own."""
 
     def __init__(self, address: str, origin: str) -> None:
@@ -31,7 +31,7 @@ class Ear:
         self._origin = origin
         self._heard: list[Callable[[StreamId, str], None]] = []
         self._overheard: list[Callable[[StreamId, bytes], None]] = []
-        self._puzzle = Puzzle(origin)
+        self._assembler = MessageAssembler(origin)
         self._cut = asyncio.Event()
         self._connection: Any = None
         self._task: asyncio.Task[None] | None = None
@@ -39,7 +39,7 @@ class Ear:
     async def start(self) -> None:
         """Connect; returns once notifications arrive."""
         await self._attach()
-        self._task = asyncio.create_task(self._keep(), name="gorod-ear")
+        self._task = asyncio.create_task(self._keep(), name="gorod-listener")
 
     def listen(self, heard: Callable[[StreamId, str], None]) -> None:
         self._heard.append(heard)
@@ -58,8 +58,8 @@ class Ear:
         self._cut.clear()
         self._connection = await connected(self._address)
         self._connection.add_termination_listener(lambda _: self._cut.set())
-        await self._connection.add_listener(CHANNEL, self._on_word)
-        await self._connection.add_listener(WORDS, self._on_piece)
+        await self._connection.add_listener(CHANNEL, self._on_write)
+        await self._connection.add_listener(MESSAGE_CHANNEL, self._on_piece)
 
     async def _detach(self) -> None:
         connection, self._connection = self._connection, None
@@ -70,7 +70,7 @@ class Ear:
     async def _keep(self) -> None:
         """Watch the connection; after an interruption, report that everything may have changed."""
         while True:
-            if self._connection is not None and await self._stands():
+            if self._connection is not None and await self._alive():
                 continue
             await self._detach()
             try:
@@ -82,7 +82,7 @@ class Ear:
                 self._tell(NO_STREAM, "entries")
                 self._tell(NO_STREAM, "links")
 
-    async def _stands(self) -> bool:
+    async def _alive(self) -> bool:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._cut.wait(), PING)
             return False
@@ -92,7 +92,7 @@ class Ear:
             return False
         return True
 
-    def _on_word(self, _connection: object, _pid: int, _channel: str, payload: str) -> None:
+    def _on_write(self, _connection: object, _pid: int, _channel: str, payload: str) -> None:
         try:
             origin, what, tables = _decode(payload)
         except msgspec.MsgspecError:  # another program uses a channel of the same name
@@ -102,7 +102,7 @@ class Ear:
                 self._tell(table, what)
 
     def _on_piece(self, _connection: object, _pid: int, _channel: str, payload: str) -> None:
-        found = self._puzzle.take(payload)
+        found = self._assembler.take(payload)
         if found is not None:
             for heard in self._overheard:
                 heard(*found)
