@@ -44,15 +44,14 @@ def online_view(timeline: Timeline, state: TableState, lobby: Lobby) -> OnlineVi
 
 def talk_part(lines: Sequence[TalkLine], heard: int) -> TalkPart:
     """Return what was said, without the lines that the client already has."""
-    return TalkPart(
-        heard, tuple(_timeline(n, one) for n, one in enumerate(lines[heard:], heard + 1))
-    )
+    new = enumerate(lines[heard:], heard + 1)
+    return TalkPart(heard, tuple(_talk_view(number, line) for number, line in new))
 
 
-def _timeline(number: int, timeline: TalkLine) -> TalkView:
-    said = timeline.said
+def _talk_view(number: int, line: TalkLine) -> TalkView:
+    said = line.said
     kind: TalkKind = "chat" if said.kind == "chat" else "speech"
-    return TalkView(number, timeline.moment, said.seat, timeline.name, kind, said.text, said.phrase)
+    return TalkView(number, line.moment, said.seat, line.name, kind, said.text, said.phrase)
 
 
 def _candidate(timeline: Timeline, state: TableState, lobby: Lobby) -> CandidateView | None:
