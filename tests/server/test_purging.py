@@ -3,7 +3,7 @@
 import asyncio
 
 from gorod.server.config import Config
-from gorod.server.upkeep.deletion import tell
+from gorod.server.upkeep.deletion import announce_changes
 from tests.kit.running_server import LOOSE, SeededChance, SteeredTime, served, serving
 from tests.server.test_owner import PASSWORD, signed_in, the_owner
 from tests.server.test_quotas import DONE, TABLE, made
@@ -150,7 +150,7 @@ async def test_a_running_server_heeds_what_was_done_on_its_machine(server):
     ):
         await store.close_table(closed.id)
         await store.drop_table(dropped.id)
-        await tell(store, SeededChance(7), [closed.id, dropped.id])
+        await announce_changes(store, SeededChance(7), [closed.id, dropped.id])
         await keeper.look()
         for hall in (one, other):
             assert (await hall.until("gone"))["code"] == "closed"

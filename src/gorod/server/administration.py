@@ -33,7 +33,7 @@ from gorod.server.store.store_ids import NO_ACCOUNT, to_table_id, to_tournament_
 from gorod.server.store.stored_rows import Account, Setting
 from gorod.server.tables.attached import game_of
 from gorod.server.time_source import ForwardTime, SystemTime, Time, stamp, stamp_in
-from gorod.server.upkeep.deletion import Purging, tell
+from gorod.server.upkeep.deletion import Purging, announce_changes
 from gorod.server.upkeep.store_health import set_forward
 
 Line = tuple[str, dict[str, str | int]]
@@ -229,27 +229,27 @@ class _Admin:
     async def _close_table(self, name: str) -> list[Line]:
         table = to_table_id(name)
         self._done(await self._purging.close_table(table), table)
-        await tell(self._store, self._chance, [table])
+        await announce_changes(self._store, self._chance, [table])
         return [("admin-table-closed", {"id": table})]
 
     async def _purge_table(self, name: str) -> list[Line]:
         table = to_table_id(name)
         self._done(await self._purging.table(table), table)
-        await tell(self._store, self._chance, [table])
+        await announce_changes(self._store, self._chance, [table])
         return [("admin-purged", {"name": table})]
 
     async def _purge_tournament(self, name: str) -> list[Line]:
         tournament = to_tournament_id(name)
         why, tables = await self._purging.tournament(tournament)
         self._done(why, tournament)
-        await tell(self._store, self._chance, tables)
+        await announce_changes(self._store, self._chance, tables)
         return [("admin-purged", {"name": tournament})]
 
     async def _purge_account(self, name: str) -> list[Line]:
         account = await self._known(name)
         why, tables = await self._purging.account(account.id)
         self._done(why, name)
-        await tell(self._store, self._chance, tables)
+        await announce_changes(self._store, self._chance, tables)
         return [("admin-purged", {"name": account.name})]
 
     async def _purge_quick(self, days: str) -> list[Line]:
@@ -257,7 +257,7 @@ class _Admin:
         if not days.isdecimal():
             raise Unknown(days)
         gone = await self._purging.quick_games(stamp_in(self._time, -int(days) * DAY))
-        await tell(self._store, self._chance, gone)
+        await announce_changes(self._store, self._chance, gone)
         return [("admin-purged-quick", {"tables": len(gone)})]
 
     def _done(self, why: str, name: str) -> None:

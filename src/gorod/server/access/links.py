@@ -43,7 +43,7 @@ MOST_KNOWN = 10_000
 
 
 MADE, ENDED = "link-made", "link-ended"
-Told = Callable[[str, Sequence[Link], str], Awaitable[None]]
+LinkWatcher = Callable[[str, Sequence[Link], str], Awaitable[None]]
 """Called with what happened (`MADE` or `ENDED`), the links, and the person who did it."""
 
 
@@ -81,16 +81,16 @@ class Links:
         self._most = most or MostLinks()
         self._known: dict[LinkId, Link] = {}
         self._changes = 0
-        self._told: list[Told] = []
+        self._watchers: list[LinkWatcher] = []
 
-    def watch(self, told: Told) -> None:
-        """Call `told` with all links that are made or ended, before the sender is answered."""
-        self._told.append(told)
+    def watch(self, watcher: LinkWatcher) -> None:
+        """Call `watcher` with all links that are made or ended, before the sender is answered."""
+        self._watchers.append(watcher)
 
     async def tell(self, what: str, links: Sequence[Link], by: str) -> None:
         """Call the watchers: these links were made or ended by that person."""
-        for told in self._told if links else ():
-            await told(what, links, by)
+        for watcher in self._watchers if links else ():
+            await watcher(what, links, by)
 
     async def mint(
         self,

@@ -27,7 +27,7 @@ class _Parameters(msgspec.Struct, frozen=True):
     retry_after: float = 0
 
 
-class Told(msgspec.Struct, frozen=True):
+class ApiAnswer(msgspec.Struct, frozen=True):
     """The fields that are used of a response of the Bot API."""
 
     ok: bool = False
@@ -41,16 +41,16 @@ class TelegramApi:
     def __init__(self, token: str, base: str, requests: Requests) -> None:
         self._base, self._requests = f"{base.rstrip('/')}/bot{token}/", requests
 
-    async def call(self, method: str, wait_s: float = 0, **params: object) -> Told | Failed:
+    async def call(self, method: str, wait_s: float = 0, **params: object) -> ApiAnswer | Failed:
         """Call a method; return its result, or why it failed."""
         body = msgspec.json.encode(params)
         answer = await self._requests.post(self._base + method, body, JSON, wait_s=wait_s)
         if isinstance(answer, Failed):
             return answer
         try:
-            told = msgspec.json.decode(answer.body, type=Told)
+            told = msgspec.json.decode(answer.body, type=ApiAnswer)
         except msgspec.MsgspecError:
-            told = Told()
+            told = ApiAnswer()
         if told.ok:
             return told
         status = answer.status
@@ -61,7 +61,7 @@ class TelegramApi:
     async def name(self) -> str:
         """Return the bot's username; "" if Telegram does not answer."""
         told = await self.call("getMe")
-        found = told.result if isinstance(told, Told) else None
+        found = told.result if isinstance(told, ApiAnswer) else None
         return str(found.get("username", "")) if isinstance(found, dict) else ""
 
 
@@ -93,7 +93,7 @@ class TelegramChannel:
 
     async def write(
         self, chat: str, text: str, buttons: Sequence[Mapping[str, str]] = ()
-    ) -> Told | Failed:
+    ) -> ApiAnswer | Failed:
         """Send a text with buttons below it, one per row."""
         return await self.api.call(
             "sendMessage",

@@ -68,7 +68,7 @@ class Sighted:
     sight: Sight
 
 
-Told = Callable[["LiveTournament", tuple[c.Command, ...]], Awaitable[None]]
+CommandWatcher = Callable[["LiveTournament", tuple[c.Command, ...]], Awaitable[None]]
 """Called with the commands that a tournament has accepted."""
 
 
@@ -99,7 +99,7 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
     id: TournamentId
     stale_text = "server-desk-stale"
 
-    def __init__(self, row: Tournament, store: Store, time: Time, decided: Told) -> None:
+    def __init__(self, row: Tournament, store: Store, time: Time, decided: CommandWatcher) -> None:
         super().__init__(row.id, store, time)
         self.row = row
         self._decided_upon = decided

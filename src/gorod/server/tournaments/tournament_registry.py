@@ -6,7 +6,7 @@ from gorod.server.store.interface import StoreError
 from gorod.server.store.store_ids import TournamentId
 from gorod.server.store.stored_rows import Tournament
 from gorod.server.streams.registry import Registry, Streams
-from gorod.server.tournaments.live_tournament import LiveTournament, Told
+from gorod.server.tournaments.live_tournament import CommandWatcher, LiveTournament
 from gorod.tournament import tournament_commands as c
 
 ACCOUNT = "account:"
@@ -21,15 +21,15 @@ class LiveTournaments(Streams[TournamentId, LiveTournament]):
 
     def __init__(self, registry: Registry) -> None:
         super().__init__(registry)
-        self._decided_told: list[Told] = []
+        self._command_watchers: list[CommandWatcher] = []
 
-    def watch_commands(self, told: Told) -> None:
-        """Call `told` with each command that a tournament accepts, before the sender's answer."""
-        self._decided_told.append(told)
+    def watch_commands(self, watcher: CommandWatcher) -> None:
+        """Call `watcher` with each command that is accepted, before the sender's answer."""
+        self._command_watchers.append(watcher)
 
     async def _decided(self, stream: LiveTournament, commands: tuple[c.Command, ...]) -> None:
-        for told in self._decided_told:
-            await told(stream, commands)
+        for watcher in self._command_watchers:
+            await watcher(stream, commands)
 
     async def create(self, row: Tournament) -> LiveTournament:
         """Return the tournament with that id; if there is none, create it with an empty log."""

@@ -60,9 +60,9 @@ class HandIn(RequestBody, frozen=True):
 
 
 Seat = Annotated[int, Meta(ge=1, le=40)]
-Told = Annotated[str, Meta(max_length=300, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\Z")]
+ShortText = Annotated[str, Meta(max_length=300, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\Z")]
 Word = Annotated[str, Meta(max_length=40, pattern=r"^[^\s#]*\Z")]
-TOLD = 60
+MOST_ON_FORM = 60
 """The most entries of one kind on a short form."""
 
 
@@ -72,7 +72,7 @@ class SanctionTold(RequestBody, frozen=True):
     kind: Literal["foul", "dq", "ban", "defeat", "fine"]
     seat: Seat
     clause: Word = ""
-    reason: Told = ""
+    reason: ShortText = ""
 
 
 class AwardTold(RequestBody, frozen=True):
@@ -80,7 +80,7 @@ class AwardTold(RequestBody, frozen=True):
 
     seat: Seat
     points: Annotated[int, Meta(ge=-1000, le=1000)]
-    reason: Told = ""
+    reason: ShortText = ""
 
 
 class FactsTold(RequestBody, frozen=True):
@@ -89,8 +89,8 @@ class FactsTold(RequestBody, frozen=True):
     result: Word = ""
     first: Annotated[int, Meta(ge=0, le=40)] = 0
     best: Annotated[tuple[Seat, ...], Meta(max_length=20)] = ()
-    sanctions: Annotated[tuple[SanctionTold, ...], Meta(max_length=TOLD)] = ()
-    awards: Annotated[tuple[AwardTold, ...], Meta(max_length=TOLD)] = ()
+    sanctions: Annotated[tuple[SanctionTold, ...], Meta(max_length=MOST_ON_FORM)] = ()
+    awards: Annotated[tuple[AwardTold, ...], Meta(max_length=MOST_ON_FORM)] = ()
 
 
 class TypedRecord(RequestBody, frozen=True):

@@ -24,14 +24,14 @@ from gorod.server.tables.attached import game_of
 from gorod.server.tables.by_day.settings import BY_DAY
 from gorod.server.time_source import stamp
 
-DECIDED = "tables-decided"
+CHANGED_TABLES = "tables-decided"
 """The setting by which `gorod admin` tells a running server which tables it closed or deleted."""
-MOST_TOLD = 1000
+MOST_CHANGED = 1000
 BY_DAY_RESTS = timedelta(days=400)
 """How much longer a by-day game may be idle: its start, or the end of a day, can be far away."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class ChangedTables(msgspec.Struct, frozen=True):
     """The last tables closed or deleted by `gorod admin`, and a mark that changes each time."""
 
     mark: str
@@ -113,10 +113,10 @@ class Purging:
         return resting
 
 
-async def tell(store: Store, chance: Chance, tables: list[TableId]) -> None:
+async def announce_changes(store: Store, chance: Chance, tables: list[TableId]) -> None:
     """Tell a server on the same database, which checks every few seconds, about these tables."""
-    told = Told(chance.id(), tuple(tables[-MOST_TOLD:]))
-    await store.put(SETTINGS, Setting(DECIDED, msgspec.json.encode(told).decode()))
+    changed = ChangedTables(chance.id(), tuple(tables[-MOST_CHANGED:]))
+    await store.put(SETTINGS, Setting(CHANGED_TABLES, msgspec.json.encode(changed).decode()))
 
 
 def _belongs(table: Table, tournament: TournamentId) -> bool:

@@ -9,7 +9,7 @@ from gorod.server.journal import note
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import SETTINGS
 from gorod.server.time_source import Time, stamp_in
-from gorod.server.upkeep.deletion import DECIDED, Purging, Told
+from gorod.server.upkeep.deletion import CHANGED_TABLES, ChangedTables, Purging
 from gorod.server.upkeep.repeated import Repeated
 
 DAY = 24 * 3600
@@ -48,13 +48,17 @@ class Keeper:
 
     async def _heed(self) -> None:
         """Close or forget the tables that `gorod admin` has closed or deleted."""
-        found = await self._store.found(SETTINGS, name=DECIDED)
-        told = msgspec.json.decode(found[0].value, type=Told) if found else Told("", ())
-        if self._mark is not None and told.mark != self._mark:
-            for table in told.tables:
+        found = await self._store.found(SETTINGS, name=CHANGED_TABLES)
+        changed = (
+            msgspec.json.decode(found[0].value, type=ChangedTables)
+            if found
+            else ChangedTables("", ())
+        )
+        if self._mark is not None and changed.mark != self._mark:
+            for table in changed.tables:
                 known = await self._store.table(table)
                 if known is None:
                     self._hub.dropped(table)
                 elif not known.live:
                     self._hub.closed(table)
-        self._mark = told.mark
+        self._mark = changed.mark

@@ -17,8 +17,8 @@ from dataclasses import replace
 
 from gorod.server.tournaments.planning.worker_messages import (
     Line,
+    ProgressLine,
     Refused,
-    Told,
     encode,
     request_of,
 )
@@ -85,7 +85,7 @@ def search(wish: SeatingRequest, stop: threading.Event) -> Iterator[Line]:
             said = planned = time.monotonic()
             cost, shown = planned - now, last.pairs2
         elif now - said >= PACE:
-            yield Told(last.share, last.pairs2)
+            yield ProgressLine(last.share, last.pairs2)
             said = now
     if last is None:
         raise TypeError("a search that found nothing at all")
@@ -99,12 +99,12 @@ def search(wish: SeatingRequest, stop: threading.Event) -> Iterator[Line]:
     yield final
 
 
-def _plan(wish: SeatingRequest, progress: Progress, *, stopped: bool = False) -> Told:
+def _plan(wish: SeatingRequest, progress: Progress, *, stopped: bool = False) -> ProgressLine:
     """Return a plan with seats; without rounds if players meet in it who must not."""
     found = finished(wish, progress)
     fresh = found.rounds[len(wish.before) :]
     wrong = 0 if wish.together else measures(fresh, wish.apart).apart
-    return Told(
+    return ProgressLine(
         progress.share,
         progress.pairs2,
         () if wrong else found.rounds,

@@ -7,7 +7,7 @@ import msgspec
 from gorod.tournament.seating import Measures, Rounds, SeatingRequest
 
 
-class Told(msgspec.Struct, frozen=True, tag_field="is", tag="told"):
+class ProgressLine(msgspec.Struct, frozen=True, tag_field="is", tag="told"):
     """The progress of a search, sometimes with the best plan so far, including seats."""
 
     share: float
@@ -25,7 +25,7 @@ class Refused(msgspec.Struct, frozen=True, tag_field="is", tag="refused"):
     args: dict[str, str | int]
 
 
-Line = Told | Refused
+Line = ProgressLine | Refused
 
 encode = msgspec.json.Encoder().encode
 request_of = msgspec.json.Decoder(SeatingRequest).decode
