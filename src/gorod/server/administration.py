@@ -123,10 +123,14 @@ class _Admin:
             told: dict[str, str | int] = {"name": account.name, "created": account.created[:10]}
             found.append(("admin-account", {**told, "standing": standing, "tournaments": desks}))
         for row in await self._store.found(TOURNAMENTS):
-            notice = await self._owners.notice(row.id)
-            parts = (("removed", notice.removed), ("hidden", notice.hidden), ("shown", row.shown))
+            decision = await self._owners.decision(row.id)
+            parts = (
+                ("removed", decision.removed),
+                ("hidden", decision.hidden),
+                ("shown", row.shown),
+            )
             state = next((word for word, so in parts if so), "private")
-            official = "yes" if notice.official else "no"
+            official = "yes" if decision.official else "no"
             made = {"id": row.id, "created": row.created[:10]}
             found.append(("admin-tournament", {**made, "state": state, "official": official}))
         return found or [("admin-no-accounts", {})]
@@ -191,8 +195,8 @@ class _Admin:
         if await self._store.tournament(tournament) is None:
             raise Unknown(tournament)
         field, value = DECISIONS[act]
-        notice = await self._owners.notice(tournament)
-        await self._owners.decide(msgspec.structs.replace(notice, **{field: value}))
+        decision = await self._owners.decision(tournament)
+        await self._owners.decide(msgspec.structs.replace(decision, **{field: value}))
         return [("admin-decided", {"id": tournament, "act": act})]
 
     async def _invite(self, name: str) -> list[Line]:

@@ -16,13 +16,13 @@ from gorod.server.store.interface import (
 from gorod.server.store.row_codecs import (
     ACCOUNTS,
     BROWSERS,
-    NOTICES,
+    OWNER_DECISIONS,
     POSTS,
     PROFILES,
     RESCUES,
     SETTINGS,
 )
-from gorod.server.store.stored_rows import Browser, Notice, Post, Profile, Rescue, Setting
+from gorod.server.store.stored_rows import Browser, OwnerDecision, Post, Profile, Rescue, Setting
 from tests.kit.stores import (
     NOW,
     link_of,
@@ -323,7 +323,7 @@ async def test_rows_beside_the_logs(database):
             (PROFILES, Profile(1, "owner", "a@example.org")),
             (RESCUES, Rescue(b"d", 1, "code", NOW)),
             (BROWSERS, Browser(b"b", 1, "session", "Firefox", NOW)),
-            (NOTICES, Notice("t", hidden=True, official=True)),
+            (OWNER_DECISIONS, OwnerDecision("t", hidden=True, official=True)),
             (SETTINGS, Setting("registration", "approved")),
         )
         for shape, record in records:

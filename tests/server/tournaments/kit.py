@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from gorod.server.store.stored_rows import Notice
+from gorod.server.store.stored_rows import OwnerDecision
 from gorod.tournament.regulation import Hidden, Regulation, StagePlan
 from tests.kit.running_server import SteeredTime, serving
 from tests.tournament.kit import record
@@ -116,7 +116,7 @@ class Desk:
 
     async def official(self):
         """Let the server's owner declare it official, so that its games are rated."""
-        await self.server.services.owners.decide(Notice(self.id, official=True))
+        await self.server.services.owners.decide(OwnerDecision(self.id, official=True))
         return self
 
     async def sign_up(self, number):

@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
-from gorod.server.store.stored_rows import Notice
+from gorod.server.store.stored_rows import OwnerDecision
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.regulation import Hidden, Regulation, Source, StagePlan
 from tests.server.tournaments.kit import KEPT_BACK, desk_over_http
@@ -261,7 +261,7 @@ def test_no_tournament_of_a_stranger_changes_anybodys_rating(tmp_path):
         told = (await desk.http.get("/api/ratings")).json()
         assert (told["games"], told["tournaments"], len(told["players"])) == (2, 1, 11)
         archive = (await desk.get("/archive")).content
-        await owners.decide(Notice(desk.id))
+        await owners.decide(OwnerDecision(desk.id))
         told = (await desk.http.get("/api/ratings")).json()
         assert (told["games"], told["tournaments"], told["players"]) == (0, 0, [])
         page = await desk.read(f"/people/{desk.players[1]}", "public")
@@ -276,7 +276,7 @@ def test_no_tournament_of_a_stranger_changes_anybodys_rating(tmp_path):
         assert read.status_code == 201, read.text
         copy = read.json()["tournament"]
         await desk.http.put(f"/api/tournaments/{copy}/shown", json={"shown": True})
-        await owners.decide(Notice(copy, official=True))
+        await owners.decide(OwnerDecision(copy, official=True))
         await desk.server.services.store.show_tournament(copy, shown=True)
         assert (await desk.http.get("/api/ratings")).json()["games"] == 0
 

@@ -11,9 +11,9 @@ from gorod.server.access.principal import Kind
 from gorod.server.access.rescue import DAY
 from gorod.server.chance import Chance
 from gorod.server.store.interface import Store
-from gorod.server.store.row_codecs import ACCOUNTS, NOTICES, PROFILES, RESCUES, SETTINGS
+from gorod.server.store.row_codecs import ACCOUNTS, OWNER_DECISIONS, PROFILES, RESCUES, SETTINGS
 from gorod.server.store.store_ids import AccountId, TournamentId
-from gorod.server.store.stored_rows import Account, Notice, Setting
+from gorod.server.store.stored_rows import Account, OwnerDecision, Setting
 from gorod.server.time_source import Time
 from gorod.tournament.similar_names import skeleton
 
@@ -59,7 +59,7 @@ class Owners:
         self._store, self._accounts = store, accounts
         self._usual = usual
         self._time, self._chance = time, chance
-        self._notices: dict[str, Notice] = {}
+        self._decisions: dict[str, OwnerDecision] = {}
         self._read_at: int | None = None
 
     async def first_start(self) -> str | None:
@@ -124,20 +124,20 @@ class Owners:
         owner = msgspec.structs.replace(profile, standing=OWNER_STANDING)
         await self._store.put(PROFILES, owner)
 
-    async def notice(self, tournament: TournamentId) -> Notice:
-        """Return the owner's decision about a tournament; an empty notice for most of them."""
+    async def decision(self, tournament: TournamentId) -> OwnerDecision:
+        """Return the owner's decision about a tournament; an empty decision for most of them."""
         if self._read_at is None or self._time.ms() - self._read_at > FRESH_MS:
-            rows = await self._store.found(NOTICES)
-            self._notices = {row.table: row for row in rows}
+            rows = await self._store.found(OWNER_DECISIONS)
+            self._decisions = {row.table: row for row in rows}
             self._read_at = self._time.ms()
-        return self._notices.get(tournament, Notice(tournament))
+        return self._decisions.get(tournament, OwnerDecision(tournament))
 
-    async def decide(self, notice: Notice) -> None:
+    async def decide(self, decision: OwnerDecision) -> None:
         """Store a decision.
 
         A hidden or removed tournament stays hidden until its organiser shows it.
         """
-        await self._store.put(NOTICES, notice)
+        await self._store.put(OWNER_DECISIONS, decision)
         self._read_at = None
-        if notice.hidden or notice.removed:
-            await self._store.show_tournament(notice.table, shown=False)
+        if decision.hidden or decision.removed:
+            await self._store.show_tournament(decision.table, shown=False)

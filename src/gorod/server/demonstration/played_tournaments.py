@@ -26,7 +26,7 @@ from gorod.server.demonstration.tournament_logs import (
 from gorod.server.journal import fault
 from gorod.server.services import Services
 from gorod.server.store.store_ids import AccountId, to_tournament_id
-from gorod.server.store.stored_rows import Notice, Tournament
+from gorod.server.store.stored_rows import OwnerDecision, Tournament
 from gorod.server.time_source import stamp
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.tournament.ids import PersonId
@@ -76,7 +76,7 @@ class Cups:
         stream = await services.tournaments.create(row)
         await stream.adopt_archive(log)
         await services.store.show_tournament(row.id, shown=True)
-        await services.owners.decide(Notice(row.id, official=True))
+        await services.owners.decide(OwnerDecision(row.id, official=True))
         await stream.reread()
         return stream
 

@@ -131,12 +131,12 @@ async def at_tournament(
     stream = await services.tournaments.get(tournament)
     if stream is None:
         raise Problem(404)
-    notice = await services.owners.notice(tournament)
-    if notice.removed:
+    decision = await services.owners.decision(tournament)
+    if decision.removed:
         raise Problem(404)
-    await stream.noticed(official=notice.official)
+    await stream.set_official(official=decision.official)
     own = principal_at(stream, came)
-    if (notice.hidden or not stream.row.shown) and not belongs(stream, own):
+    if (decision.hidden or not stream.row.shown) and not belongs(stream, own):
         raise Problem(404)
     if stream.t.copy and operation in OF_A_LIVING_TOURNAMENT and may(own, operation):
         raise Problem(409, "copy")

@@ -23,8 +23,8 @@ from gorod.server.store.stored_rows import (
     Grave,
     Lease,
     Link,
-    Notice,
     Outgoing,
+    OwnerDecision,
     Photo,
     Planned,
     Post,
@@ -267,12 +267,12 @@ POSTS = Shape[Post](
     record=lambda row: Post(*row[:4]),
 )
 
-NOTICES = Shape[Notice](
+OWNER_DECISIONS = Shape[OwnerDecision](
     name="notices",
     columns=("table_id", "hidden", "removed", "official"),
     key=("table_id",),
     cells=lambda n: (n.table, int(n.hidden), int(n.removed), int(n.official)),
-    record=lambda row: Notice(row[0], bool(row[1]), bool(row[2]), bool(row[3])),
+    record=lambda row: OwnerDecision(row[0], bool(row[1]), bool(row[2]), bool(row[3])),
 )
 
 SETTINGS = Shape[Setting](
@@ -406,7 +406,7 @@ def replaced(shape: Shape[R], before: R) -> tuple[Any, ...]:
 SHAPES: tuple[Shape[Any], ...] = (
     *(TABLES, TOURNAMENTS, HEADS, ENTRIES, RECEIPTS),
     *(LINKS, TICKETS, PHOTOS, ACCOUNTS, SESSIONS),
-    *(PROFILES, RESCUES, BROWSERS, POSTS, NOTICES, SETTINGS),
+    *(PROFILES, RESCUES, BROWSERS, POSTS, OWNER_DECISIONS, SETTINGS),
     *(ANCHORS, TIPS, GRAVES, PLANS),
     *(OUTBOX, SUBSCRIPTIONS, QUIET_HOURS, UNWANTED_KINDS, LEASES),
 )

@@ -189,7 +189,7 @@ class Post(msgspec.Struct, frozen=True):
     created: str
 
 
-class Notice(msgspec.Struct, frozen=True):
+class OwnerDecision(msgspec.Struct, frozen=True):
     """What the owner of the server has decided about a tournament."""
 
     table: TournamentId

@@ -153,7 +153,7 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
         if self.t.regulation is not None:
             await self.attend(_unkept)
 
-    async def noticed(self, *, official: bool) -> None:
+    async def set_official(self, *, official: bool) -> None:
         """Note that the owner of the server declared it official or no longer does so."""
         if official != self.official:
             self.official = official

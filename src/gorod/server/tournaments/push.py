@@ -233,7 +233,7 @@ class TournamentPush:
     async def _removed(self, stream: LiveTournament) -> None:
         """Close all sockets of a tournament that the owner of the server has removed."""
         room = self._hub.room(stream.id)
-        if room is not None and (await self._owners.notice(stream.id)).removed:
+        if room is not None and (await self._owners.decision(stream.id)).removed:
             for socket in room.sockets:
                 self._hub.drop(socket, "revoked")
 

@@ -66,7 +66,7 @@ class Purging:
         """Delete a tournament that was removed before, with its games' tables; return their ids."""
         if await self._store.tournament(tournament) is None:
             return "unknown", []
-        if not (await self._owners.notice(tournament)).removed:
+        if not (await self._owners.decision(tournament)).removed:
             return "not-removed", []
         games = [t.id for t in await self._store.tables() if _belongs(t, tournament)]
         for table in games:

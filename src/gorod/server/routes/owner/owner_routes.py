@@ -34,7 +34,7 @@ from gorod.server.services import Services
 from gorod.server.store.open import file_of, is_postgres
 from gorod.server.store.row_codecs import ACCOUNTS, TABLES, TOURNAMENTS
 from gorod.server.store.store_ids import NO_ACCOUNT, AccountId, TableId, TournamentId
-from gorod.server.store.stored_rows import Account, Notice, Table, Tournament
+from gorod.server.store.stored_rows import Account, OwnerDecision, Table, Tournament
 from gorod.server.tables.attached import game_of
 from gorod.server.time_source import stamp
 
@@ -119,16 +119,16 @@ async def _owned(
     services: Services, row: Tournament, names: dict[AccountId, str]
 ) -> OwnedTournament:
     stream = await services.tournaments.readable(row.id)
-    notice = await services.owners.notice(row.id)
+    decision = await services.owners.decision(row.id)
     return OwnedTournament(
         id=row.id,
         name=row.id if stream is None else stream.t.name,
         account=names.get(row.account, ""),
         created=row.created,
-        shown=row.shown and not notice.hidden,
-        hidden=notice.hidden,
-        removed=notice.removed,
-        official=notice.official,
+        shown=row.shown and not decision.hidden,
+        hidden=decision.hidden,
+        removed=decision.removed,
+        official=decision.official,
     )
 
 
@@ -279,7 +279,7 @@ async def tournament_decide(
     stream = await services.tournaments.get(cup)
     if stream is None:
         raise Problem(404)
-    decided = Notice(cup, data.hidden, data.removed, data.official)
+    decided = OwnerDecision(cup, data.hidden, data.removed, data.official)
     await services.owners.decide(decided)
     await stream.reread()
     note(

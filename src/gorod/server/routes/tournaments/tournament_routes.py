@@ -81,9 +81,9 @@ async def tournaments_list(
     mine, found = {row.id for row in own}, []
     for row in known.values():
         stream = await services.tournaments.readable(row.id)
-        notice = await services.owners.notice(row.id)
-        if stream is not None and not notice.removed and (row.id in mine or not stream.t.away):
-            await stream.noticed(official=notice.official)
+        decision = await services.owners.decision(row.id)
+        if stream is not None and not decision.removed and (row.id in mine or not stream.t.away):
+            await stream.set_official(official=decision.official)
             found.append(_listed(stream, texts))
     return sorted(found, key=lambda own: (own.first_day or own.created[:10], own.created, own.id))
 
@@ -94,7 +94,7 @@ async def own_tournaments(services: Services, account: AccountId) -> list[Tourna
     posts = await services.store.found(POSTS, account=account)
     held = [await services.store.tournament(post.table) for post in posts]
     every = [*made, *(row for row in held if row is not None)]
-    return [row for row in every if not (await services.owners.notice(row.id)).removed]
+    return [row for row in every if not (await services.owners.decision(row.id)).removed]
 
 
 def _listed(stream: LiveTournament, texts: Catalogue) -> ListedTournament:
@@ -196,7 +196,7 @@ async def tournament_shown(
     services: NamedDependency[Services],
 ) -> None:
     """Show the tournament to others than its own people, or hide it."""
-    if data.shown and (await services.owners.notice(stream.id)).hidden:
+    if data.shown and (await services.owners.decision(stream.id)).hidden:
         raise Problem(409, "hidden-by-owner")
     await services.store.show_tournament(stream.id, shown=data.shown)
     await stream.reread()

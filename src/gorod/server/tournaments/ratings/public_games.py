@@ -125,7 +125,7 @@ class Gathering:
             ids = [row.id for row in rows]
             parts = {name: await self._part(name, ids) for name in ids}
             self._parts = {name: part for name, part in parts.items() if part is not None}
-            official = {name: (await self._owners.notice(name)).official for name in ids}
+            official = {name: (await self._owners.decision(name)).official for name in ids}
             found = tuple(
                 part.rated(official=official[name])
                 for name, part in self._parts.items()
