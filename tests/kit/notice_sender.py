@@ -10,7 +10,7 @@ from gorod.server.access.links import Links
 from gorod.server.chance import SystemChance
 from gorod.server.metrics import Metrics
 from gorod.server.notify import states
-from gorod.server.notify.assembling import Ways
+from gorod.server.notify.channel_settings import ChannelSettings
 from gorod.server.notify.notifier import Notifier
 from gorod.server.store.open import open_store
 from gorod.server.time_source import SystemTime
@@ -23,7 +23,7 @@ LEASE_S = 2
 async def main(database: str, vapid: str, push_host: str, bot: str) -> None:
     states.LEASE_S = LEASE_S
     store, time, chance = await open_store(database), SystemTime(), SystemChance()
-    ways = Ways(
+    channel_settings = ChannelSettings(
         "https://mafia.example",
         time,
         vapid_file=Path(vapid),
@@ -31,7 +31,7 @@ async def main(database: str, vapid: str, push_host: str, bot: str) -> None:
         telegram_token=TOKEN,
         telegram_api=bot,
     )
-    notifier = Notifier(store, Links(store, time, chance), ways, chance, Metrics())
+    notifier = Notifier(store, Links(store, time, chance), channel_settings, chance, Metrics())
     notifier.dispatcher.start()
     sys.stdout.write("sending\n")
     sys.stdout.flush()

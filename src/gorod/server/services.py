@@ -23,7 +23,7 @@ from gorod.server.mail.correspondence import Correspondence
 from gorod.server.mail.errands import Errands
 from gorod.server.mail.relay import relay_of
 from gorod.server.metrics import Metrics
-from gorod.server.notify.assembling import Ways
+from gorod.server.notify.channel_settings import ChannelSettings
 from gorod.server.notify.notifier import Notifier
 from gorod.server.online.bot_seats import BotSeats
 from gorod.server.online.conductor import Conductor
@@ -152,7 +152,7 @@ def assemble(
     limiters = {name: Limiter(rate, clock) for name, rate in shares.items()}
     relay = relay_of(config.smtp, config.mail_from) if config.smtp else None
     greeting = urlsplit(config.url).hostname or "localhost"
-    ways = Ways(
+    channel_settings = ChannelSettings(
         config.url,
         clock,
         relay,
@@ -164,7 +164,7 @@ def assemble(
         config.telegram_api,
     )
     letters = Correspondence(config.url, relay, accounts, limiters["letter"], Errands(metrics))
-    notify = Notifier(store, hub.links, ways, source, metrics, letters=letters)
+    notify = Notifier(store, hub.links, channel_settings, source, metrics, letters=letters)
     hub.deadlines.add(ByDayClock())
     hub.deadlines.add(ByDayBots(hub))
     hub.deadlines.add(Announcements(notify, clock))

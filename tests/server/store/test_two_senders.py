@@ -12,7 +12,7 @@ import pytest
 from gorod.server.access.links import Links
 from gorod.server.metrics import Metrics
 from gorod.server.notify import Notice, NoticeKind, states
-from gorod.server.notify.assembling import Ways
+from gorod.server.notify.channel_settings import ChannelSettings
 from gorod.server.notify.notifier import Notifier
 from gorod.server.notify.outbox import Outbox
 from gorod.server.notify.vapid import vapid_key
@@ -141,7 +141,7 @@ def test_a_process_that_dies_before_or_while_it_sends(database, tmp_path, moment
 
 def notifier(store, time, vapid, push, bot):
     chance = SeededChance(2)
-    ways = Ways(
+    channel_settings = ChannelSettings(
         "https://mafia.example",
         time,
         vapid_file=vapid,
@@ -149,4 +149,4 @@ def notifier(store, time, vapid, push, bot):
         telegram_token=TOKEN,
         telegram_api=bot.url,
     )
-    return Notifier(store, Links(store, time, chance), ways, chance, Metrics())
+    return Notifier(store, Links(store, time, chance), channel_settings, chance, Metrics())

@@ -10,7 +10,7 @@ from gorod.server.mail.correspondence import Correspondence
 from gorod.server.metrics import Metrics
 from gorod.server.notify import states
 from gorod.server.notify.account_letters import AccountLetters
-from gorod.server.notify.assembling import Ways
+from gorod.server.notify.channel_settings import ChannelSettings
 from gorod.server.notify.dispatcher import Dispatcher
 from gorod.server.notify.leases import Leases
 from gorod.server.notify.notices import Notice
@@ -32,26 +32,26 @@ class Notifier:
         self,
         store: Store,
         links: Links,
-        ways: Ways,
+        channel_settings: ChannelSettings,
         chance: Chance,
         metrics: Metrics,
         *,
         letters: Correspondence | None = None,
     ) -> None:
-        time = ways.time
-        self._store, self._time, self._ways = store, time, ways
+        time = channel_settings.time
+        self._store, self._time, self._channel_settings = store, time, channel_settings
         self._metrics = metrics
         self.outbox = Outbox(store, time, chance)
         self.subscriptions = Subscriptions(store, links, time, chance)
-        channels = ways.channels()
-        self.letters = AccountLetters(store, letters, ways.handover, chance)
+        channels = channel_settings.channels()
+        self.letters = AccountLetters(store, letters, channel_settings.handover, chance)
         if letters is not None:
             letters.post = self
         self.dispatcher = Dispatcher(
             self.outbox,
             self.subscriptions,
             channels,
-            url=ways.url,
+            url=channel_settings.url,
             time=time,
             metrics=metrics,
             letters=self.letters,
@@ -130,4 +130,4 @@ class Notifier:
         for one in self.updates:
             await one.close()
         await self.dispatcher.close()
-        await self._ways.requests.close()
+        await self._channel_settings.requests.close()

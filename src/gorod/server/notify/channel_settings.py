@@ -18,7 +18,7 @@ from gorod.server.time_source import Time
 
 
 @dataclass(frozen=True)
-class Ways:
+class ChannelSettings:
     """The configuration of all channels."""
 
     url: str
