@@ -40,7 +40,7 @@ from gorod.server.tournaments.push import TournamentPush
 from gorod.server.tournaments.ratings.public_games import Gathering
 from gorod.server.tournaments.round_notices import RoundNotices
 from gorod.server.tournaments.sight_log import Witness
-from gorod.server.tournaments.table_sync import Attendant
+from gorod.server.tournaments.table_sync import TableReporter
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.server.upkeep.backup_age import Backups
 from gorod.server.upkeep.deletion import Purging
@@ -64,7 +64,7 @@ class Services:
     hub: Hub
     conductor: Conductor
     tournaments: LiveTournaments
-    attendant: Attendant
+    table_reporter: TableReporter
     ending: Ending
     witness: Witness
     push: TournamentPush
@@ -115,7 +115,7 @@ class Services:
         await self.plans.close()
         await self.conductor.close()
         await self.hub.close()
-        await self.attendant.settled()
+        await self.table_reporter.settled()
         self.accounts.close()
         await self.notary.close()
         await self.store.close()
@@ -180,7 +180,7 @@ def assemble(
         hub=hub,
         conductor=Conductor(hub),
         tournaments=tournaments,
-        attendant=Attendant(hub, tournaments),
+        table_reporter=TableReporter(hub, tournaments),
         ending=Ending(hub, tournaments),
         witness=Witness(hub, tournaments),
         push=TournamentPush(hub, tournaments, owners),

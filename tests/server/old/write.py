@@ -241,7 +241,7 @@ async def cup(server, time):
     live = await server.services.hub.tables.get(made["table"])
     _, turns = turns_until(GOLDEN / "fiim-2019/02-black-by-vote.mgn", "vote")
     await Judge(live, time).play(turns)
-    await server.services.attendant.settled()
+    await server.services.table_reporter.settled()
     return desk
 
 

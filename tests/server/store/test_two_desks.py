@@ -10,8 +10,8 @@ from gorod.server.tournaments.planning.stored_plans import SILENT
 from tests.kit.running_server import LOOSE, PATIENCE, SteeredTime, serving
 from tests.server import desks
 from tests.server.tournaments.kit import Desk
-from tests.server.tournaments.test_attended import LOST
 from tests.server.tournaments.test_push import parts_told, watching
+from tests.server.tournaments.test_table_reports import LOST
 
 
 async def at_two(address, tmp_path, scene):
@@ -79,7 +79,7 @@ async def test_a_game_starts_and_ends_once_whatever_server_its_table_is_at(addre
             await judge.ask(wish)
             await there.catch_up()
             for server in (one, two):
-                await server.services.attendant.settled()
+                await server.services.table_reporter.settled()
         log = await desk.read("/log")
         kinds = [entry["command"]["type"] for entry in log if entry["who"] == ":table"]
         assert kinds == ["start-game", "end-game", "undo", "end-game"]

@@ -32,7 +32,7 @@ def test_a_player_opens_his_own_seat_while_the_game_is_played_and_nobody_elses(t
         for other in ("public", "judge", "organiser", "newcomer"):
             assert (await seat(desk, other)).status_code in (401, 403), other
         await played(live, judge)
-        await desk.server.services.attendant.settled()  # the table has told that it is over
+        await desk.server.services.table_reporter.settled()  # the table has told that it is over
         assert (await seat(desk, "p3")).status_code == 404
 
     run(tmp_path, scene)

@@ -124,7 +124,7 @@ def test_the_judges_of_a_table_hear_how_far_their_game_is_at_the_desk(tmp_path):
             await viewer.view()
             await desk.do({"type": "add-player", "player": {"id": "new", "nickname": "Другой"}})
             await dealt(live)
-            await desk.server.services.attendant.settled()
+            await desk.server.services.table_reporter.settled()
             frames = [await viewer.until("changed")]
             assert frames[0]["parts"] == ["tournament"]
             told = [f for f in viewer.frames if f["type"] == "changed"]

@@ -8,8 +8,8 @@ from tests.kit.sample_pictures import JPEG
 from tests.server import desks
 from tests.server.mutated import mutated
 from tests.server.tournaments.kit import KEPT_BACK
-from tests.server.tournaments.test_attended import LOST, begun, settled
 from tests.server.tournaments.test_live_games import played, run
+from tests.server.tournaments.test_table_reports import LOST, begun, settled
 
 
 class AtTable:

@@ -151,7 +151,7 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
         are.
         """
         if self.t.regulation is not None:
-            await self.attend(_unkept)
+            await self.apply_due_commands(_unkept)
 
     async def set_official(self, *, official: bool) -> None:
         """Note that the owner of the server declared it official or no longer does so."""
@@ -206,7 +206,7 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
             read = c.ReadArchive(name, head(log.entries), len(log.entries), continued=True)
             return PersonId(f"reader:{self.id}"), read
 
-        await self.attend(due)
+        await self.apply_due_commands(due)
 
     async def claim(self, told: Tabled, instead: str) -> bool:
         """Record the live table of a game; return False if another process gave it one first."""
@@ -227,8 +227,10 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
 
         await self.write(due)
 
-    async def attend(self, due: Callable[[Log], Awaitable[Said | None]]) -> Denied | None:
-        """Give the commands that follow from a live table, until `due` returns None.
+    async def apply_due_commands(
+        self, due: Callable[[Log], Awaitable[Said | None]]
+    ) -> Denied | None:
+        """Write the commands that are due, one after another, until `due` returns None.
 
         `due` is called again if another process wrote first, so that nothing happens twice. Return
         the last refusal, if there was one.

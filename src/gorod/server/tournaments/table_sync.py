@@ -49,36 +49,36 @@ def stand_of(live: LiveTable) -> Stand:
     return (OVER if over else DEALT if game.cards else UNDEALT), tuple(noted)
 
 
-class Attendant:
+class TableReporter:
     """Reports changes at the tables of this process to their tournaments."""
 
     def __init__(self, hub: Hub, tournaments: LiveTournaments) -> None:
         self._tournaments = tournaments
         self._known: WeakKeyDictionary[LiveTable, Stand] = WeakKeyDictionary()
-        self._errands: set[asyncio.Task[None]] = set()
+        self._reports: set[asyncio.Task[None]] = set()
         hub.watch(self._changed)
 
     def _changed(self, live: LiveTable) -> None:
         if game_of(live.timeline.table) is None or self._known.get(live) == stand_of(live):
             return
-        task = asyncio.ensure_future(self._quietly(live))
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        task = asyncio.ensure_future(self._report_quietly(live))
+        self._reports.add(task)
+        task.add_done_callback(self._reports.discard)
 
-    async def _quietly(self, live: LiveTable) -> None:
+    async def _report_quietly(self, live: LiveTable) -> None:
         try:
-            await self.attend(live)
+            await self.report(live)
         except Exception as error:  # noqa: BLE001  a tournament that fails must not stop the table
             fault("attending failed", error, table=live.id)
 
-    async def attend(self, live: LiveTable) -> None:
+    async def report(self, live: LiveTable) -> None:
         """Report to the tournament of a table what it does not know yet."""
         found = await self.tournament_of(live)
         if found is None:
             return
         stream, game = found
         stand = stand_of(live)
-        denied = await stream.attend(lambda log: _due(log, game, live))
+        denied = await stream.apply_due_commands(lambda log: _due(log, game, live))
         # What was refused is tried again with the next move. If the table has changed meanwhile,
         # another call reports it, and may have finished already.
         if denied is None and stand == stand_of(live):
@@ -112,12 +112,12 @@ class Attendant:
             player = player_at(t, game, seat)
             return player, c.FileProtest(named, game, player, text)
 
-        return await stream.attend(due)
+        return await stream.apply_due_commands(due)
 
     async def settled(self) -> None:
         """Wait until all reports are finished; called before the store is closed."""
-        while self._errands:
-            await asyncio.gather(*self._errands)
+        while self._reports:
+            await asyncio.gather(*self._reports)
 
 
 def protest_id(table: TableId, noted: tuple[int, int, str]) -> ProtestId:

@@ -325,7 +325,7 @@ async def table_reopen(
     """Reopen a table that was closed by mistake. A table that was replaced stays closed."""
     if (
         game_of(live.timeline.table) is not None
-        and await services.attendant.tournament_of(live) is None
+        and await services.table_reporter.tournament_of(live) is None
     ):
         raise Problem(409, "replaced")
     await services.store.reopen_table(live.id)

@@ -207,7 +207,7 @@ async def game_hand_in(
     live = await table_of(services.hub, stream, own)
     if live is None or not live.timeline.now.game.cards:
         raise Problem(404, "too-early")
-    await services.attendant.attend(live)
+    await services.table_reporter.report(live)
     wanted = (c.SignGame(own.id, record_of(live.timeline)),)
     asked = TournamentCommands(data.id, data.seen, wanted)
     answer = await stream.submit(Sender(by, lang), asked)

@@ -35,7 +35,7 @@ class GameOfTable(NamedTuple):
 
 
 async def _game_of(services: Services, live: LiveTable) -> GameOfTable | None:
-    tie = await services.attendant.tournament_of(live)
+    tie = await services.table_reporter.tournament_of(live)
     game = None if tie is None else tie[0].t.games.get(tie[1])
     return None if tie is None or game is None else GameOfTable(tie[0], game)
 
@@ -91,7 +91,7 @@ async def table_hand_in(
     """Sign the record for the person who took the link; another person must confirm it."""
     if not live.timeline.now.game.cards:
         raise Problem(404, "too-early")
-    await services.attendant.attend(live)
+    await services.table_reporter.report(live)
     try:
         answer = await handed_in(own.stream, own.game, live, Act(data.id, lang, by.root))
     except RecordError:
@@ -112,7 +112,7 @@ async def table_protest(
     """File a protest against this game with the tournament, within the time that is allowed."""
     if data.seat > live.timeline.size:
         raise Problem(422)
-    await services.attendant.attend(live)
+    await services.table_reporter.report(live)
     told, act = (data.text, data.clauses), Act(data.id, lang, by.root)
     answer = await protested(own.stream, own.game, data.seat, act, told)
     return answered(answer)

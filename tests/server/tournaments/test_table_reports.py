@@ -40,7 +40,7 @@ async def lost_at_once(desk):
 
 
 async def settled(desk):
-    await desk.server.services.attendant.settled()
+    await desk.server.services.table_reporter.settled()
 
 
 async def told(desk, kinds=("start-game", "end-game", "undo", "file-protest")):
@@ -155,9 +155,9 @@ def test_what_a_crash_left_untold_is_told_when_the_table_is_next_looked_at(tmp_p
             await desk.entered(10)
             await desk.seated(1)
             live, judge = await begun(desk)
-            attendant = desk.server.services.attendant
+            reporter = desk.server.services.table_reporter
             # The process that would report it dies before it has done so.
-            attendant._quietly = lambda _: asyncio.sleep(0)
+            reporter._report_quietly = lambda _: asyncio.sleep(0)
             await judge.ask(desks.DEAL)
             await judge.ask(LOST)
             assert isinstance(live.timeline.now.game.phase, Over)
@@ -235,7 +235,7 @@ def test_a_process_that_lags_behind_takes_nothing_back(tmp_path):
             their = await other.tournaments.get(desk.id)
             await their.catch_up()
             assert not isinstance(old.timeline.now.game.phase, Over)
-            await other.attendant.attend(old)
+            await other.table_reporter.report(old)
             assert isinstance(old.timeline.now.game.phase, Over)
             assert [entry.who for entry in their.log.entries].count(TABLE) == 2
 
