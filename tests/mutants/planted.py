@@ -203,7 +203,7 @@ plant(
 )
 plant(
     "a link that shows roles is not written down",
-    f"{SERVER}/tournaments/sight_log.py",
+    f"{SERVER}/tournaments/role_access_log.py",
     "            if link.scope in HARMLESS:\n",
     '            if what == "link-made" or link.scope in HARMLESS:\n',
     f"{DESK}/test_sights.py",

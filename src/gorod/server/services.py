@@ -38,8 +38,8 @@ from gorod.server.tournaments.link_endings import Ending
 from gorod.server.tournaments.planning.planner import Plans
 from gorod.server.tournaments.push import TournamentPush
 from gorod.server.tournaments.ratings.public_games import Gathering
+from gorod.server.tournaments.role_access_log import RoleAccessLog
 from gorod.server.tournaments.round_notices import RoundNotices
-from gorod.server.tournaments.sight_log import Witness
 from gorod.server.tournaments.table_sync import TableReporter
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.server.upkeep.backup_age import Backups
@@ -66,7 +66,7 @@ class Services:
     tournaments: LiveTournaments
     table_reporter: TableReporter
     ending: Ending
-    witness: Witness
+    role_access_log: RoleAccessLog
     push: TournamentPush
     round_notices: RoundNotices
     plans: Plans
@@ -182,7 +182,7 @@ def assemble(
         tournaments=tournaments,
         table_reporter=TableReporter(hub, tournaments),
         ending=Ending(hub, tournaments),
-        witness=Witness(hub, tournaments),
+        role_access_log=RoleAccessLog(hub, tournaments),
         push=TournamentPush(hub, tournaments, owners),
         round_notices=RoundNotices(hub.registry, tournaments, notify, clock),
         gathering=Gathering(store, tournaments, origins, owners),

@@ -74,7 +74,7 @@ async def principal_of(
             found = await services.links.holder(shown[len(BEARER) :].strip())
         if found is None:
             raise _unknown(connection, services)
-        await services.witness.used(found)
+        await services.role_access_log.used(found)
         return found
     session = kept(connection, services, COOKIE)
     if session:

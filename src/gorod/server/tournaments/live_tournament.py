@@ -31,7 +31,7 @@ from gorod.server.tournaments.entry_erasure import erasing, salted
 from gorod.server.tournaments.tournament_entries import (
     COMMAND,
     NOTE,
-    Sight,
+    RoleAccess,
     Tabled,
     encode,
     entry_of,
@@ -60,12 +60,12 @@ Said = tuple[PersonId, c.Command]
 
 
 @dataclass(frozen=True, slots=True)
-class Sighted:
+class LoggedRoleAccess:
     """An entry of the log about access to hidden roles."""
 
     version: int
     at: str
-    sight: Sight
+    access: RoleAccess
 
 
 CommandWatcher = Callable[["LiveTournament", tuple[c.Command, ...]], Awaitable[None]]
@@ -108,9 +108,9 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
         self.log = Log()
         self.tables: dict[GameId, TableId] = {}
         """Game -> the live table at which it is played."""
-        self.sights: list[Sighted] = []
+        self.role_accesses: list[LoggedRoleAccess] = []
         """Who was given access to hidden roles and who lost it, in the order of the log."""
-        self.noted: set[Sight] = set()
+        self.noted: set[RoleAccess] = set()
         """The same entries without times, since some are written only once."""
         self.ledger = Ledger()
         self.counting = asyncio.Lock()
@@ -218,11 +218,11 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
 
         return await self.write(due)
 
-    async def witness(self, sights: Sequence[Sight]) -> None:
+    async def log_role_access(self, accesses: Sequence[RoleAccess]) -> None:
         """Log that people were given access to hidden roles, or lost it."""
 
         async def due() -> Written[Log] | None:
-            said = ((NOTE, sight.by, encode(sight)) for sight in sights)
+            said = ((NOTE, access.by, encode(access)) for access in accesses)
             return None if self.gone else Written(self.chained(*said))
 
         await self.write(due)
@@ -371,7 +371,7 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
         return entry.kind == COMMAND and isinstance(entry_of(entry.body).command, c.ErasePerson)
 
     def reset(self) -> None:
-        self.log, self.sights, self.noted = Log(), [], set()
+        self.log, self.role_accesses, self.noted = Log(), [], set()
 
     def _touch(self, version: int, own: LogEntry) -> None:
         # Nobody has to look again because of what a live table or the server has written.
@@ -381,8 +381,8 @@ class LiveTournament(Stream[Sender, TournamentCommands, Log]):
     def _note(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
             told = None if entry.kind == COMMAND else note_of(entry.body)
-            if isinstance(told, Sight):
-                self.sights.append(Sighted(entry.version, entry.at, told))
+            if isinstance(told, RoleAccess):
+                self.role_accesses.append(LoggedRoleAccess(entry.version, entry.at, told))
                 self.noted.add(told)
                 continue
             if told is not None:

@@ -22,7 +22,7 @@ class Tabled(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="tabled"
     table: TableId
 
 
-class Sight(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="sight"):
+class RoleAccess(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="sight"):
     """Somebody was given access to hidden roles, used it, or lost it."""
 
     what: str
@@ -41,7 +41,7 @@ class Sight(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="sight"):
     game: GameId = NO_GAME
 
 
-Note = Tabled | Sight
+Note = Tabled | RoleAccess
 
 _encode = msgspec.json.Encoder().encode
 _entry = msgspec.json.Decoder(Entry).decode

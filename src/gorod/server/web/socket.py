@@ -109,7 +109,7 @@ async def _serve(socket: Socket, services: Services) -> None:
     elif not services.hub.make_room(found.stream.id, found.by):
         await _reject(socket, lang, "too-many", TOO_MANY)
     else:
-        await services.witness.used(found.by)
+        await services.role_access_log.used(found.by)
         connection = Connection(
             found.by,
             _outlet(socket),

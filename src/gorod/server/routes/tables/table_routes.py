@@ -204,7 +204,7 @@ async def table_protocol(
     text = await asyncio.to_thread(protocol_for, timeline, by, lang)
     if text is None:
         raise Problem(404, "too-early")
-    await services.witness.read(live, "protocol", by)
+    await services.role_access_log.read(live, "protocol", by)
     _even(request, by, lambda hall: len((protocol_for(timeline, hall, lang) or "").encode()))
     called = file_name(timeline, "protocol", ".txt", lang)
     headers = {"content-disposition": disposition("inline", f"{live.id}.txt", called)}
@@ -262,7 +262,7 @@ async def table_sheet(
     sheet = await asyncio.to_thread(sheet_for, timeline, by, lang)
     if sheet is None:
         raise Problem(404, "too-early")
-    await services.witness.read(live, "protocol", by)
+    await services.role_access_log.read(live, "protocol", by)
     made = await asyncio.to_thread(printed, sheet)
     called = file_name(timeline, "protocol", ".pdf", lang)
     return attached(made, f"{live.id}.pdf", PDF, called=called)
@@ -277,7 +277,7 @@ async def table_record(
 ) -> Response[str]:
     """Return the `.mgn` record of the game so far; links with a delay cannot get it."""
     timeline = live.timeline
-    await services.witness.read(live, "record", by)
+    await services.role_access_log.read(live, "record", by)
     called = file_name(timeline, "record", ".mgn", lang)
     record = await asyncio.to_thread(record_of, timeline)
     return attached(record, f"{live.id}.mgn", PLAIN, called=called)
@@ -313,7 +313,7 @@ async def table_close(
         raise Problem(409, "started")
     await services.store.close_table(live.id)
     services.hub.closed(live.id)
-    await services.witness.at_table(live, "table-closed", by)
+    await services.role_access_log.at_table(live, "table-closed", by)
 
 
 @post("/api/tables/{table:str}/reopen", opt={"operation": "table-reopen"}, status_code=204)
@@ -330,7 +330,7 @@ async def table_reopen(
         raise Problem(409, "replaced")
     await services.store.reopen_table(live.id)
     services.hub.reopened(live.id)
-    await services.witness.at_table(live, "table-reopened", by)
+    await services.role_access_log.at_table(live, "table-reopened", by)
 
 
 @get("/api/tables/{table:str}/links", opt={"operation": "links-list"})

@@ -150,7 +150,7 @@ async def archive(
 ) -> Response[bytes]:
     """Return the archive of the whole tournament, which other servers can import without loss."""
     made = await asyncio.to_thread(pack, stream.log)
-    await services.witness.at_tournament(stream, "archive", by)
+    await services.role_access_log.at_tournament(stream, "archive", by)
     called = file_called(stream.t, texts, "archive")
     return attached(made, f"{stream.id}.zip", ZIP, called=f"{called}.zip")
 

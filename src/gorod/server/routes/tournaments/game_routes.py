@@ -103,7 +103,7 @@ async def game_record(
     """Return the `.mgn` record of the protocol that counts, with its signatures and decisions."""
     if own.sheet is None:
         raise Problem(404)
-    await services.witness.at_tournament(stream, "record", by, own)
+    await services.role_access_log.at_tournament(stream, "record", by, own)
     told = attested(stream.t, own, by.who)
     record = await asyncio.to_thread(attested_record, stream.t, own, told)
     return attached(record, f"{own.id}.mgn", PLAIN)
@@ -121,7 +121,7 @@ async def game_protocol(
     """Return the protocol as text in the reader's language."""
     if own.sheet is None:
         raise Problem(404)
-    await services.witness.at_tournament(stream, "protocol", by, own)
+    await services.role_access_log.at_tournament(stream, "protocol", by, own)
     return await asyncio.to_thread(protocol_text, stream.t, own, texts, by.who)
 
 
@@ -138,7 +138,7 @@ async def game_sheet(
     if own.sheet is None:
         raise Problem(404)
     who = by.who
-    await services.witness.at_tournament(stream, "protocol", by, own)
+    await services.role_access_log.at_tournament(stream, "protocol", by, own)
     try:
         made = await asyncio.to_thread(lambda: printed(protocol_sheet(stream.t, own, texts, who)))
     except RecordError:  # the text version says how it was confirmed

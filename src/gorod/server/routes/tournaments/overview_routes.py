@@ -21,8 +21,8 @@ from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.officials.schemas import DutyView, EntryView, SightView
 from gorod.server.tournaments.overview.schemas import RegulationView
 from gorod.server.tournaments.overview.views import logged, regulated, rounds, waiting
+from gorod.server.tournaments.role_access_words import role_access_views
 from gorod.server.tournaments.rounds.schemas import LiveGame, RoundView
-from gorod.server.tournaments.sight_words import sighted
 from gorod.server.tournaments.standings import views as standings_views
 from gorod.server.tournaments.standings.schemas import (
     JudgeView,
@@ -179,7 +179,7 @@ async def tournament_sights(
     after: FromQuery[int] = 0,
 ) -> list[SightView]:
     """Return who was given access to hidden roles, who used it and who lost it."""
-    return sighted(stream, max(0, after), MOST, texts)
+    return role_access_views(stream, max(0, after), MOST, texts)
 
 
 HANDLERS = [

@@ -17,7 +17,7 @@ from gorod.server.store.stored_rows import Link
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tournaments.live_tournament import LiveTournament
-from gorod.server.tournaments.tournament_entries import Sight
+from gorod.server.tournaments.tournament_entries import RoleAccess
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament.ids import NO_GAME, NOBODY, GameId
 from gorod.tournament.rounds import TableGame
@@ -29,7 +29,7 @@ MOST_USED = 20_000
 """How many used links are remembered; then they are forgotten, and the log is asked again."""
 
 
-class Witness:
+class RoleAccessLog:
     """Watches the links and downloads of all tournaments of this process."""
 
     def __init__(self, hub: Hub, tournaments: LiveTournaments) -> None:
@@ -49,7 +49,7 @@ class Witness:
             return
         stream, game = await self._stream(by.table, at_tournament=bool(by.who))
         if stream is not None:
-            await self._once(stream, Sight("link-used", by.root, by.link, by.label, game))
+            await self._once(stream, RoleAccess("link-used", by.root, by.link, by.label, game))
 
     async def at_tournament(
         self, stream: LiveTournament, what: str, by: Principal, game: TableGame | None = None
@@ -59,20 +59,20 @@ class Witness:
             return
         name = NO_GAME if game is None else game.id
         security(what, tournament=stream.id, game=name, link=by.link, root=by.root)
-        sight = Sight(what, by.root, by.link, game=name)
-        await (stream.witness([sight]) if game is None else self._once(stream, sight))
+        access = RoleAccess(what, by.root, by.link, game=name)
+        await (stream.log_role_access([access]) if game is None else self._once(stream, access))
 
-    async def _once(self, stream: LiveTournament, sight: Sight) -> None:
+    async def _once(self, stream: LiveTournament, access: RoleAccess) -> None:
         """Log it once, however often one link reads the same protocol."""
-        if sight not in stream.noted:
-            await stream.witness([sight])
+        if access not in stream.noted:
+            await stream.log_role_access([access])
 
     async def at_table(self, live: LiveTable, what: str, by: Principal) -> None:
         """Log that something was done at a table."""
         security(what.replace("-", " "), table=live.id, link=by.link, root=by.root)
         stream, game = await self._stream(live.id)
         if stream is not None:
-            await stream.witness([Sight(what, by.root, by.link, by.label, game)])
+            await stream.log_role_access([RoleAccess(what, by.root, by.link, by.label, game)])
 
     async def read(self, live: LiveTable, what: str, by: Principal) -> None:
         """Log that a judge read the record or protocol of a live table.
@@ -93,7 +93,7 @@ class Witness:
 
         All links of one call belong to one tournament or none.
         """
-        told: dict[str, tuple[LiveTournament, list[Sight]]] = {}
+        told: dict[str, tuple[LiveTournament, list[RoleAccess]]] = {}
         for link in links:
             delay = link.delay or None
             said = what.replace("-", " ")
@@ -103,10 +103,10 @@ class Witness:
             at_tournament = kind_and_who(link.scope) is not None
             stream, game = await self._stream(link.table, at_tournament=at_tournament)
             if stream is not None:
-                sights = told.setdefault(stream.id, (stream, []))[1]
-                sights.append(Sight(what, by, link.id, link.scope, game))
-        for stream, sights in told.values():
-            await stream.witness(sights)
+                accesses = told.setdefault(stream.id, (stream, []))[1]
+                accesses.append(RoleAccess(what, by, link.id, link.scope, game))
+        for stream, accesses in told.values():
+            await stream.log_role_access(accesses)
 
     async def _stream(
         self, name: StreamId, *, at_tournament: bool = False
