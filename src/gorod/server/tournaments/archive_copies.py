@@ -79,7 +79,7 @@ def recognised(
     return ""
 
 
-def told_of(log: Log) -> dict[str, str]:
+def archive_label(log: Log) -> dict[str, str]:
     """Return the name and organisers of an archive, for the message that it is known already."""
     return {"name": log.tournament.name, "organiser": organisers(log.tournament)}
 

@@ -23,7 +23,7 @@ from gorod.server.tables.attached import game_of
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tournaments.access import belongs, principal_at
 from gorod.server.tournaments.game_tables import watchable_games
-from gorod.server.tournaments.hand_in.views import differs, told_of
+from gorod.server.tournaments.hand_in.views import differs, view_for_judges
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.parts import LIVE, Parts, digest_of, parts_of
 from gorod.server.tournaments.tournament_registry import LiveTournaments
@@ -250,7 +250,7 @@ class TournamentPush:
         self, stream: LiveTournament, live: LiveTable, game: GameId, socket: Connection
     ) -> bytes:
         own = stream.t.games.get(game)
-        return b"" if own is None else encode(told_of(stream, own, live, socket.by))
+        return b"" if own is None else encode(view_for_judges(stream, own, live, socket.by))
 
     def _played_on(self, live: LiveTable) -> None:
         tie = game_of(live.timeline.table)

@@ -25,7 +25,7 @@ from gorod.server.routes.tournaments.tournament_routes import (
 )
 from gorod.server.services import Services
 from gorod.server.time_source import stamp
-from gorod.server.tournaments.archive_copies import recognised, told_of
+from gorod.server.tournaments.archive_copies import archive_label, recognised
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.overview.schemas import MadeTournament
 from gorod.server.tournaments.standings import views as standings_views
@@ -190,7 +190,7 @@ async def archive_read(
     known = await services.origins.like(log)
     why = recognised(known, by.account, log, continued=continued, again=again)
     if why:
-        said = texts.say(f"server-{why}", **told_of(log))
+        said = texts.say(f"server-{why}", **archive_label(log))
         return Response(ErrorBody(why, said), status_code=409)
     row = row_of(services, by, f"reader:{services.chance.id()}", services.chance.id())
     read = c.ReadArchive(by.name, head(log.entries), len(log.entries), continued)

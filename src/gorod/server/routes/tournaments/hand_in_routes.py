@@ -17,7 +17,7 @@ from gorod.server.services import Services
 from gorod.server.streams.answers import Answer
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tournaments.hand_in.schemas import HandOver, NewProtest, TableOfTournament
-from gorod.server.tournaments.hand_in.views import Act, handed_in, protested, told_of
+from gorod.server.tournaments.hand_in.views import Act, handed_in, protested, view_for_judges
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.people.views import listed
 from gorod.tournament.rounds import TableGame
@@ -57,7 +57,7 @@ async def table_tournament(
     by: NamedDependency[Principal],
 ) -> TableOfTournament:
     """Return the tournament game that is played at this table; 404 if there is none."""
-    return told_of(own.stream, own.game, live, by)
+    return view_for_judges(own.stream, own.game, live, by)
 
 
 @get(f"{TABLE}/photos", opt={"operation": "table-view"})

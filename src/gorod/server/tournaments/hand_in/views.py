@@ -28,7 +28,7 @@ from gorod.tournament.messages import named, refusal
 from gorod.tournament.rounds import GameStatus, TableGame, round_key
 
 
-def told_of(
+def view_for_judges(
     stream: LiveTournament, game: TableGame, live: LiveTable, by: Principal
 ) -> TableOfTournament:
     """Return the tournament game as the judges of its live table see it."""
