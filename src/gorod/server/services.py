@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 from gorod.server.access.accounts import Accounts
-from gorod.server.access.limits import Limiter, Turns
+from gorod.server.access.limits import Limiter, WorkQueue
 from gorod.server.access.links import Links
 from gorod.server.access.owners import Owners
 from gorod.server.access.slowing import Slowing
@@ -91,10 +91,10 @@ class Services:
     signalling: Signalling
     bot_seats: BotSeats
     seldom: Seldom
-    papers: Turns
+    papers: WorkQueue
     """Makes papers one at a time."""
     showcase: Showcase = field(default_factory=Showcase)
-    archives: Turns = field(default_factory=lambda: Turns(ARCHIVES))
+    archives: WorkQueue = field(default_factory=lambda: WorkQueue(ARCHIVES))
     """Unpacks archives from strangers, and decides their entries again, one archive at a time."""
 
     def allows(self, what: str, key: str) -> bool:
@@ -193,7 +193,7 @@ def assemble(
         accounts=accounts,
         tickets=Tickets(store, hub.links, forward, source),
         limiters=limiters,
-        papers=Turns(limits.papers_waiting),
+        papers=WorkQueue(limits.papers_waiting),
         slowing=Slowing(clock),
         owners=owners,
         quotas=quotas,

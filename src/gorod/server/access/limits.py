@@ -69,7 +69,7 @@ class BusyError(Exception):
     """Too many requests wait for the same work."""
 
 
-class Turns:
+class WorkQueue:
     """Does costly work one at a time; a limited number of requests may wait."""
 
     def __init__(self, most: int) -> None:
@@ -77,8 +77,8 @@ class Turns:
         self._one = asyncio.Lock()
 
     @asynccontextmanager
-    async def next(self) -> AsyncIterator[None]:
-        """Wait for one's turn; raise `BusyError` if too many wait already."""
+    async def one_at_a_time(self) -> AsyncIterator[None]:
+        """Wait until nothing else is being done; raise `BusyError` if too many wait already."""
         if self._here >= self._most:
             raise BusyError
         self._here += 1

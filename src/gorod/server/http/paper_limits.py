@@ -33,7 +33,7 @@ def in_turn(app: ASGIApp) -> ASGIApp:
         services = services_of(scope)
         if not services.allows("paper", sender(scope)):
             raise Problem(429)
-        async with services.papers.next():
+        async with services.papers.one_at_a_time():
             await app(scope, receive, send)
 
     return asked

@@ -179,7 +179,7 @@ async def archive_read(
     await room_for_a_tournament(services, by)
     data = await request.body()
     try:
-        async with services.archives.next():
+        async with services.archives.one_at_a_time():
             log = await asyncio.to_thread(unpack, data)
     except BrokenArchiveError as broken:
         raise Problem(422, BROKEN.get(broken.why, "archive")) from None
