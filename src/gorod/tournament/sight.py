@@ -89,13 +89,13 @@ def game_audience(t: Tournament, who: PersonId, game: TableGame) -> Circle:
 
     At other tables a judge is like everybody.
 
-    What waits for a second signature is shown to those who may give it, unless it is kept back.
+    What waits for a second signature is shown to those who may give it, unless it is withheld.
     """
     if works_on(t, who, game):
         return audience(t, who)
     return (
         Circle.JUDGES
-        if game.status == GameStatus.SIGNED and not kept_back(t, game)
+        if game.status == GameStatus.SIGNED and not withheld(t, game)
         else Circle.PUBLIC
     )
 
@@ -104,7 +104,7 @@ def seen_games(t: Tournament, who: PersonId) -> Iterator[TableGame]:
     """Yield the games whose protocols this person may read."""
     for game in t.games.values():
         if game_audience(t, who, game) in (Circle.OFFICIALS, Circle.JUDGES) or (
-            game.settled and shown(t, who, "protocols") and not kept_back(t, game)
+            game.settled and shown(t, who, "protocols") and not withheld(t, game)
         ):
             yield game
 
@@ -141,7 +141,7 @@ def _in_public(t: Tournament, filed: Protest) -> bool:
     return len(steps) > 1 and filed.level == len(steps) and not filed.open
 
 
-def kept_back(t: Tournament, game: TableGame) -> bool:
+def withheld(t: Tournament, game: TableGame) -> bool:
     """Whether a game would reveal what the standings do not show yet."""
     hidden = None if t.regulation is None or t.revealed else t.regulation.hidden
     if hidden is None:

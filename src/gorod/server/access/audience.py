@@ -86,7 +86,7 @@ def _declared(hint: object) -> Audience | None:
 
 
 @cache
-def kept_back(model: type[msgspec.Struct], kind: str) -> tuple[str, ...]:
+def hidden_fields(model: type[msgspec.Struct], kind: str) -> tuple[str, ...]:
     """Return the fields that this kind of viewer may not see."""
     return tuple(name for name, to in audiences(model).items() if kind not in to.kinds)
 
@@ -98,7 +98,7 @@ def _nested(model: type[msgspec.Struct], kind: str) -> tuple[str, ...]:
     return tuple(
         name
         for name in model.__struct_fields__
-        if any(kept_back(m, kind) or _nested(m, kind) for m in models_in(hints[name]))
+        if any(hidden_fields(m, kind) or _nested(m, kind) for m in models_in(hints[name]))
     )
 
 
@@ -117,7 +117,7 @@ def _fits(
     model: type[msgspec.Struct], kind: str, done: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the hidden fields, and the visible ones that contain hidden fields."""
-    blank = kept_back(model, kind)
+    blank = hidden_fields(model, kind)
     return blank, tuple(name for name in _nested(model, kind) if name not in (*blank, *done))
 
 

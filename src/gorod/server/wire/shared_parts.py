@@ -24,7 +24,7 @@ from gorod.report.glosses import glossed
 from gorod.report.phrases import Spoken, spoken, usual_at
 from gorod.report.standing import Standing
 from gorod.report.view import PlayerView
-from gorod.server.access.audience import fitted, kept_back
+from gorod.server.access.audience import fitted, hidden_fields
 from gorod.server.tables.table_state import TableState
 from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.models import AheadView, RulingView, View
@@ -122,7 +122,7 @@ class SharedParts:
         The part depends on these four arguments alone, so viewers who know the same and may read
         the same share it. Nobody may change it.
         """
-        known = player, name, told, kept_back(PlayerPart, kind)
+        known = player, name, told, hidden_fields(PlayerPart, kind)
         part = self._players.get(known)
         if part is None:
             part = self._kept(known, fitted(plain_part(player, name, told), kind))

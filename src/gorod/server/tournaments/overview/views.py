@@ -44,10 +44,10 @@ from gorod.tournament.rounds import GameStatus, Round, RoundStatus, TableGame
 from gorod.tournament.seating_flags import Flag, seating_flags
 from gorod.tournament.sight import (
     audience,
-    kept_back,
     seen_games,
     seen_players,
     seen_rounds,
+    withheld,
 )
 from gorod.tournament.standings.counted_games import stage_order
 from gorod.tournament.state import Tournament
@@ -238,7 +238,7 @@ def watchable(stream: LiveTournament, game: TableGame, circle: str) -> bool:
     """Whether a game may be watched: it has not ended, and its result is not withheld."""
     open_ = game.status in (GameStatus.PLANNED, GameStatus.PLAYING) and not game.ended_at
     played = open_ and bool(stream.tables.get(game.id))
-    return played and (circle == Circle.OFFICIALS or not kept_back(stream.t, game))
+    return played and (circle == Circle.OFFICIALS or not withheld(stream.t, game))
 
 
 def waiting(stream: LiveTournament, who: PersonId, texts: Catalogue) -> list[DutyView]:
