@@ -11,7 +11,7 @@ from gorod.server.store.interface import Store, StoreError
 from gorod.server.store.store_ids import TournamentId
 from gorod.server.time_source import Time
 from gorod.server.tournaments.planning.search_job import Plan, PlanState, Search
-from gorod.server.tournaments.planning.stored_plans import Key, Shelf
+from gorod.server.tournaments.planning.stored_plans import Key, StoredPlans
 from gorod.server.tournaments.planning.worker_messages import Refused, encode, line_of
 from gorod.tournament.ids import StageId
 from gorod.tournament.seating import SeatingRequest
@@ -37,7 +37,7 @@ class Plans:
     """
 
     def __init__(self, time: Time, store: Store) -> None:
-        self._time, self._shelf = time, Shelf(store, time)
+        self._time, self._stored = time, StoredPlans(store, time)
         self._searches: dict[Key, Search] = {}
         self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._turn = asyncio.Semaphore(AT_ONCE)
@@ -50,13 +50,13 @@ class Plans:
             await asyncio.wait({task})  # a caller who sees that it has ended may begin another one
             here = self._searches.get(key)
         if here is None:
-            return await self._shelf.read(key)
+            return await self._stored.read(key)
         self._look_at_the_clock(here)
         return here.plan
 
     async def busy(self, tournament: TournamentId) -> bool:
         """Whether a search for this tournament is running."""
-        return any(key[0] == tournament for key in self._tasks) or await self._shelf.busy(
+        return any(key[0] == tournament for key in self._tasks) or await self._stored.busy(
             tournament
         )
 
@@ -68,9 +68,9 @@ class Plans:
         """Make this the plan of its stage; start a search if it has a request to search for."""
         key = (tournament, plan.stage)
         if plan.wish is None:
-            await self._shelf.write(key, plan)
+            await self._stored.write(key, plan)
             return
-        await self._shelf.begin(key, plan)
+        await self._stored.begin(key, plan)
         search = self._searches[key] = Search(plan, self._time.ms())
         self._tasks[key] = asyncio.ensure_future(self._searched(key, search, plan.wish))
 
@@ -80,9 +80,9 @@ class Plans:
         if key in self._tasks:
             await self._stop_here(key)
             return
-        await self._shelf.ask_to_stop(key)
+        await self._stored.ask_to_stop(key)
         for _ in range(round((PATIENCE + SHORT) / LOOK_S)):
-            if not await self._shelf.searching(key):
+            if not await self._stored.searching(key):
                 return
             await asyncio.sleep(LOOK_S)
 
@@ -130,8 +130,8 @@ class Plans:
     async def _written(self, key: Key, plan: Plan) -> None:
         """Store the plan. It stays in memory only if the store does not accept it."""
         try:
-            if await self._shelf.owned(key, plan):
-                await self._shelf.write(key, plan)
+            if await self._stored.owned(key, plan):
+                await self._stored.write(key, plan)
         except StoreError as error:
             fault("store", error)
         else:
@@ -143,11 +143,13 @@ class Plans:
             await asyncio.sleep(TELL_S)
             self._look_at_the_clock(search)
             try:
-                if not await self._shelf.owned(key, search.plan) or await self._shelf.to_stop(key):
+                if not await self._stored.owned(key, search.plan) or await self._stored.to_stop(
+                    key
+                ):
                     stopping = asyncio.ensure_future(self._stop_here(key))
                     await asyncio.shield(stopping)
                     return
-                await self._shelf.write(key, search.plan)
+                await self._stored.write(key, search.plan)
             except StoreError as error:
                 fault("store", error)
 

@@ -25,7 +25,7 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Plan).decode
 
 
-class Shelf:
+class StoredPlans:
     """Reads and writes the stored rows of all searches."""
 
     def __init__(self, store: Store, time: Time) -> None:
