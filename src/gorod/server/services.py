@@ -33,7 +33,7 @@ from gorod.server.quotas import Quotas
 from gorod.server.showcase import Showcase
 from gorod.server.store.interface import Store
 from gorod.server.time_source import ForwardTime, SystemTime, Time
-from gorod.server.tournaments.archive_copies import Origins
+from gorod.server.tournaments.archive_copies import ArchiveMatcher
 from gorod.server.tournaments.link_endings import Ending
 from gorod.server.tournaments.planning.planner import Plans
 from gorod.server.tournaments.push import TournamentPush
@@ -71,7 +71,7 @@ class Services:
     round_notices: RoundNotices
     plans: Plans
     gathering: Gathering
-    origins: Origins
+    archive_matcher: ArchiveMatcher
     links: Links
     accounts: Accounts
     tickets: Tickets
@@ -129,7 +129,7 @@ def assemble(
     forward = ForwardTime(clock)
     hub = Hub(store, clock, source, config, metrics, forward=forward)
     tournaments = LiveTournaments(hub.registry)
-    origins = Origins(store, tournaments)
+    archive_matcher = ArchiveMatcher(store, tournaments)
     accounts = Accounts(store, forward, source, config.strength)
     limits = config.limits
     rates = {
@@ -185,8 +185,8 @@ def assemble(
         role_access_log=RoleAccessLog(hub, tournaments),
         push=TournamentPush(hub, tournaments, owners),
         round_notices=RoundNotices(hub.registry, tournaments, notify, clock),
-        gathering=Gathering(store, tournaments, origins, owners),
-        origins=origins,
+        gathering=Gathering(store, tournaments, archive_matcher, owners),
+        archive_matcher=archive_matcher,
         plans=Plans(clock, store),
         links=hub.links,
         seldom=hub.seldom,

@@ -15,7 +15,7 @@ from gorod.tournament.state import Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class Alike:
+class MatchingTournament:
     """A tournament on this server whose log agrees with the archive's for as long as both last."""
 
     account: AccountId
@@ -23,14 +23,14 @@ class Alike:
     entries: int
 
 
-class Origins:
+class ArchiveMatcher:
     """Compares archives with the tournaments here; cached first entries keep the reading short."""
 
     def __init__(self, store: Store, tournaments: LiveTournaments) -> None:
         self._store, self._tournaments = store, tournaments
         self._first: dict[str, str] = {}
 
-    async def like(self, log: Log) -> list[Alike]:
+    async def matches(self, log: Log) -> list[MatchingTournament]:
         """Return the tournaments on this server that have the same log as this archive."""
         opening, found = next(kinship(log.entries), ""), []
         for row in await self._store.all_tournaments():
@@ -41,7 +41,9 @@ class Origins:
                 continue
             self._first[row.id] = next(kinship(stream.log.entries[:1]), "")
             if same_log(stream.log.entries, log.entries):
-                found.append(Alike(row.account, stream.t.copy, len(stream.log.entries)))
+                found.append(
+                    MatchingTournament(row.account, stream.t.copy, len(stream.log.entries))
+                )
         return found
 
     async def counted_elsewhere(self, stream: LiveTournament, others: list[TournamentId]) -> bool:
@@ -61,7 +63,7 @@ class Origins:
 
 
 def recognised(
-    known: list[Alike], account: AccountId, log: Log, *, continued: bool, again: bool
+    known: list[MatchingTournament], account: AccountId, log: Log, *, continued: bool, again: bool
 ) -> str:
     """Return why an archive must not be imported, or "" if it may.
 

@@ -187,7 +187,7 @@ async def archive_read(
         raise Problem(429) from None
     if not log.entries:
         raise Problem(422, "archive")
-    known = await services.origins.like(log)
+    known = await services.archive_matcher.matches(log)
     why = recognised(known, by.account, log, continued=continued, again=again)
     if why:
         said = texts.say(f"server-{why}", **archive_label(log))

@@ -15,7 +15,7 @@ from functools import cached_property
 from gorod.server.access.owners import Owners
 from gorod.server.store.interface import Store
 from gorod.server.store.store_ids import TournamentId
-from gorod.server.tournaments.archive_copies import Origins
+from gorod.server.tournaments.archive_copies import ArchiveMatcher
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament.ids import NOBODY, PersonId
@@ -111,9 +111,13 @@ class Gathering:
     """Collects public tournaments; reads again only those that have changed."""
 
     def __init__(
-        self, store: Store, tournaments: LiveTournaments, origins: Origins, owners: Owners
+        self,
+        store: Store,
+        tournaments: LiveTournaments,
+        archive_matcher: ArchiveMatcher,
+        owners: Owners,
     ) -> None:
-        self._store, self._tournaments, self._origins = store, tournaments, origins
+        self._store, self._tournaments, self._archive_matcher = store, tournaments, archive_matcher
         self._owners = owners
         self._parts: dict[TournamentId, _Part] = {}
         self._last = Gathered(())
@@ -154,7 +158,7 @@ class Gathering:
     async def _elsewhere(self, stream: LiveTournament, shown: list[TournamentId]) -> bool:
         """Whether its games count in another tournament; this is always so for copies."""
         earlier = shown[: shown.index(stream.id)]
-        return stream.t.copy or await self._origins.counted_elsewhere(stream, earlier)
+        return stream.t.copy or await self._archive_matcher.counted_elsewhere(stream, earlier)
 
 
 def _read(stream: LiveTournament, t: Tournament, version: int) -> _Part:
