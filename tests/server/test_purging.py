@@ -21,17 +21,17 @@ def test_quick_games_at_rest_are_deleted_and_those_of_clubs_stay(tmp_path):
             club, _ = await signed_in(server, "Клуб")
             owned = (await server.http.post("/api/tables", json=TABLE, headers=club)).json()
             quick, busy = await server.table(), await server.table()
-            store, keeper = server.services.store, server.services.keeper
+            store, cleaner = server.services.store, server.services.quick_game_cleaner
 
             async def kept():
                 return {table.id for table in await store.tables()}
 
             time.pass_(29 * DAY)
-            await keeper.look()
+            await cleaner.look()
             assert await kept() == {owned["table"], quick.id, busy.id}
             async with server.judge(busy):
                 time.pass_(2 * DAY)
-                await keeper.look()
+                await cleaner.look()
                 assert await kept() == {owned["table"], busy.id}
                 gone = await server.http.get(
                     f"/api/tables/{quick.id}/view", headers=quick.bearer("hall")
@@ -51,12 +51,12 @@ def test_a_game_by_day_that_begins_later_is_not_taken_for_one_that_nobody_plays(
             body = {"players": players, "start": "2027-11-15"}
             made = await server.http.post("/api/by-day", json=body)
             assert made.status_code == 201, made.text
-            store, keeper = server.services.store, server.services.keeper
+            store, cleaner = server.services.store, server.services.quick_game_cleaner
             time.pass_(360 * DAY)
-            await keeper.look()
+            await cleaner.look()
             assert await store.table(made.json()["table"]) is not None
             time.pass_(80 * DAY)
-            await keeper.look()
+            await cleaner.look()
             assert await store.table(made.json()["table"]) is None
 
     asyncio.run(whole())
@@ -65,7 +65,7 @@ def test_a_game_by_day_that_begins_later_is_not_taken_for_one_that_nobody_plays(
 @served
 async def test_nothing_is_deleted_by_itself_where_nobody_asked_for_it(server):
     quick = await server.table()
-    await server.services.keeper.look()
+    await server.services.quick_game_cleaner.look()
     assert server.services.config.quick_days == 0
     assert await server.services.store.table(quick.id) is not None
 
@@ -142,8 +142,8 @@ async def test_the_owner_invites_and_gives_quotas(server):
 async def test_a_running_server_heeds_what_was_done_on_its_machine(server):
     """`gorod admin` writes into the same file, and says so there."""
     closed, dropped = await server.table(), await server.table()
-    store, keeper = server.services.store, server.services.keeper
-    await keeper.look()
+    store, cleaner = server.services.store, server.services.quick_game_cleaner
+    await cleaner.look()
     async with (
         server.socket(closed.tokens["hall"]) as one,
         server.socket(dropped.tokens["hall"]) as other,
@@ -151,7 +151,7 @@ async def test_a_running_server_heeds_what_was_done_on_its_machine(server):
         await store.close_table(closed.id)
         await store.drop_table(dropped.id)
         await announce_changes(store, SeededChance(7), [closed.id, dropped.id])
-        await keeper.look()
+        await cleaner.look()
         for hall in (one, other):
             assert (await hall.until("gone"))["code"] == "closed"
     assert await server.services.hub.tables.get(dropped.id) is None

@@ -44,9 +44,9 @@ from gorod.server.tournaments.table_sync import TableReporter
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.server.upkeep.backup_age import Backups
 from gorod.server.upkeep.deletion import Purging
-from gorod.server.upkeep.log_signing import Notary
-from gorod.server.upkeep.quick_games import Keeper
-from gorod.server.upkeep.store_health import Pulse
+from gorod.server.upkeep.log_signing import LogSigner
+from gorod.server.upkeep.quick_games import QuickGameCleaner
+from gorod.server.upkeep.store_health import StoreHealth
 
 ARCHIVES = 4
 """How many archives may be read or wait to be read."""
@@ -80,12 +80,12 @@ class Services:
     owners: Owners
     quotas: Quotas
     purging: Purging
-    keeper: Keeper
+    quick_game_cleaner: QuickGameCleaner
     letters: Correspondence
     notify: Notifier
     backups: Backups
-    pulse: Pulse
-    notary: Notary
+    store_health: StoreHealth
+    log_signer: LogSigner
     joining: Joining
     doorkeeper: Doorkeeper
     signalling: Signalling
@@ -107,9 +107,9 @@ class Services:
 
     async def close(self) -> None:
         """Stop all background work, write everything down, and close the store."""
-        await self.keeper.close()
+        await self.quick_game_cleaner.close()
         await self.backups.close()
-        await self.pulse.close()
+        await self.store_health.close()
         await self.letters.errands.close()
         await self.notify.close()
         await self.plans.close()
@@ -117,7 +117,7 @@ class Services:
         await self.hub.close()
         await self.table_reporter.settled()
         self.accounts.close()
-        await self.notary.close()
+        await self.log_signer.close()
         await self.store.close()
 
 
@@ -198,12 +198,12 @@ def assemble(
         owners=owners,
         quotas=quotas,
         purging=purging,
-        keeper=Keeper(store, hub, clock, purging, config.quick_days),
+        quick_game_cleaner=QuickGameCleaner(store, hub, clock, purging, config.quick_days),
         letters=letters,
         notify=notify,
         backups=Backups(store, clock, metrics, config.backup_hours, notify.enqueue),
-        pulse=Pulse(store, forward),
-        notary=Notary(store, clock),
+        store_health=StoreHealth(store, forward),
+        log_signer=LogSigner(store, clock),
         joining=Joining(hub),
         doorkeeper=Doorkeeper(hub),
         signalling=Signalling(hub),

@@ -17,7 +17,7 @@ from gorod.server.store.open import open_store
 from gorod.server.store.row_codecs import ENTRIES, GRAVES, HEADS
 from gorod.server.store.signing import Signer
 from gorod.server.store.stored_rows import Grave
-from gorod.server.upkeep.log_signing import Notary
+from gorod.server.upkeep.log_signing import LogSigner
 from tests.kit.running_server import SteeredTime, serving
 from tests.kit.stores import NOW, filled, game_of, opened, receipt_of, with_desk
 
@@ -143,9 +143,9 @@ def test_a_server_does_not_sign_what_was_changed_behind_it(signed, caplog, monke
     async def go_on():
         async with opened(str(signed)) as store:
             await with_desk(store, "другой")
-            notary = Notary(store, SteeredTime())
-            await notary.sign()
-            await notary.sign()
+            signer = LogSigner(store, SteeredTime())
+            await signer.sign()
+            await signer.sign()
 
     asyncio.run(go_on())
     assert found(signed) == [("shorter", "t1")]
@@ -163,7 +163,7 @@ def test_a_server_does_not_sign_what_was_changed_behind_it(signed, caplog, monke
 
 async def go_on_again(path):
     async with opened(str(path)) as store:
-        await Notary(store, SteeredTime()).sign()
+        await LogSigner(store, SteeredTime()).sign()
 
 
 def test_logs_grow_are_taken_away_and_are_signed_again(database, tmp_path):

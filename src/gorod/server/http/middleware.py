@@ -87,13 +87,13 @@ class Gate:
     async def _live(self, receive: Receive, send: Any) -> None:  # noqa: ANN401
         """Start the server's background work, wait for the end, and close everything."""
         await receive()
-        await self.services.pulse.wake()
+        await self.services.store_health.wake()
         self.services.hub.start()
         self.services.conductor.start()
         self.services.backups.start()
-        self.services.pulse.start()
-        self.services.notary.start()
-        self.services.keeper.start()
+        self.services.store_health.start()
+        self.services.log_signer.start()
+        self.services.quick_game_cleaner.start()
         self.services.notify.start()
         await send({"type": "lifespan.startup.complete"})
         await receive()

@@ -28,7 +28,7 @@ FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip")
 async def health(services: NamedDependency[Services]) -> Response[Health]:
     """Report whether the store can be read and written; the status is 503 if writing fails."""
     await services.store.table(to_table_id(""))
-    if not await services.pulse.healthy():
+    if not await services.store_health.healthy():
         return Response(Health("cannot-write"), status_code=503)
     return Response(Health("ok"))
 

@@ -11,13 +11,13 @@ EVERY_S = 60.0
 """Seconds between two signings; younger entries may not be signed yet."""
 
 
-class Notary:
+class LogSigner:
     """Lets the store sign, and reports once if stored data were changed from outside."""
 
     def __init__(self, store: Store, time: Time) -> None:
         self._store, self._time = store, time
         self._told: set[str] = set()
-        self._signing = Repeated(self.sign, EVERY_S, "gorod-notary")
+        self._signing = Repeated(self.sign, EVERY_S, "gorod-log-signing")
 
     async def sign(self) -> None:
         try:

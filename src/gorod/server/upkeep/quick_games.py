@@ -18,15 +18,15 @@ EVERY = 5.0
 """Seconds between two checks for what `gorod admin` has done."""
 
 
-class Keeper:
-    """Works in the background as long as the server runs."""
+class QuickGameCleaner:
+    """Deletes idle quick games once an hour, and heeds `gorod admin` every few seconds."""
 
     def __init__(self, store: Store, hub: Hub, time: Time, purging: Purging, days: int) -> None:
         self._store, self._hub, self._time = store, hub, time
         self._purging, self._days = purging, days
         self._swept_at: int | None = None
         self._mark: str | None = None
-        self._work = Repeated(self.look, EVERY, "gorod-keeper", "keeping failed")
+        self._work = Repeated(self.look, EVERY, "gorod-quick-games", "keeping failed")
 
     def start(self) -> None:
         self._work.start()

@@ -28,7 +28,7 @@ PATIENCE_S = 15.0
 """A store that needs more seconds than this to write a row counts as failed."""
 
 
-class Pulse:
+class StoreHealth:
     """Writes a row regularly, and remembers whether it succeeded."""
 
     def __init__(self, store: Store, time: ForwardTime) -> None:
@@ -36,7 +36,7 @@ class Pulse:
         self._error: StoreError | None = None
         self._at: int | None = None
         self._one = asyncio.Lock()
-        self._beating = Repeated(self.healthy, EVERY_S, "gorod-pulse")
+        self._checking = Repeated(self.healthy, EVERY_S, "gorod-store-health")
 
     async def wake(self) -> None:
         """Set the clock to the latest time in the store, if that is later."""
@@ -46,10 +46,10 @@ class Pulse:
         """Whether the store has accepted a row within the last seconds."""
         async with self._one:
             if self._at is None or self._time.ms() - self._at >= FRESH_MS:
-                await self._beat()
+                await self._check()
         return self._error is None
 
-    async def _beat(self) -> None:
+    async def _check(self) -> None:
         was, self._error = self._error, await self._failure()
         self._at = self._time.ms()
         if self._error is not None and (was is None or was.reason != self._error.reason):
@@ -74,10 +74,10 @@ class Pulse:
         return None
 
     def start(self) -> None:
-        self._beating.start()
+        self._checking.start()
 
     async def close(self) -> None:
-        await self._beating.close()
+        await self._checking.close()
 
 
 async def set_forward(store: Store, time: ForwardTime) -> None:
