@@ -37,7 +37,7 @@ from gorod.server.tournaments.archive_copies import ArchiveMatcher
 from gorod.server.tournaments.link_endings import Ending
 from gorod.server.tournaments.planning.planner import Plans
 from gorod.server.tournaments.push import TournamentPush
-from gorod.server.tournaments.ratings.public_games import Gathering
+from gorod.server.tournaments.ratings.public_games import PublicGamesCache
 from gorod.server.tournaments.role_access_log import RoleAccessLog
 from gorod.server.tournaments.round_notices import RoundNotices
 from gorod.server.tournaments.table_sync import TableReporter
@@ -70,7 +70,7 @@ class Services:
     push: TournamentPush
     round_notices: RoundNotices
     plans: Plans
-    gathering: Gathering
+    public_games: PublicGamesCache
     archive_matcher: ArchiveMatcher
     links: Links
     accounts: Accounts
@@ -185,7 +185,7 @@ def assemble(
         role_access_log=RoleAccessLog(hub, tournaments),
         push=TournamentPush(hub, tournaments, owners),
         round_notices=RoundNotices(hub.registry, tournaments, notify, clock),
-        gathering=Gathering(store, tournaments, archive_matcher, owners),
+        public_games=PublicGamesCache(store, tournaments, archive_matcher, owners),
         archive_matcher=archive_matcher,
         plans=Plans(clock, store),
         links=hub.links,

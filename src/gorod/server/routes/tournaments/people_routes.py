@@ -47,7 +47,7 @@ async def tournament_person(
     own = listed(stream.t, by, player)
     if own is None:
         raise Problem(404)
-    rating = rating_of(await services.gathering.now(), person_key(stream.t, own))
+    rating = rating_of(await services.public_games.now(), person_key(stream.t, own))
     photo = own in await photographed(services, stream)
     return or_404(await person_for(stream, by, own, rating, photo=photo))
 
@@ -61,13 +61,13 @@ async def ratings_all(
     """Return the rating of the players of all public tournaments, best first."""
     if edition not in EDITIONS:
         raise Problem(404)
-    return ratings_view(await services.gathering.now(), edition, pool)
+    return ratings_view(await services.public_games.now(), edition, pool)
 
 
 @get("/api/clubs", opt=ALL)
 async def clubs_all(services: NamedDependency[Services]) -> ClubsView:
     """Return the clubs of all public tournaments, with their members."""
-    return clubs_view(await services.gathering.now())
+    return clubs_view(await services.public_games.now())
 
 
 HANDLERS = [tournament_overall, tournament_person, ratings_all, clubs_all]

@@ -63,7 +63,7 @@ class _Part:
 
 
 @dataclass
-class Gathered:
+class PublicGames:
     """All public tournaments as they were at one moment."""
 
     parts: tuple[_Part, ...]
@@ -107,7 +107,7 @@ class Gathered:
         return self._rated[key]
 
 
-class Gathering:
+class PublicGamesCache:
     """Collects public tournaments; reads again only those that have changed."""
 
     def __init__(
@@ -120,10 +120,10 @@ class Gathering:
         self._store, self._tournaments, self._archive_matcher = store, tournaments, archive_matcher
         self._owners = owners
         self._parts: dict[TournamentId, _Part] = {}
-        self._last = Gathered(())
+        self._last = PublicGames(())
         self._lock = asyncio.Lock()
 
-    async def now(self) -> Gathered:
+    async def now(self) -> PublicGames:
         async with self._lock:
             rows = await self._store.tournaments()
             ids = [row.id for row in rows]
@@ -136,7 +136,7 @@ class Gathering:
                 if not part.elsewhere
             )
             if found != self._last.parts:
-                self._last = Gathered(found)
+                self._last = PublicGames(found)
             return self._last
 
     async def _part(self, tournament: TournamentId, shown: list[TournamentId]) -> _Part | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.server.tournaments.people.schemas import RatingView
-from gorod.server.tournaments.ratings.public_games import LATEST, Gathered, Known
+from gorod.server.tournaments.ratings.public_games import LATEST, Known, PublicGames
 from gorod.server.tournaments.ratings.schemas import (
     ClubsView,
     ClubView,
@@ -31,8 +31,8 @@ def places(rated: dict[str, Rated]) -> dict[str, int]:
     return found
 
 
-def ratings_view(all_: Gathered, edition: str, pool: str) -> RatingsView:
-    rated = all_.rated(edition, pool)
+def ratings_view(public_games: PublicGames, edition: str, pool: str) -> RatingsView:
+    rated = public_games.rated(edition, pool)
     place = places(rated)
     numbers = EDITIONS[edition]
     return RatingsView(
@@ -46,13 +46,13 @@ def ratings_view(all_: Gathered, edition: str, pool: str) -> RatingsView:
         ),
         editions=tuple(EDITIONS),
         pool=pool,
-        pools=all_.pools or (MAIN,),
-        tournaments=all_.tournaments,
-        games=sum(one.pool == pool for one in all_.games),
+        pools=public_games.pools or (MAIN,),
+        tournaments=public_games.tournaments,
+        games=sum(one.pool == pool for one in public_games.games),
         players=tuple(
-            _line(all_.people[person], own, place[person])
+            _line(public_games.people[person], own, place[person])
             for person, own in rated.items()
-            if person in all_.people
+            if person in public_games.people
         ),
     )
 
@@ -75,23 +75,23 @@ def _played(known: list[Known]) -> tuple[PlayedAt, ...]:
     return tuple(PlayedAt(one.tournament, one.title, one.player) for one in known)
 
 
-def rating_of(all_: Gathered, key: str) -> RatingView | None:
+def rating_of(public_games: PublicGames, key: str) -> RatingView | None:
     """Return a person's rating in the latest edition, or None."""
-    rated = all_.rated(LATEST, MAIN)
+    rated = public_games.rated(LATEST, MAIN)
     own = rated.get(key)
-    if own is None or key not in all_.people:
+    if own is None or key not in public_games.people:
         return None
     return RatingView(LATEST, round(own.value, DIGITS), len(own.steps), places(rated)[key])
 
 
-def clubs_view(all_: Gathered) -> ClubsView:
+def clubs_view(public_games: PublicGames) -> ClubsView:
     """Return all clubs; clubs with the same name are treated as one."""
-    rated = all_.rated(LATEST, MAIN)
+    rated = public_games.rated(LATEST, MAIN)
     rosters: dict[str, list[str]] = {}
-    for person, known in all_.people.items():
+    for person, known in public_games.people.items():
         if known[-1].club:
             rosters.setdefault(known[-1].club.casefold(), []).append(person)
-    named = {club: (_named(all_, people), people) for club, people in rosters.items()}
+    named = {club: (_named(public_games, people), people) for club, people in rosters.items()}
     led = {line.club: (at, line) for at, line in enumerate(leaders(named, rated), 1)}
     found = []
     for club, people in rosters.items():
@@ -99,29 +99,33 @@ def clubs_view(all_: Gathered) -> ClubsView:
         found.append(
             ClubView(
                 name=named[club][0],
-                city=next((k.club_city for p in people for k in all_.people[p] if k.club_city), ""),
+                city=next(
+                    (k.club_city for p in people for k in public_games.people[p] if k.club_city), ""
+                ),
                 place=place,
                 mean=None if line is None else round(line.mean, DIGITS),
                 best=()
                 if line is None
-                else tuple(all_.people[person][-1].nickname for person in line.best),
-                roster=tuple(_member(all_, person, rated) for person in _by_rating(people, rated)),
+                else tuple(public_games.people[person][-1].nickname for person in line.best),
+                roster=tuple(
+                    _member(public_games, person, rated) for person in _by_rating(people, rated)
+                ),
             )
         )
     found.sort(key=lambda own: (own.place is None, own.place or 0, own.name))
     return ClubsView(LATEST, BEST, tuple(found))
 
 
-def _named(all_: Gathered, people: list[str]) -> str:
-    return all_.people[people[-1]][-1].club
+def _named(public_games: PublicGames, people: list[str]) -> str:
+    return public_games.people[people[-1]][-1].club
 
 
 def _by_rating(people: list[str], rated: dict[str, Rated]) -> list[str]:
     return sorted(people, key=lambda p: (-rated[p].value if p in rated else 0.0, p))
 
 
-def _member(all_: Gathered, person: str, rated: dict[str, Rated]) -> MemberView:
-    known, own = all_.people[person], rated.get(person)
+def _member(public_games: PublicGames, person: str, rated: dict[str, Rated]) -> MemberView:
+    known, own = public_games.people[person], rated.get(person)
     return MemberView(
         nickname=known[-1].nickname,
         city=known[-1].city,
