@@ -506,7 +506,7 @@ def the_black_have_a_longer_frame(patch):
 
 @shape("views over HTTP are as long as what one knows")
 def views_over_http_are_not_filled_up(patch):
-    patch(middleware._Even, "_fills", lambda *_: False)
+    patch(middleware._PaddedResponse, "_fills", lambda *_: False)
 
 
 @shape("views over HTTP are rounded, each by its own length")
@@ -516,14 +516,14 @@ def views_over_http_are_rounded_by_themselves(patch):
 
 @shape("a protocol over HTTP is as long as one's nights")
 def protocols_over_http_are_rounded_by_themselves(patch):
-    real = table_routes._even
+    real = table_routes._pad_like_hall
 
-    def even(request, by, public):
+    def padded(request, by, public):
         real(request, by, public)
         if "view" not in request.url.path:
             request.state.length = 16
 
-    patch(table_routes, "_even", even)
+    patch(table_routes, "_pad_like_hall", padded)
 
 
 @shape("jkomoros/boardgame #797, again: a frame for those alone whom it concerns")

@@ -104,7 +104,7 @@ class Gate:
         begun = perf_counter()
         status = 500
 
-        even = _Even(scope, send)
+        padded = _PaddedResponse(scope, send)
 
         async def guarded(message: Message) -> None:
             nonlocal status
@@ -117,7 +117,7 @@ class Gate:
                 said = {name for name, _ in headers}
                 usual = [header for header in self._headers if header[0] not in said]
                 message = {**message, "headers": [*headers, *policies, *usual]}
-            await even.send(message)
+            await padded.send(message)
 
         refused = self._refused(scope)
         if refused is None:
@@ -174,7 +174,7 @@ def _written(path: str) -> str:
     return f"{NOTICES}…" if path.startswith(NOTICES) else path
 
 
-class _Even:
+class _PaddedResponse:
     """Pads responses to a seat's link with spaces, so that their length reveals nothing.
 
     A route that knows how long the responses to all seats must be sets `length` in the request's

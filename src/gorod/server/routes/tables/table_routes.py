@@ -170,7 +170,7 @@ async def table_view(
     view = look(timeline, by)
     if view is None:
         raise Problem(404, "too-early")
-    _even(request, by, lambda hall: len(encode(look(timeline, hall))))
+    _pad_like_hall(request, by, lambda hall: len(encode(look(timeline, hall))))
     return view
 
 
@@ -186,7 +186,7 @@ async def table_document(
     view = look_with_proof(timeline, by)
     if view is None:
         raise Problem(404, "too-early")
-    _even(request, by, lambda hall: len(encode(look_with_proof(timeline, hall))))
+    _pad_like_hall(request, by, lambda hall: len(encode(look_with_proof(timeline, hall))))
     called = file_name(timeline, "game", ".json", lang)
     return attached(view, f"{live.id}.json", called=called)
 
@@ -205,7 +205,9 @@ async def table_protocol(
     if text is None:
         raise Problem(404, "too-early")
     await services.role_access_log.read(live, "protocol", by)
-    _even(request, by, lambda hall: len((protocol_for(timeline, hall, lang) or "").encode()))
+    _pad_like_hall(
+        request, by, lambda hall: len((protocol_for(timeline, hall, lang) or "").encode())
+    )
     called = file_name(timeline, "protocol", ".txt", lang)
     headers = {"content-disposition": disposition("inline", f"{live.id}.txt", called)}
     return Response(text, media_type=PLAIN, headers=headers)
@@ -223,11 +225,11 @@ async def table_course(
     told = await asyncio.to_thread(course_for, timeline, by, lang)
     if told is None:
         raise Problem(404, "too-early")
-    _even(request, by, lambda hall: len(encode(_course(course_for(timeline, hall, lang)))))
+    _pad_like_hall(request, by, lambda hall: len(encode(_course(course_for(timeline, hall, lang)))))
     return _course(told)
 
 
-def _even(request: Ask, by: Principal, public: Callable[[Principal], int]) -> None:
+def _pad_like_hall(request: Ask, by: Principal, public: Callable[[Principal], int]) -> None:
     """Make the responses to all seats equally long.
 
     Their length depends only on what the hall would get, so it reveals nothing about a seat.
