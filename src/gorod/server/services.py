@@ -34,7 +34,7 @@ from gorod.server.showcase import Showcase
 from gorod.server.store.interface import Store
 from gorod.server.time_source import ForwardTime, SystemTime, Time
 from gorod.server.tournaments.archive_copies import ArchiveMatcher
-from gorod.server.tournaments.link_endings import Ending
+from gorod.server.tournaments.link_endings import LinkEnder
 from gorod.server.tournaments.planning.planner import Plans
 from gorod.server.tournaments.push import TournamentPush
 from gorod.server.tournaments.ratings.public_games import PublicGamesCache
@@ -65,7 +65,7 @@ class Services:
     conductor: Conductor
     tournaments: LiveTournaments
     table_reporter: TableReporter
-    ending: Ending
+    link_ender: LinkEnder
     role_access_log: RoleAccessLog
     push: TournamentPush
     round_notices: RoundNotices
@@ -181,7 +181,7 @@ def assemble(
         conductor=Conductor(hub),
         tournaments=tournaments,
         table_reporter=TableReporter(hub, tournaments),
-        ending=Ending(hub, tournaments),
+        link_ender=LinkEnder(hub, tournaments),
         role_access_log=RoleAccessLog(hub, tournaments),
         push=TournamentPush(hub, tournaments, owners),
         round_notices=RoundNotices(hub.registry, tournaments, notify, clock),

@@ -28,7 +28,7 @@ BY_TOURNAMENT = "desk"
 OF_PLAYERS = (c.WithdrawPlayer, c.DisqualifyPlayer, c.RemovePlayer)
 
 
-class Ending:
+class LinkEnder:
     """Ends the links of a tournament after each of its decisions that requires it."""
 
     def __init__(self, hub: Hub, tournaments: LiveTournaments) -> None:

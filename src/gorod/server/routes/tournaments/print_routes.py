@@ -186,7 +186,7 @@ async def _voided(
     kept = {by.link, *above(known, by.link)}
     for link in known.values():
         if link.scope in scopes and not link.revoked and link.id not in kept:
-            await services.ending.end(link.id, by.root)
+            await services.link_ender.end(link.id, by.root)
 
 
 @post(f"{TOURNAMENT}/files/judge-sheets/pdf", opt=LINKS, media_type=PDF, status_code=201)

@@ -212,11 +212,11 @@ async def tournament_delete(
     """Delete a tournament without signed games for good, with its links and photos."""
     if " ".join(data.name.split()) != " ".join(stream.t.name.split()):
         raise Problem(422, "name-differs")
-    links = await services.ending.links(stream)
+    links = await services.link_ender.links(stream)
     if not await stream.end():
         raise Problem(409, "signed-already")
     for link, _ in links:  # Links to its live tables are not deleted with it.
-        await services.ending.end(link.id, by.root)
+        await services.link_ender.end(link.id, by.root)
     note("tournament deleted", tournament=stream.id, by=by.label)
 
 
@@ -244,7 +244,7 @@ async def tournament_command(
             if isinstance(command, c.ReleaseSeating):
                 await round_seated(services.hub, stream, command.stage, command.round)
             if isinstance(command, c.ErasePerson):
-                await end_links_of(command.person, stream, services.store, services.ending)
+                await end_links_of(command.person, stream, services.store, services.link_ender)
                 note("person erased", tournament=stream.id, by=by.label)
     return answered(answer)
 
@@ -265,7 +265,7 @@ async def tournament_links(
             game=key_name(texts, stream.t, game) if game else "",
             by=_named(stream, link.maker),
         )
-        for link, game in await services.ending.links(stream)
+        for link, game in await services.link_ender.links(stream)
     ]
 
 
@@ -314,9 +314,9 @@ async def tournament_link_revoke(
     services: NamedDependency[Services],
 ) -> None:
     """End a link and all links that were made from it."""
-    if link not in {known.id for known, _ in await services.ending.links(stream)}:
+    if link not in {known.id for known, _ in await services.link_ender.links(stream)}:
         raise Problem(404)
-    await services.ending.end(link, by.root)
+    await services.link_ender.end(link, by.root)
 
 
 @post(f"{TOURNAMENT}/post", opt={"operation": "tournament-attach"}, status_code=204)
@@ -346,12 +346,12 @@ async def tournament_links_end(
     services: NamedDependency[Services],
 ) -> None:
     """End several links; if one of them is not of this tournament, none is ended."""
-    known = {link.id for link, _ in await services.ending.links(stream)}
+    known = {link.id for link, _ in await services.link_ender.links(stream)}
     asked = [LinkId(link) for link in data.links]
     if not known.issuperset(asked):
         raise Problem(404)
     for link in asked:
-        await services.ending.end(link, by.root)
+        await services.link_ender.end(link, by.root)
 
 
 @post(f"{TOURNAMENT}/sign-up", opt={"operation": "tournament-sign-up"}, status_code=201)

@@ -8,13 +8,13 @@ from gorod.server.access.principal import kind_and_who
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import POSTS
 from gorod.server.store.store_ids import TableId
-from gorod.server.tournaments.link_endings import BY_TOURNAMENT, Ending
+from gorod.server.tournaments.link_endings import BY_TOURNAMENT, LinkEnder
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.tournament.ids import PersonId
 
 
 async def end_links_of(
-    person: PersonId, stream: LiveTournament, store: Store, ending: Ending
+    person: PersonId, stream: LiveTournament, store: Store, link_ender: LinkEnder
 ) -> None:
     """End every link of a person whose data were erased, also those to live tables."""
     ids = set(stream.t.ids_of(person))
@@ -23,11 +23,11 @@ async def end_links_of(
     for link in await store.links(stream.id):
         found = kind_and_who(link.scope)
         if found is not None and found[1] in ids and not link.revoked:
-            await ending.end(link.id, BY_TOURNAMENT)
+            await link_ender.end(link.id, BY_TOURNAMENT)
     for table, seat in _sat(stream, ids):
         for link in await store.links(table):
             if link.scope == seat and not link.revoked:
-                await ending.end(link.id, BY_TOURNAMENT)
+                await link_ender.end(link.id, BY_TOURNAMENT)
 
 
 def _sat(stream: LiveTournament, ids: set[PersonId]) -> Iterator[tuple[TableId, str]]:
