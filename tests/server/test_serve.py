@@ -19,7 +19,7 @@ from gorod.cli import main
 from gorod.fair import Proof, Verdict, checked, verdict_of
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.server.bots.table import TableOfBots
-from gorod.server.demonstration.tournament_logs import cup, league
+from gorod.server.demonstration.tournament_logs import cup_log, league_log
 from gorod.server.web import ui
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
@@ -132,9 +132,9 @@ async def the_deal_was_promised(server, made, cards):
 
 
 def test_the_demonstration_has_a_finished_tournament_and_one_under_way():
-    over = cup("account:1").tournament
+    over = cup_log("account:1").tournament
     assert "q" in over.finished
     table = Ledger().table(over, Scope("q"))
     assert (len(table.games), table.provisional, table.lines[0].row.place) == (6, False, 1)
-    going = league("account:1", "Лига", datetime.now(UTC)).tournament
+    going = league_log("account:1", "Лига", datetime.now(UTC)).tournament
     assert [own.locked for own in going.rounds.values()] == [True, True] + [False] * 4

@@ -20,7 +20,7 @@ from gorod.server.bots.table import TableOfBots
 from gorod.server.bots.trust import trust_of
 from gorod.server.demonstration.by_day_game import EVENT as BY_DAY_EVENT
 from gorod.server.demonstration.by_day_game import ByDayDemonstration
-from gorod.server.demonstration.played_tournaments import Cups
+from gorod.server.demonstration.played_tournaments import DemoTournaments
 from gorod.server.demonstration.tournament_logs import CLUB, RULES
 from gorod.server.http import link_addresses
 from gorod.server.journal import fault
@@ -97,9 +97,9 @@ class Demo:
         account = await self._services.store.account(plain(CLUB))
         if account is None:
             return
-        cups = Cups(self._services, self._browser, account.id)
-        await cups.open()
-        self._tasks.append(asyncio.create_task(cups.play()))
+        tournaments = DemoTournaments(self._services, self._browser, account.id)
+        await tournaments.open()
+        self._tasks.append(asyncio.create_task(tournaments.play()))
         self._say(self._texts.say("serve-cups", url=f"{self._url}/tournaments"))
 
     async def _play(self, made: dict[str, Any]) -> None:

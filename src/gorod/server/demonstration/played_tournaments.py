@@ -20,8 +20,8 @@ from gorod.server.demonstration.tournament_logs import (
     OPEN,
     SECRETARY,
     STAGE,
-    cup,
-    league,
+    cup_log,
+    league_log,
 )
 from gorod.server.journal import fault
 from gorod.server.services import Services
@@ -38,7 +38,7 @@ AGAIN = 30.0
 """Seconds to wait after a failure."""
 
 
-class Cups:
+class DemoTournaments:
     """Keeps tournaments of earlier runs; a finished league is followed by another one."""
 
     def __init__(self, services: Services, browser: Browser, account: AccountId) -> None:
@@ -53,12 +53,12 @@ class Cups:
         known = [stream for row in rows if (stream := await services.tournaments.get(row.id))]
         who = PersonId(f"account:{self._account}")
         if not any(stream.t.name == CUP for stream in known):
-            await self._made(await asyncio.to_thread(cup, who), who)
+            await self._made(await asyncio.to_thread(cup_log, who), who)
         leagues = [stream for stream in known if stream.t.name.startswith(LEAGUE)]
         running = next((stream for stream in leagues if not _over(stream)), None)
         if running is None:
             name = f"{LEAGUE} · {len(leagues) + 1}" if leagues else LEAGUE
-            log = await asyncio.to_thread(league, who, name, services.time.now())
+            log = await asyncio.to_thread(league_log, who, name, services.time.now())
             running = await self._made(log, who)
         self._league = running.id
         for official in (CHIEF, SECRETARY):

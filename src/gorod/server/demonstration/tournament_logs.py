@@ -62,7 +62,7 @@ def records() -> list[Record]:
     return [parse(text, name) for name, text in texts if name.endswith(".mgn")]
 
 
-def cup(organiser: PersonId) -> Log:
+def cup_log(organiser: PersonId) -> Log:
     """Return the log of a finished tournament at one table, with a protest."""
     played = records()
     names = sorted({line.name for record in played for line in record.header.seats})
@@ -82,7 +82,7 @@ def cup(organiser: PersonId) -> Log:
     return written.log
 
 
-def league(organiser: PersonId, name: str, now: datetime) -> Log:
+def league_log(organiser: PersonId, name: str, now: datetime) -> Log:
     """Return the log of a tournament at two tables whose first rounds are over."""
     stages = (
         StagePlan(STAGE, "qualification", 6, 2),

@@ -40,6 +40,8 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
     services = services_of(connection.scope)
     operation = handler.opt.get("operation", "")
     principal = await principal_of(connection, services)
+    # Routes that do not need a right at the table or tournament itself, such as those of the owner,
+    # name the parameter `board` or `cup`.
     table = connection.path_params.get("table")
     if table is not None:
         principal = await _at_table(principal, TableId(table), services)
