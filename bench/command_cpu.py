@@ -110,7 +110,7 @@ class Judge:
         if self.random.random() < CLOCKS:
             return Timer("set", self.random.randrange(30, 60))
         move = random_move(self.live.timeline.offers(now.game, JUDGE), self.random, VERBS)
-        if move is None or self.live.timeline.standing().phase == "over":
+        if move is None or self.live.timeline.current_step().phase == "over":
             return Undo(1)
         return Do(msgspec.convert(move, Command))
 

@@ -85,7 +85,7 @@ class Conducted:
 
     @property
     def phase(self) -> str:
-        phase: str = self.timeline.standing().phase
+        phase: str = self.timeline.current_step().phase
         return phase
 
     def by(self, scope: str) -> Principal:
@@ -230,7 +230,7 @@ async def played(
         if isinstance(live.timeline.now.game.phase, Over):
             return
         at, version = services.conductor.next_at(), live.timeline.version
-        assert at is not None, live.timeline.standing().phase
+        assert at is not None, live.timeline.current_step().phase
         time.pass_(max(0, at - time.ms()) / 1000)
         while live.timeline.version == version:
             services.conductor.look()

@@ -98,7 +98,7 @@ class SteeredServer:
     def phase(self, table: str) -> str:
         """Return where the table is; empty while something is being written."""
         return self._of(
-            table, lambda live: "" if live.busy else str(live.timeline.standing().phase)
+            table, lambda live: "" if live.busy else str(live.timeline.current_step().phase)
         )
 
     def rests_at(self, table: str) -> str:

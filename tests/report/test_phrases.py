@@ -12,9 +12,9 @@ from gorod.engine.rules import Rules
 from gorod.engine.table.table_format import TABLE
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.record import parse, replay
+from gorod.report.current_step import CurrentStep, current_step
 from gorod.report.phrases import answered, reminders, spoken
 from gorod.report.replayed_document import document
-from gorod.report.standing import Standing, standing
 from gorod.rulebooks import BOOKS, Rulebook
 from tests.kit.golden_records import games
 from tests.kit.random_games import OPTED, play
@@ -73,7 +73,7 @@ def dead(book: Rulebook) -> set[str]:
         now = spoken(rules, turn)
         shown = {*now.keys}
         shown |= {"speech-over"} if now.hears else set()
-        at = standing(rules, turn.game)
+        at = current_step(rules, turn.game)
         shown |= {f"{at.step}-ten-seconds"} if now.late else set()
         shown |= replied(rules, turn)
         phrases -= {(key, rules.cues[key]) for key in shown}
@@ -159,7 +159,7 @@ def test_cma_a_nomination_and_its_repetition():
 def test_cma_a_vote_is_closed_before_the_hands_are_entered():
     t = City().at("D2").speeches(n2=5, n3=6)
     assert says(t) == ("Кто голосует против игрока номер пять?", "Спасибо")
-    at = standing(t.rules, t.game)
+    at = current_step(t.rules, t.game)
     assert [(r.id, r.clause) for r in reminders(t.book, at)] == [
         *(("list", "6.1.1.b"), ("fouls", "6.1.1.b"), ("clear-table", "6.1.1.b")),
         ("count", "6.1.3"),
@@ -229,7 +229,7 @@ def test_fiim_2011_a_good_morning():
     good = "Утро действительно доброе, ночью никто не пострадал"
     assert says(t) == (good,)
     assert says(t.proceed()) == ("Слово игроку номер три",)
-    assert standing(t.rules, t.game).cue(t.rules) == good
+    assert current_step(t.rules, t.game).cue(t.rules) == good
     assert says(t, SPECTATOR) == (good,)
 
 
@@ -281,6 +281,6 @@ def test_a_document_says_it_too():
 def test_the_list_is_read_before_the_first_candidate_alone():
     """A judge who has read it once is not told to read it at every name."""
     for book in ("cma-2025", "tournament-2026"):
-        voting = Standing("D2", "vote", 3, opening=True)
+        voting = CurrentStep("D2", "vote", 3, opening=True)
         assert "list" in {r.id for r in reminders(BOOKS[book], voting)}
-        assert "list" not in {r.id for r in reminders(BOOKS[book], Standing("D2", "vote", 4))}
+        assert "list" not in {r.id for r in reminders(BOOKS[book], CurrentStep("D2", "vote", 4))}

@@ -4,9 +4,9 @@ import pytest
 
 from gorod.engine import JUDGE, SPECTATOR
 from gorod.i18n import LANGUAGES, catalogue
+from gorod.report.current_step import current_step
 from gorod.report.glosses import GLOSSES, glossed
 from gorod.report.phrases import USUAL, spoken
-from gorod.report.standing import standing
 from gorod.report.table.rulings import ruling
 from gorod.rulebooks import BOOKS
 from tests.kit.golden_records import games
@@ -108,7 +108,7 @@ def test_the_judge_alone_is_told_before_the_morning_who_died():
     t.proceed().is_at("N2.last-word" if t.where == "N2.last-word" else "N2.best-move")
     assert says(t) == (), "it was said"
     assert says(t, SPECTATOR) == announced
-    assert standing(t.rules, t.game).morning
+    assert current_step(t.rules, t.game).morning
 
 
 def test_a_night_that_hit_nobody_and_one_in_which_nobody_hunts():
@@ -168,7 +168,7 @@ def test_a_walk_through_all_golden_games():
 
 
 def phrases(rules, turn):
-    now, at = spoken(rules, turn), standing(rules, turn.game)
+    now, at = spoken(rules, turn), current_step(rules, turn.game)
     assert now.says or at.step not in NAMING, at
     meant = glossed(rules, at, now)
     if GLOSSES.keys() >= {*rules.cues.values()}:  # a theme has its own words

@@ -214,7 +214,7 @@ async def test_a_secret_move_of_those_who_have_none_is_answered_like_a_real_one(
     """On disk as well: an answer without a commit would come sooner."""
     await _to_the_hunt(judge, live)
     await judge.ask(Do(c.Shoot(((8, 1), (9, 1), (10, 1)))))
-    assert live.timeline.standing().step == "don"
+    assert live.timeline.current_step().step == "don"
     before = live.timeline.version
     decoy = await Desk(live, seat(1), "phone").ask(Do(c.Show("don", 3, 1)), "first")
     assert isinstance(decoy, Ack)
@@ -320,11 +320,11 @@ def test_a_jump_of_the_wall_clock_changes_nothing(tmp_path, hours):
     async def whole():
         async with live_table(tmp_path, time) as (live, _):
             await _speech(live)
-            at = live.timeline.standing()
+            at = live.timeline.current_step()
             time.pass_(70)
             time.wall = time.wall.replace(year=2026 + hours // abs(hours), hour=abs(hours) % 24)
             assert live.timeline.now.clock.left_at(time.ms()) == 0
-            assert live.timeline.standing() == at
+            assert live.timeline.current_step() == at
 
     asyncio.run(whole())
 
@@ -340,12 +340,12 @@ def test_the_last_word_goes_on_after_the_best_move(tmp_path):
             hunters = seats_of(live.timeline.now.game.black)
             victim = seats_of(live.timeline.now.game.red)[0]
             await judge.ask(Do(c.Shoot(tuple((hunter, victim) for hunter in hunters))))
-            while live.timeline.standing().step != "best-move":
+            while live.timeline.current_step().step != "best-move":
                 await judge.ask(Do(c.Proceed()))
             await judge.ask(Timer("start"))
             time.pass_(25)
             await judge.ask(Do(c.Best(victim, hunters)))
-            assert live.timeline.standing().phase == "N2.last-word"
+            assert live.timeline.current_step().phase == "N2.last-word"
             assert live.timeline.now.clock.left_at(time.ms()) == 35_000
             assert live.timeline.now.clock.running
 
@@ -386,7 +386,7 @@ async def _to_the_day(judge, live):
 
 async def _to_the_hunt(judge, live):
     await _to_the_day(judge, live)
-    while live.timeline.standing().step != "hunt":
+    while live.timeline.current_step().step != "hunt":
         floor = live.timeline.now.game.floor
         await judge.ask(Do(c.Pass(floor) if floor else c.Proceed()))
 

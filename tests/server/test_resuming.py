@@ -39,7 +39,7 @@ def test_a_line_that_was_taken_back_and_said_again_is_not_lost(tmp_path):
             await judge.ask(Draw())
             said = []
             while len(said) < NEAR + 4:
-                said.append(line.standing().seat)
+                said.append(line.current_step().seat)
                 going = {"type": "pass", "seat": said[-1]} if said[-1] else {"type": "proceed"}
                 assert isinstance(await judge.ask(do(going)), Ack)
             looked = Watcher(line, EYES[1])

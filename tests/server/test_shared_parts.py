@@ -58,7 +58,7 @@ def test_shared_parts_are_what_each_viewer_would_hear_alone(tmp_path, seed):
                 game = line.now.game
                 await judge.ask(chosen(game, line.offers(game, JUDGE), chance))
                 turn, rules = line.now.turn, line.book.rules
-                at = line.standing(turn.game)
+                at = line.current_step(turn.game)
                 for viewer in (JUDGE, *range(line.size + 1)):
                     heard = spoken(rules, turn, viewer)
                     announced = shared.announcement(turn, viewer)

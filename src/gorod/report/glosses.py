@@ -7,8 +7,8 @@ meaning below each phrase. A phrase that several documents share is listed once.
 from __future__ import annotations
 
 from gorod.engine.rules import CommonRules
+from gorod.report.current_step import FIRST, CurrentStep
 from gorod.report.phrases import USUAL, Spoken
-from gorod.report.standing import FIRST, Standing
 
 GLOSSES: dict[str, str] = {
     "Наступает ночь": "Night falls",
@@ -98,7 +98,7 @@ GLOSSES: dict[str, str] = {
 }
 
 
-def glossed(rules: CommonRules, at: Standing, heard: Spoken) -> dict[str, str]:
+def glossed(rules: CommonRules, at: CurrentStep, heard: Spoken) -> dict[str, str]:
     """Return every phrase that is said or heard now, with its English meaning.
 
     The words of a theme have no meaning here. The words that end a speech, and those of its last
@@ -115,6 +115,6 @@ def glossed(rules: CommonRules, at: Standing, heard: Spoken) -> dict[str, str]:
     return {told: gloss for told, gloss in meant.items() if told in said}
 
 
-def _told(at: Standing, gloss: str) -> str:
+def _told(at: CurrentStep, gloss: str) -> str:
     told = gloss.replace("{number}", at.moment[1:])
     return told.replace("{seat}", str(at.seat or FIRST))

@@ -26,7 +26,7 @@ from gorod.engine.seen import seen
 from gorod.engine.step import step
 from gorod.engine.struct import Struct
 from gorod.engine.viewers import JUDGE, Viewer
-from gorod.report.standing import Standing, standing
+from gorod.report.current_step import CurrentStep, current_step
 from gorod.rulebooks import Rulebook
 
 VOTES = frozenset({"vote", "revote"})
@@ -53,13 +53,13 @@ class Spoken(Struct, frozen=True, gc=False):
 
 
 def spoken(
-    rules: CommonRules, turn: Turn, viewer: Viewer = JUDGE, *, at: Standing | None = None
+    rules: CommonRules, turn: Turn, viewer: Viewer = JUDGE, *, at: CurrentStep | None = None
 ) -> Spoken:
     """Return what is said after a turn: the phrases that close it, then the phrase of the step.
 
-    `at` is the standing after the turn, if the caller has worked it out already.
+    `at` is the current step after the turn, if the caller has worked it out already.
     """
-    at = at or standing(rules, turn.game)
+    at = at or current_step(rules, turn.game)
     closing = [key for key in _closes(rules, turn, viewer) if key in rules.cues]
     said = viewer == JUDGE and dawned(turn)
     steps = (key for key in _of_the_step(rules, at) if not (said and key in MORNINGS))
@@ -72,12 +72,12 @@ def spoken(
     return Spoken(tuple(keys), says, _heard(rules, at), rules.cues.get(f"{at.step}-ten-seconds"))
 
 
-def _heard(rules: CommonRules, at: Standing) -> str | None:
+def _heard(rules: CommonRules, at: CurrentStep) -> str | None:
     """Return the word with which the player ends a speech; None at other steps."""
     return rules.cues.get("speech-over") if at.step == "speech" else None
 
 
-def _of_the_step(rules: CommonRules, at: Standing) -> Iterator[str]:
+def _of_the_step(rules: CommonRules, at: CurrentStep) -> Iterator[str]:
     key = at.key(rules)
     if key is not None:
         yield key
@@ -85,7 +85,7 @@ def _of_the_step(rules: CommonRules, at: Standing) -> Iterator[str]:
         yield "vote-over"
 
 
-def usual_at(rules: CommonRules, at: Standing) -> str:
+def usual_at(rules: CommonRules, at: CurrentStep) -> str:
     """Return what is usually said at this step; empty if the document has words for it."""
     return "" if at.step in rules.cues else USUAL.get(at.step, "")
 
@@ -253,7 +253,7 @@ _NONE: Mapping[str, str] = {}
 """By-day documents have no reminders, because nobody sits at a table."""
 
 
-def reminders(book: Rulebook, at: Standing) -> tuple[Reminder, ...]:
+def reminders(book: Rulebook, at: CurrentStep) -> tuple[Reminder, ...]:
     """Return what the judge has to see to at this step, in the order of the document."""
     due = _due(book.rules, at.step, opening=at.opening)
     if not due:
@@ -269,6 +269,6 @@ def reminders(book: Rulebook, at: Standing) -> tuple[Reminder, ...]:
 @lru_cache(maxsize=4096)
 def _due(rules: CommonRules, step: str, *, opening: bool) -> frozenset[str]:
     """Return the names of the reminders that are due at a step, or at the opening of a ballot."""
-    moments = Standing("", step, opening=opening).moments
+    moments = CurrentStep("", step, opening=opening).moments
     every: Mapping[str, str] = getattr(rules, "reminders", _NONE)
     return frozenset(name for name, steps in every.items() if not moments.isdisjoint(steps.split()))

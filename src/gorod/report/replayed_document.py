@@ -13,6 +13,7 @@ from gorod.record.fair_tags import readable_proof
 from gorod.record.header import ATTESTED
 from gorod.record.replay import Replay
 from gorod.report.awaited import awaits
+from gorod.report.current_step import OVER, CurrentStep, current_step
 from gorod.report.entries import LogEntry, entries
 from gorod.report.fold import view_of
 from gorod.report.formats import presentation_of
@@ -28,7 +29,6 @@ from gorod.report.game_document import (
     protest_part,
 )
 from gorod.report.phrases import Spoken, answered, spoken
-from gorod.report.standing import OVER, Standing, standing
 from gorod.report.view import View
 from gorod.report.visible_points import knows_points
 
@@ -56,7 +56,7 @@ def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
     """Return the game at its current step, in the viewer's eyes, as plain data."""
     rules, game = played.book.rules, played.game
     view = view_of(played.book, played.history.log, viewer)
-    at = standing(rules, game)
+    at = current_step(rules, game)
     heard = spoken(rules, played.history.head, viewer)
     attested = {key: text for key, text in played.record.header.tags if ATTESTED.fullmatch(key)}
     whole = ReplayedDocument(
@@ -103,7 +103,7 @@ def _says(played: Replay, heard: Spoken) -> tuple[str, ...]:
     return (reply,) if reply else heard.says
 
 
-def _clock(at: Standing) -> ClockPart | None:
+def _clock(at: CurrentStep) -> ClockPart | None:
     if at.seconds is None or at.step == OVER:
         return None
     return ClockPart(at.seat or None, at.seconds)

@@ -10,9 +10,9 @@ from gorod.record.header import ATTESTED
 from gorod.record.replay import Replay
 from gorod.report.awaited import awaits
 from gorod.report.citing import document_name
+from gorod.report.current_step import current_step
 from gorod.report.figures import moment_name
 from gorod.report.scribe import Scribe, printable
-from gorod.report.standing import standing
 from gorod.report.text_columns import columns
 from gorod.report.view import PlayerView, View
 
@@ -69,7 +69,7 @@ def stands(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
     """Yield the current step of an unfinished game, and the moves it waits for."""
     if view.over:
         return
-    texts, at = scribe.texts, standing(played.book.rules, played.game)
+    texts, at = scribe.texts, current_step(played.book.rules, played.game)
     step = texts.say(f"step-{at.step}")
     place = f"{step}, {scribe.who(at.seat)}" if at.seat else step
     yield texts.say("protocol-stands", moment=moment_name(texts, at.moment), step=place)

@@ -8,8 +8,8 @@ from random import Random
 from gorod.engine.duties import ROLES
 from gorod.engine.history import Turn
 from gorod.engine.struct import Struct
+from gorod.report.current_step import current_step
 from gorod.report.phrases import spoken
-from gorod.report.standing import standing
 from gorod.rulebooks import Rulebook
 
 ASKED = 0.2
@@ -40,7 +40,7 @@ def cue_question(book: Rulebook, turn: Turn, chance: Random) -> CueQuestion | No
     clauses = _stating(book, told.keys)
     if chance.random() >= ASKED or not clauses or not told.says:
         return None
-    at = standing(rules, turn.game)
+    at = current_step(rules, turn.game)
     said = set(told.says)
     usual = {key: at.told(text) for key, text in rules.cues.items() if not key.endswith(LATE)}
     others = sorted(usual.items())

@@ -12,7 +12,7 @@ from gorod.engine.events import (
     NightFell,
     NothingShown,
 )
-from gorod.report.standing import standing
+from gorod.report.current_step import current_step
 from tests.kit.tables_fiim_2011 import club
 
 
@@ -60,7 +60,7 @@ def test_a_night2_miss_whatever_one_black_does(shots):
     t = club().at("N2").hunt(shots).expect(HuntEnded, victim=0, cite="A.night2.miss")
     t.dawn().expect(DayBroke, number=2).never(DeathAnnounced).is_at("D2.speech")
     assert len(t.alive) == 10
-    assert standing(t.rules, t.game).cue(t.rules) == (
+    assert current_step(t.rules, t.game).cue(t.rules) == (
         "Утро действительно доброе, ночью никто не пострадал"
     )
 
@@ -99,17 +99,17 @@ def test_a_night2_sheriff_is_called_when_he_is_out():
 def test_a_day2_announce_who_was_shot():
     t = club().at("N2").hunt(4).dawn()
     t.expect(DeathAnnounced, seats="4", cite="A.day2.announce")
-    assert standing(t.rules, t.game).cue(t.rules) is None
+    assert current_step(t.rules, t.game).cue(t.rules) is None
 
 
 def test_a_day2_announce_is_said_once_and_not_on_the_first_day():
     good = "Утро действительно доброе, ночью никто не пострадал"
     first = club().first_day()
-    assert standing(first.rules, first.game).cue(first.rules) is None
+    assert current_step(first.rules, first.game).cue(first.rules) is None
     t = club().at("N2").miss().dawn()
-    assert standing(t.rules, t.game).cue(t.rules) == good
+    assert current_step(t.rules, t.game).cue(t.rules) == good
     t.passes(2)
-    assert standing(t.rules, t.game).cue(t.rules) is None
+    assert current_step(t.rules, t.game).cue(t.rules) is None
 
 
 def test_a_day2_order_the_next_living_seat_opens():

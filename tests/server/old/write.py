@@ -162,7 +162,7 @@ async def one_table(server, time, headers, name, where):
         "corrected": corrected,
         "version": live.timeline.version,
         "tokens": tokens,
-        "step": live.timeline.standing().step,
+        "step": live.timeline.current_step().step,
         "view": (await server.http.get(f"{at}/view", headers=bearer)).json(),
         "document": (await server.http.get(f"{at}/document", headers=bearer)).json(),
         "protocol": (await server.http.get(f"{at}/protocol", headers=bearer)).text,

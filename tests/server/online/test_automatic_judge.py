@@ -353,7 +353,7 @@ def test_a_person_takes_the_table_over_and_hands_it_back_in_every_step(step, tmp
     async def test(table):
         if step == "vote":
             await nominated(table, 3, 5)
-        await table.until(lambda timeline: timeline.standing().step == step)
+        await table.until(lambda timeline: timeline.current_step().step == step)
         assert table.phase.endswith(step)
         assert code(await table.ask("judge", Timer("start", 5))) == "not-in-control"
         await table.done("judge", Take())
@@ -361,7 +361,7 @@ def test_a_person_takes_the_table_over_and_hands_it_back_in_every_step(step, tmp
         assert not table.timeline.automatic
         await table.done("judge", HandBack())
         assert table.timeline.automatic
-        await table.until(lambda timeline: timeline.standing().step != step)
+        await table.until(lambda timeline: timeline.current_step().step != step)
         assert not table.phase.endswith(f".{step}")
         assert code(await table.ask("judge", HandBack())) == "not-in-control"
 

@@ -142,7 +142,7 @@ class OnlinePair:
         for world in self.worlds:
             world.client.time.pass_(max(0, at - world.client.time.ms()) / 1000)
             await world.act()
-        seen = alike(self.worlds, left.timeline.standing().phase)
+        seen = alike(self.worlds, left.timeline.current_step().phase)
         shapes = {tuple(seen.get(seat, ())) for seat in left.sockets}
         if len(shapes) > 1:
             raise Leak(f"seats are told apart: {seen}")

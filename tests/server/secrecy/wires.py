@@ -130,7 +130,7 @@ class Wire:
             if isinstance(command, c.Show):
                 mine = msgspec.structs.replace(command, seat=seat)
             offered = entered_by_seats(self.timeline.offers(game, seat))
-            verb = secret_verb_at(mine, self.timeline.standing(), seat)
+            verb = secret_verb_at(mine, self.timeline.current_step(), seat)
             if verb and self.has(seat, verb) and is_offered(offered, mine):
                 return seat, verb, mine
         return 0, "", None

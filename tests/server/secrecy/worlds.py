@@ -14,7 +14,7 @@ from gorod.engine.by_day import by_day_commands as b
 from gorod.engine.duties import ROLES
 from gorod.engine.history import line_of
 from gorod.engine.phases import Over
-from gorod.report.standing import standing
+from gorod.report.current_step import current_step
 from gorod.server.access.principal import Principal
 from gorod.server.journal import LOGGER, JsonLines
 from gorod.server.tables.correcting import replay_corrected
@@ -324,7 +324,7 @@ class World:
     def _unseen(self, made):
         """Derived from what the engine shows to each of them, and from nothing else."""
         rules, games = self.live.timeline.book.rules, (made.old[-1].game, made.head.game)
-        if standing(rules, games[0]) != standing(rules, games[1]) or made.undealt:
+        if current_step(rules, games[0]) != current_step(rules, games[1]) or made.undealt:
             return False
         if isinstance(games[0].phase, Over):
             return False

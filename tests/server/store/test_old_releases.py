@@ -77,7 +77,7 @@ async def test_every_table_opens_where_it_was_and_goes_on(path, release):
         for told in earlier_releases.said(release)["tables"]:
             live = await opened(store, told)
             assert live.timeline.version == told["version"]
-            assert live.timeline.standing().step == told["step"]
+            assert live.timeline.current_step().step == told["step"]
             if live.timeline.table.live:
                 await goes_on(live)
                 again = await opened(store, told)

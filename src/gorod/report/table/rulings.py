@@ -22,6 +22,7 @@ from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct, tag_of
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.i18n import Catalogue
+from gorod.report.current_step import current_step
 from gorod.report.numerals import numeral
 from gorod.report.phrases import (
     DARK,
@@ -34,7 +35,6 @@ from gorod.report.phrases import (
 )
 from gorod.report.ruling import Ruling, Say
 from gorod.report.scribe import Args, Scribe, listed, numbers, result_text
-from gorod.report.standing import standing
 from gorod.report.table.lines import night, polls, votes
 from gorod.report.view import View
 from gorod.rulebooks import Rulebook
@@ -86,10 +86,10 @@ def _may_rule(turn: Turn) -> bool:
 
 def _fresh(rules: Rules, then: Turn, now: Turn) -> bool:
     """Whether the table is still at the step to which an earlier turn led."""
-    at = standing(rules, now.game)
+    at = current_step(rules, now.game)
     while now is not then and now.before is not None:
         now = now.before
-        if standing(rules, now.game) != at:
+        if current_step(rules, now.game) != at:
             return False
     return True
 

@@ -6,9 +6,9 @@ from gorod.engine.powers.day_card import DayCard
 from gorod.engine.powers.mayor import Mayor
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.record.replay import Replay
+from gorod.report.current_step import current_step
 from gorod.report.game_document import GameDocument, ProposalPart, ReminderPart
 from gorod.report.phrases import reminders
-from gorod.report.standing import standing
 from gorod.report.view import View
 from gorod.report.visible_points import rating
 from gorod.scoring import as_json, proposals
@@ -27,7 +27,7 @@ def table_parts(whole: GameDocument, played: Replay, view: View, viewer: Viewer)
     if played.book.edition.rating is not None:
         whole.rating = rating(played) if view.over else None
     if viewer == JUDGE:
-        due = reminders(played.book, standing(rules, played.game))
+        due = reminders(played.book, current_step(rules, played.game))
         whole.reminders = tuple(ReminderPart(r.id, r.clause) for r in due)
         whole.proposals = tuple(
             ProposalPart(seat, clause, as_json(value))

@@ -11,7 +11,7 @@ from gorod.engine import commands as c
 from gorod.engine.by_day import by_day_commands as b
 from gorod.engine.duties import ROLES
 from gorod.engine.moves import MOVES
-from gorod.report.standing import Standing
+from gorod.report.current_step import CurrentStep
 
 ALWAYS = frozenset({"protest"})
 """Moves that a player's link may enter even if the judge made links read-only."""
@@ -27,7 +27,7 @@ def secret_at_night(moment: str, step: str) -> bool:
     return moment.startswith("N") and step in ROLES
 
 
-def secret_verb_at(command: Command, at: Standing, seat: int) -> str:
+def secret_verb_at(command: Command, at: CurrentStep, seat: int) -> str:
     """Return the verb of a secret move of this step; empty for any other command.
 
     The page of every seat has a pad for it, and every seat sends one: players without such a move

@@ -13,8 +13,8 @@ from typing import Protocol
 
 from gorod.engine import Event, Game, Offer, seen
 from gorod.engine.viewers import Viewer
+from gorod.report.current_step import CurrentStep
 from gorod.report.formats import presentation_of
-from gorod.report.standing import Standing
 from gorod.rulebooks import Rulebook
 
 
@@ -28,7 +28,7 @@ class GameCache(Protocol):
 
     @property
     def book(self) -> Rulebook: ...
-    def standing(self, game: Game) -> Standing: ...
+    def current_step(self, game: Game) -> CurrentStep: ...
     def offers(self, game: Game, viewer: Viewer) -> tuple[Offer, ...]: ...
 
 
@@ -37,7 +37,7 @@ def noticed(
 ) -> int:
     """Return the bits of an entry that replaces old events by new ones; either may be empty."""
     size = after.size
-    if timeline.standing(before) != timeline.standing(after):
+    if timeline.current_step(before) != timeline.current_step(after):
         return everybody(size)
     bits = 0
     for viewer in range(size + 1):

@@ -17,7 +17,7 @@ from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.history import Turn, line_of
 from gorod.fair import DRAWN, ENTERED, Contribution, FairDeal, FairDraw, promised, promised_by_seed
 from gorod.fair.deals import drawn_from
-from gorod.report.standing import standing
+from gorod.report.current_step import current_step
 from gorod.rulebooks import Rulebook
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.by_day import course
@@ -108,7 +108,7 @@ class TableFold:
         turn = begin(fold(seated), seated).head
         self.names[id(turn)] = version
         noticed_by = everybody(self._size)
-        seconds = standing(self._book.rules, turn.game).seconds
+        seconds = current_step(self._book.rules, turn.game).seconds
         clock = None if seconds is None else Clock(seconds * 1000)
         deals = self._promised(body, ())
         begun = TableState(

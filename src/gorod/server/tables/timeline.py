@@ -16,7 +16,7 @@ from gorod.engine.commands import Deal, Show
 from gorod.engine.history import Turn, line_of
 from gorod.engine.phases import LastWord, Night, Over
 from gorod.engine.viewers import JUDGE, Viewer
-from gorod.report.standing import Standing, standing
+from gorod.report.current_step import CurrentStep, current_step
 from gorod.rulebooks import Rulebook
 from gorod.server.access.principal import SERVER, Kind
 from gorod.server.store.stored_rows import Entry, Table
@@ -68,7 +68,7 @@ class Timeline:
         """Entries up to this version were read from the store, some time after they were
         written."""
         self._offered = Recent(lambda game: _by_actor(offers(self.book.rules, game)))
-        self._standings = Recent(lambda game: standing(self.book.rules, game))
+        self._steps = Recent(lambda game: current_step(self.book.rules, game))
 
     # --- reading ----------------------------------------------------------------------------
 
@@ -122,13 +122,13 @@ class Timeline:
         """The tags that name the table, without those that only the server reads."""
         return tuple(tag for tag in self.table.tags if tag != LISTED and not own_tag(tag[0]))
 
-    def standing(self, game: Game | None = None) -> Standing:
+    def current_step(self, game: Game | None = None) -> CurrentStep:
         """Return the step of the table or of a game here.
 
         It is said aloud, so everybody may know it.
         """
         game = game or self.now.game
-        return self._standings.of(game)
+        return self._steps.of(game)
 
     def offers(self, game: Game, viewer: Viewer) -> tuple[Offer, ...]:
         """Return what a viewer may do. It is computed once for all viewers."""
@@ -218,7 +218,7 @@ class Timeline:
 
     def fresh(self, game: Game) -> Clock | None:
         """Return the stopped clock of a step that has just begun; None if it has none."""
-        seconds = self.standing(game).seconds
+        seconds = self.current_step(game).seconds
         return None if seconds is None else Clock(seconds * 1000)
 
     def clock_after(self, game: Game) -> Clock | None:
@@ -228,12 +228,12 @@ class Timeline:
     def same_step(self, game: Game) -> bool:
         """Whether the table would be at the same step in that game as now."""
         now = self.now.game
-        return step_of(now, self.standing(now)) == step_of(game, self.standing(game))
+        return step_of(now, self.current_step(now)) == step_of(game, self.current_step(game))
 
     def goes_on(self, one: Game, other: Game) -> bool:
         """Whether the clock of one game continues in another, which need not have been played."""
         rules = self.book.rules
-        return step_of(one, standing(rules, one)) == step_of(other, standing(rules, other))
+        return step_of(one, current_step(rules, one)) == step_of(other, current_step(rules, other))
 
     # --- folding ----------------------------------------------------------------------------
 
@@ -291,7 +291,7 @@ class Timeline:
         self.told = self.version
 
 
-def step_of(game: Game, at: Standing) -> tuple[str, int]:
+def step_of(game: Game, at: CurrentStep) -> tuple[str, int]:
     """Return what is done, and by whom. A role called twice in a night has its time twice.
 
     A best move is named within the last word, which continues after it.

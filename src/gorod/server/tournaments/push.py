@@ -271,4 +271,7 @@ def _game(live: LiveTable) -> GameId:
 def _in_play(live: LiveTable) -> InPlay:
     timeline = live.timeline
     living = len(gallery_of(timeline).watcher(Eyes(Kind.HALL, SPECTATOR)).living)
-    return timeline.number(SPECTATOR), (timeline.standing(timeline.last_told.game).phase, living)
+    return timeline.number(SPECTATOR), (
+        timeline.current_step(timeline.last_told.game).phase,
+        living,
+    )

@@ -21,10 +21,10 @@ from gorod.engine.moves import MOVES
 from gorod.engine.offer import composed
 from gorod.engine.offers import offers_of_the_step
 from gorod.engine.phases import Over, Vote
+from gorod.report.current_step import CurrentStep, current_step
 from gorod.report.game_document import BallotPart, ReminderPart
 from gorod.report.glosses import glossed
 from gorod.report.phrases import Spoken, reminders, spoken, usual_at
-from gorod.report.standing import Standing, standing
 from gorod.rulebooks import Rulebook
 from gorod.server.tables.timeline import Timeline, step_of
 from gorod.server.wire.models import AheadView, OfferView
@@ -47,14 +47,14 @@ class _Stage(msgspec.Struct, frozen=True, gc=False):
     """A position of the walk: the turn that led there, the step, and what is offered in it."""
 
     turn: Turn
-    at: Standing
+    at: CurrentStep
     offered: tuple[Offer, ...]
 
 
 def steps_ahead(timeline: Timeline, turn: Turn) -> Iterator[StepAhead]:
     """Yield step after step, as if the judge pressed the big button and no hand was raised."""
     offered = offers_of_the_step(timeline.book.rules, turn.game)
-    stage = _Stage(turn, timeline.standing(turn.game), offered)
+    stage = _Stage(turn, timeline.current_step(turn.game), offered)
     while commands := _onward(stage.turn.game, stage.offered):
         came = [_stepped(timeline, stage, command) for command in commands]
         first = came[0]
@@ -73,7 +73,7 @@ def _stepped(
     if isinstance(events, Refusal) or isinstance(game.phase, Over):
         return None
     turn = Turn(command, events, game, before)
-    to = _Stage(turn, standing(rules, game), offers_of_the_step(rules, game))
+    to = _Stage(turn, current_step(rules, game), offers_of_the_step(rules, game))
     heard = spoken(rules, turn, at=to.at)
     fresh = step_of(before.game, stage.at) != step_of(game, to.at)
     return to, StepAhead(turn, heard, _view(timeline.book, to, heard, fresh=fresh))

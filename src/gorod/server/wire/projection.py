@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from gorod.engine import Offer
 from gorod.engine.viewers import JUDGE
+from gorod.report.current_step import CurrentStep
 from gorod.report.formats import presentation_of
 from gorod.report.game_document import (
     BallotPart,
@@ -27,7 +28,6 @@ from gorod.report.game_document import (
     protest_part,
 )
 from gorod.report.phrases import reminders
-from gorod.report.standing import Standing
 from gorod.report.view import PlayerView
 from gorod.report.view import View as Known
 from gorod.scoring import as_json
@@ -158,7 +158,7 @@ def _public(moment: Moment, here: Step, announced: Announcement) -> View:
     )
 
 
-def _for_the_judge(whole: View, moment: Moment, at: Standing, known: Known, eyes: Eyes) -> None:
+def _for_the_judge(whole: View, moment: Moment, at: CurrentStep, known: Known, eyes: Eyes) -> None:
     timeline, state = moment.timeline, moment.state
     if state.lobby is not None:
         whole.entered = entered_views(timeline, state)
@@ -189,7 +189,7 @@ def _protest(known: Known) -> ProtestPart | None:
     return part
 
 
-def _clock(at: Standing, state: TableState, now: int) -> ClockView | None:
+def _clock(at: CurrentStep, state: TableState, now: int) -> ClockView | None:
     if state.clock is None:
         return None
     left, running = state.clock.left_at(now), state.clock.running

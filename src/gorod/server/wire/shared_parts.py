@@ -17,12 +17,12 @@ import msgspec
 from gorod.engine import Event, Game
 from gorod.engine.history import Turn
 from gorod.engine.viewers import JUDGE, Viewer
+from gorod.report.current_step import CurrentStep
 from gorod.report.entries import LogEntry, entry, numbered
 from gorod.report.formats import presentation_of
 from gorod.report.game_document import PlayerPart, PointsPart, plain_part, points_part
 from gorod.report.glosses import glossed
 from gorod.report.phrases import Spoken, spoken, usual_at
-from gorod.report.standing import Standing
 from gorod.report.view import PlayerView
 from gorod.server.access.audience import fitted, hidden_fields
 from gorod.server.tables.table_state import TableState
@@ -60,7 +60,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     """The step of a game and its phrase, which is said aloud and so is the same for everybody."""
 
     game: Game
-    at: Standing
+    at: CurrentStep
     cue: str | None
 
 
@@ -105,7 +105,7 @@ class SharedParts:
     def step(self, game: Game) -> Step:
         """Return the step of a game. All viewers told together ask about the same game."""
         if self._step is None or self._step.game is not game:
-            at, rules = self._timeline.standing(game), self._timeline.book.rules
+            at, rules = self._timeline.current_step(game), self._timeline.book.rules
             self._step = Step(game, at, at.cue(rules) or at.told(usual_at(rules, at)) or None)
         return self._step
 
@@ -194,7 +194,7 @@ class SharedParts:
         return announced
 
     def _announce(self, turn: Turn, viewer: Viewer) -> Announcement:
-        book, at = self._timeline.book, self._timeline.standing(turn.game)
+        book, at = self._timeline.book, self._timeline.current_step(turn.game)
         heard = spoken(book.rules, turn, viewer, at=at)
         gloss = glossed(book.rules, at, heard)
         return Announcement(heard, ruling_view(book, turn, viewer), gloss)

@@ -129,7 +129,7 @@ class Watcher:
         for turn in line_of(state.turn):
             keep = self._fold(turn)
             talk += spoken.get(id(turn), ())
-            at = self.timeline.standing(turn.game)
+            at = self.timeline.current_step(turn.game)
             if keep == len(self.log) and at.phase == phase and len(talk) == heard:
                 continue
             phase = at.phase

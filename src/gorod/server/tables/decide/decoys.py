@@ -24,7 +24,7 @@ def secret_verb(timeline: Timeline, by: Principal, wish: TableRequest) -> str:
         return verb if told.lobby is not None and told.game.night else ""
     if by.kind != Kind.SEAT or by.delay or not told.phones or not isinstance(wish, Do):
         return ""
-    return secret_verb_at(wish.command, timeline.standing(told.game), by.seat)
+    return secret_verb_at(wish.command, timeline.current_step(told.game), by.seat)
 
 
 def has_move(timeline: Timeline, seat: int, verb: str) -> bool:

@@ -29,10 +29,10 @@ from gorod.record.shapes import CHECKPOINT
 from gorod.record.syntax import Statement, statement_text
 from gorod.record.writing import statement_of
 from gorod.report.citing import cited, reason_text
+from gorod.report.current_step import current_step
 from gorod.report.fold import FOLD
 from gorod.report.lines import lines
 from gorod.report.scribe import Scribe
-from gorod.report.standing import standing
 from gorod.report.view import View
 from gorod.rulebooks import Rulebook
 from gorod.server.tournaments.games.views import adjudicated
@@ -209,7 +209,7 @@ def _next(there: Replay) -> Iterator[TypedStep]:
             if o.move not in kept
         )
         if offered:
-            yield TypedStep(standing(rules, history.game).phase, offered)
+            yield TypedStep(current_step(rules, history.game).phase, offered)
         passed.append(history.game)
         further = forward(rules, history)
         if further is None or further.game in passed:

@@ -41,7 +41,7 @@ FIRST = 1
 """The seat that a phrase names at steps at which everybody is called in turn."""
 
 
-class Standing(Struct, frozen=True, gc=False):
+class CurrentStep(Struct, frozen=True, gc=False):
     """A step, the seat whose turn it is (0: nobody's), and how many seconds they have."""
 
     moment: str
@@ -88,12 +88,12 @@ class Standing(Struct, frozen=True, gc=False):
         return told.replace("{seat}", numeral(self.seat or FIRST))
 
 
-def standing(rules: CommonRules, game: Game) -> Standing:
+def current_step(rules: CommonRules, game: Game) -> CurrentStep:
     """Work out the step of this game, whose turn it is, and the time they have."""
     step, seat, seconds = STEP[type(game.phase)](rules, game.phase)
     opening = type(game.phase) is Vote and game.phase.round == 1 and not game.phase.hands
     quiet, morning = _quiet_morning(game), _morning(game)
-    return Standing(game.moment, step, seat, seconds, quiet, morning, opening)
+    return CurrentStep(game.moment, step, seat, seconds, quiet, morning, opening)
 
 
 def _morning(game: Game) -> bool:
