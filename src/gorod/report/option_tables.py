@@ -42,16 +42,16 @@ def _notes(book: Rulebook, option: Option, texts: Catalogue) -> Iterator[str]:
         yield texts.say("rules-option-clause", clause=clause.number, meaning=meaning)
     if option.valued:
         yield texts.say("rules-option-themes", themes=", ".join(shipped()))
-    for conflict in of(book, option):
+    for conflict in conflicts_of(book, option):
         yield _why_not(book, option, conflict, texts)
 
 
-def of(book: Rulebook, option: Option) -> tuple[Conflict, ...]:
+def conflicts_of(book: Rulebook, option: Option) -> tuple[Conflict, ...]:
     """Return the conflicts that can keep this option from being chosen."""
     return tuple(c for c in book.conflicts if option.name in c.options | c.against)
 
 
-def others(book: Rulebook, option: Option, conflict: Conflict) -> tuple[str, ...]:
+def excluded_options(book: Rulebook, option: Option, conflict: Conflict) -> tuple[str, ...]:
     """Return the options that this conflict excludes beside it, in the order of the document."""
     opposed = conflict.options if option.name in conflict.against else conflict.against
     clash = opposed or conflict.options
@@ -63,7 +63,7 @@ def _why_not(book: Rulebook, option: Option, conflict: Conflict, texts: Catalogu
     if conflict.sizes:
         sizes = ", ".join(map(str, sorted(conflict.sizes)))
         return texts.say("rules-option-not-at", sizes=sizes, **told)
-    named = ", ".join(others(book, option, conflict))
+    named = ", ".join(excluded_options(book, option, conflict))
     return texts.say("rules-option-not-with", options=named, **told)
 
 
@@ -76,7 +76,7 @@ def options_json(book: Rulebook, lang: str) -> dict[str, Any]:
 
 
 def _described(book: Rulebook, option: Option, lang: str) -> dict[str, Any]:
-    conflicts = of(book, option)
+    conflicts = conflicts_of(book, option)
     return {
         "name": option.name,
         "aliases": list(option.aliases),
@@ -85,7 +85,7 @@ def _described(book: Rulebook, option: Option, lang: str) -> dict[str, Any]:
         "clauses": [{"clause": c.number, "meaning": c.meaning(lang)} for c in option.clauses],
         "not_with": [
             {
-                "options": list(others(book, option, c)),
+                "options": list(excluded_options(book, option, c)),
                 "clause": c.clause,
                 "why": c.why(lang),
             }

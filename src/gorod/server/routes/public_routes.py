@@ -10,7 +10,7 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.di import NamedDependency
 
-from gorod.report.option_tables import of, others
+from gorod.report.option_tables import conflicts_of, excluded_options
 from gorod.rulebooks import BOOKS, Option, Rulebook
 from gorod.server.http import link_addresses
 from gorod.server.http.error_responses import Problem
@@ -75,11 +75,11 @@ def _book(book: Rulebook, lang: str) -> Book:
 
 
 def _option(book: Rulebook, option: Option, lang: str) -> BookOption:
-    conflicts = of(book, option)
+    conflicts = conflicts_of(book, option)
     return BookOption(
         option.name,
         option.explained(lang),
-        tuple(name for c in conflicts if not c.sizes for name in others(book, option, c)),
+        tuple(name for c in conflicts if not c.sizes for name in excluded_options(book, option, c)),
         tuple(size for c in conflicts for size in sorted(c.sizes)),
     )
 
