@@ -9,7 +9,7 @@ from gorod.engine.history import History
 from gorod.engine.refusal import Refusal
 from gorod.record.replay import Replay
 from gorod.record.syntax import Statement
-from gorod.report.undone import common
+from gorod.report.undone_moves import common_prefix_length
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ def attempts(played: Replay) -> Iterator[Attempt]:
     """Yield the refused statements of a record, in the order of the record."""
     log = played.history.log
     for tried in played.refused:
-        place = common(History(tried.before).log, log)
+        place = common_prefix_length(History(tried.before).log, log)
         yield Attempt(
             place, tried.statement.line, tried.statement.text, tried.refusal, tried.statement
         )

@@ -10,9 +10,8 @@ from gorod.engine.struct import field_names, tag_of
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.record.replay import Replay
 from gorod.report.fold import views
-from gorod.report.named import Correction as Named
-from gorod.report.named import corrections as named_otherwise
-from gorod.report.undone import Correction, corrections
+from gorod.report.renamings import Renaming, renamings
+from gorod.report.undone_moves import UndoneMove, undone_moves
 from gorod.rulebooks import Rulebook
 
 
@@ -39,8 +38,8 @@ def numbered(n: int, told: dict[str, Any]) -> LogEntry:
 
 
 def _entries(played: Replay, viewer: Viewer) -> Iterator[dict[str, Any]]:
-    notes: list[Correction | Named] = [*(corrections(played) if viewer == JUDGE else ())]
-    notes += named_otherwise(played, viewer)
+    notes: list[UndoneMove | Renaming] = [*(undone_moves(played) if viewer == JUDGE else ())]
+    notes += renamings(played, viewer)
     notes.sort(key=lambda note: (note.place, note.line))
     moment = ""
     for index, (event, view) in enumerate(views(played.book, played.history.log, viewer)):
@@ -59,8 +58,8 @@ def entry(book: Rulebook, event: Event, moment: str) -> dict[str, Any]:
     return {"moment": moment, "event": tag_of(event), **fields, "clauses": list(book.cite(event))}
 
 
-def _note(note: Correction | Named, moment: str) -> dict[str, Any]:
-    if isinstance(note, Named):
+def _note(note: UndoneMove | Renaming, moment: str) -> dict[str, Any]:
+    if isinstance(note, Renaming):
         told = {"seat": note.seat, "name": note.name, "was": note.was}
         return {"moment": moment, "event": "named", **told, "clauses": []}
     return {

@@ -22,9 +22,9 @@ from gorod.report.citing import reason_text
 from gorod.report.fold import view_of, views
 from gorod.report.formats import presentation_of
 from gorod.report.lines import lines
-from gorod.report.named import corrections as named_otherwise
+from gorod.report.renamings import renamings
 from gorod.report.scribe import Args, Scribe, printable
-from gorod.report.undone import corrections
+from gorod.report.undone_moves import undone_moves
 from gorod.report.view import View
 from gorod.report.worded import worded
 
@@ -141,7 +141,7 @@ def _title(scribe: Scribe, view: View) -> tuple[str, str]:
 
 
 def _notes(played: Replay, scribe: Scribe) -> Iterator[Note]:
-    for named in named_otherwise(played, scribe.viewer):
+    for named in renamings(played, scribe.viewer):
         called: Args = {
             "seat": named.seat,
             "name": printable(named.name),
@@ -151,7 +151,7 @@ def _notes(played: Replay, scribe: Scribe) -> Iterator[Note]:
         yield Note(named.place, named.line, scribe.say("protocol-named", called))
     if scribe.viewer != JUDGE:
         return
-    for undone in corrections(played):
+    for undone in undone_moves(played):
         args: Args = {
             "what": worded(scribe.texts, undone.written),
             "reason": printable(undone.reason),

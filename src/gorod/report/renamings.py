@@ -9,11 +9,11 @@ from gorod.engine.history import History
 from gorod.engine.seen import stream
 from gorod.engine.viewers import Viewer
 from gorod.record.replay import Replay
-from gorod.report.undone import common
+from gorod.report.undone_moves import common_prefix_length
 
 
 @dataclass(frozen=True, slots=True)
-class Correction:
+class Renaming:
     """A seat, its new name and the old one; `place` is how many events the viewer saw before."""
 
     place: int
@@ -23,14 +23,14 @@ class Correction:
     was: str
 
 
-def corrections(played: Replay, viewer: Viewer) -> list[Correction]:
-    """Return all corrections, in order. Every viewer gets them, because names are public."""
-    return list(_corrections(played, viewer))
+def renamings(played: Replay, viewer: Viewer) -> list[Renaming]:
+    """Return all renamings, in order. Every viewer gets them, because names are public."""
+    return list(_renamings(played, viewer))
 
 
-def _corrections(played: Replay, viewer: Viewer) -> Iterator[Correction]:
+def _renamings(played: Replay, viewer: Viewer) -> Iterator[Renaming]:
     log = played.history.log
     for named in played.named:
-        shared = log[: common(History(named.after).log, log)]
+        shared = log[: common_prefix_length(History(named.after).log, log)]
         place = sum(1 for _ in stream(shared, viewer))
-        yield Correction(place, named.line, named.seat, named.name, named.was)
+        yield Renaming(place, named.line, named.seat, named.name, named.was)
