@@ -12,7 +12,7 @@ from gorod.engine.table.table_format import TABLE
 from gorod.rulebooks import BOOKS
 from gorod.scoring import TIES
 from gorod.tournament.decide.opening import unsound
-from gorod.tournament.document_points import told
+from gorod.tournament.document_points import document_points
 from gorod.tournament.points_book import edition_of
 from gorod.tournament.regulation import Regulation, Share
 from tests.foundation.test_pages import ROOT, WEB
@@ -39,7 +39,7 @@ def made(tmp_path_factory):
             "scores": book.edition.scores,
             "teams": list(dict.fromkeys(book.rules.teams.values())),
             "results": list(book.rules.results),
-            "points": msgspec.to_builtins(told(book), str_keys=True),
+            "points": msgspec.to_builtins(document_points(book), str_keys=True),
             "ties": [rule for rule, _ in TIES],
         }
         for book in TABLES.values()

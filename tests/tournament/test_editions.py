@@ -4,7 +4,7 @@ import pytest
 
 from gorod.engine.table.table_format import TABLE
 from gorod.rulebooks import BOOKS
-from gorod.tournament.document_points import told
+from gorod.tournament.document_points import document_points
 from gorod.tournament.points_book import amended, edition_of
 from gorod.tournament.regulation import PointsEdition, Progression
 
@@ -13,7 +13,7 @@ TABLES = [book for book in BOOKS.values() if book.format is TABLE]
 
 @pytest.mark.parametrize("book", TABLES, ids=lambda book: book.id)
 def test_nothing_is_lost(book):
-    again = edition_of(book.edition, told(book))
+    again = edition_of(book.edition, document_points(book))
     for name in ("win", "disqualification", "ties", "lot", "award_winner", "award_total"):
         assert getattr(again, name) == getattr(book.edition, name)
     assert again.compensation.worth(10, 3) == book.edition.compensation.worth(10, 3)
@@ -25,6 +25,6 @@ def test_nothing_is_lost(book):
 @pytest.mark.parametrize("book", TABLES, ids=lambda book: book.id)
 def test_what_a_regulation_changed_is_told(book):
     own = PointsEdition("Кубок", compensation=Progression("1/4", within_the_night=True), lot=True)
-    again = told(amended(book, own))
+    again = document_points(amended(book, own))
     assert (again.name, again.lot) == ("Кубок", True)
     assert again.compensation == own.compensation

@@ -42,9 +42,10 @@ def gone(game: Game) -> frozenset[int]:
     return frozenset(left.seat for left in game.facts.departures)
 
 
-def leaving(game: Game, told: frozenset[int]) -> a.Leaving:
-    """Return those who have left and were not told before, as the notation writes it."""
-    return a.Leaving(tuple(_grouped(d for d in game.facts.departures if d.seat not in told)))
+def leaving(game: Game, recorded_out: frozenset[int]) -> a.Leaving:
+    """Return those who have left and are not in `recorded_out`, as the notation writes it."""
+    fresh = (left for left in game.facts.departures if left.seat not in recorded_out)
+    return a.Leaving(tuple(_grouped(fresh)))
 
 
 def _grouped(left: Iterable[Departure]) -> Iterator[tuple[tuple[int, ...], str]]:
@@ -61,7 +62,7 @@ def _grouped(left: Iterable[Departure]) -> Iterator[tuple[tuple[int, ...], str]]
 
 
 def check_out(
-    rules: Rules, history: History, claim: a.Leaving, told: frozenset[int]
+    rules: Rules, history: History, claim: a.Leaving, recorded_out: frozenset[int]
 ) -> frozenset[int]:
     """Return all seats that have left after this claim.
 
@@ -70,9 +71,9 @@ def check_out(
     *earlier, last = ahead(rules, history)
     points = (last, *reversed(earlier)) if claim.groups else (last,)
     for game in points:
-        if _same(claim, leaving(game, told)):
+        if _same(claim, leaving(game, recorded_out)):
             return gone(game)
-    raise _contradicted(rules, last, f"{OUT} {claim}", f"{OUT} {leaving(last, told)}")
+    raise _contradicted(rules, last, f"{OUT} {claim}", f"{OUT} {leaving(last, recorded_out)}")
 
 
 def _same(claim: a.Leaving, ruled: a.Leaving) -> bool:

@@ -43,7 +43,7 @@ KILLERS = ("don", "boss", "maniac")
 SANCTIONS = {"dq": "disqualify", "defeat": "defeat", "ban": "ban", "foul": "foul"}
 
 
-def told(book: Rulebook, record: Record, file: str, until: int | None = None) -> History:
+def partial_history(book: Rulebook, record: Record, file: str, until: int | None = None) -> History:
     """Return the game that a record knows without its course."""
     header, rules = record.header, book.rules
     if not book.format.scored:
@@ -108,7 +108,7 @@ class _Facts:
     size: int
     known: str
     result: Statement | None = None
-    told: Result = field(default_factory=lambda: Result("draw", ()))
+    outcome: Result = field(default_factory=lambda: Result("draw", ()))
     left: dict[int, tuple[str, Cause]] = field(default_factory=dict)
     first: int = 0
     best: dict[int, tuple[Seats, Statement]] = field(default_factory=dict)
@@ -139,10 +139,10 @@ class _Facts:
             raise fault("record-header-repeated", key="result")
         known = self.book.rules.results
         word = next((w for w in (args.word, f"draw:{args.word}") if w in known), args.word)
-        told = read_result(word)
-        if word not in known and not set(told.winners) <= set(self.book.rules.teams.values()):
+        outcome = read_result(word)
+        if word not in known and not set(outcome.winners) <= set(self.book.rules.teams.values()):
             raise fault("record-told-team", team=args.word, rules=self.book.id)
-        self.result, self.told = statement, told
+        self.result, self.outcome = statement, outcome
 
     def _left(self, args: a.Left, _: Statement) -> None:
         if self._seat(args.seat) in self.left:
@@ -214,8 +214,8 @@ class _Facts:
             cards,
             teams["red"],
             teams["black"],
-            self.told.winners,
-            "defeat" if self.offender else self.told.kind,
+            self.outcome.winners,
+            "defeat" if self.offender else self.outcome.kind,
             number=last[0],
             night=not last[1],
             maniac=teams["maniac"],

@@ -88,7 +88,7 @@ class Replay(Struct, frozen=True):
     """Names that were corrected, in order."""
     ended_at: datetime | None = None
     theme: Theme | None = None
-    told: frozenset[int] = frozenset()
+    recorded_out: frozenset[int] = frozenset()
     """Seats that had left by the last moment or `out` of the record."""
     at: str = ""
     """The night or day in which the last move was written."""
@@ -147,7 +147,8 @@ def opened(
         named = theme_of(book, record.header, theme)
         book = book if named is None else named.over(book)
         if record.header.partial:
-            return Replay(record, book, partial.told(book, record, file, until), theme=named)
+            history = partial.partial_history(book, record, file, until)
+            return Replay(record, book, history, theme=named)
         return Replay(record, book, seated(book, record.header), theme=named)
 
 
@@ -222,8 +223,8 @@ def _claim(played: Replay, statement: Statement) -> Replay:
     """Check a claim against the game, which does not move on."""
     rules, args = played.book.rules, statement.args
     if isinstance(args, a.Leaving):
-        told = assertions.check_out(rules, played.history, args, played.told)
-        return replace(played, told=told)
+        out = assertions.check_out(rules, played.history, args, played.recorded_out)
+        return replace(played, recorded_out=out)
     if isinstance(args, a.SeatList):
         assertions.check_alive(rules, played.history, args)
     return played
@@ -294,7 +295,7 @@ def _undo(played: Replay, statement: Statement) -> Replay:
     return replace(
         played,
         history=history,
-        told=played.told & assertions.gone(now),
+        recorded_out=played.recorded_out & assertions.gone(now),
         moves=tuple(earlier),
         undone=(*played.undone, Undone(last.statement, statement.line, reason)),
         ended_at=played.ended_at if isinstance(last.before.game.phase, Over) else None,
@@ -315,7 +316,7 @@ def _checkpoint(played: Replay, statement: Statement) -> Replay:
         if due:
             raise fault("record-expected", due=due)
         raise fault("record-moment-past", moment=moment, now=game.moment)
-    return replace(played, history=history, told=assertions.gone(game), at=moment)
+    return replace(played, history=history, recorded_out=assertions.gone(game), at=moment)
 
 
 def _end(played: Replay, statement: Statement) -> Replay:

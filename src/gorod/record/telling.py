@@ -53,13 +53,13 @@ class _Teller:
     def finish(self) -> None:
         """Finish the last night or day; in an unfinished game only if somebody left."""
         *_, last = ahead(self.played.book.rules, self.played.history)
-        if isinstance(last.phase, Over) or leaving(last, self.played.told).groups:
+        if isinstance(last.phase, Over) or leaving(last, self.played.recorded_out).groups:
             self._tell()
 
     def _tell(self) -> None:
         """Write an `out`, unless no move was written, or in the first night while nobody left."""
         *_, last = ahead(self.played.book.rules, self.played.history)
-        claim = leaving(last, self.played.told)
+        claim = leaving(last, self.played.recorded_out)
         met = last.night and last.number == 1 and not claim.groups
         told = bool(self.written) and self.written[-1].verb == OUT
         if len(self.played.moves) > self._before and not met and not told:

@@ -69,7 +69,7 @@ class CurrentStep(Struct, frozen=True, gc=False):
     def cue(self, rules: CommonRules) -> str | None:
         """Return the official phrase of this step; None if the document has none."""
         key = self.key(rules)
-        return None if key is None else self.told(rules.cues[key])
+        return None if key is None else self.fill_in(rules.cues[key])
 
     def key(self, rules: CommonRules) -> str | None:
         """Return the key of that phrase in the document's `cues`; None if there is none.
@@ -80,12 +80,12 @@ class CurrentStep(Struct, frozen=True, gc=False):
             return "good-morning"
         return self.step if self.step in rules.cues and self.step != DAWN else None
 
-    def told(self, phrase: str) -> str:
+    def fill_in(self, phrase: str) -> str:
         """Fill the number of the seat or of the day into a phrase."""
         if "{" not in phrase:
             return phrase
-        told = phrase.replace("{number}", self.moment[1:])
-        return told.replace("{seat}", numeral(self.seat or FIRST))
+        filled = phrase.replace("{number}", self.moment[1:])
+        return filled.replace("{seat}", numeral(self.seat or FIRST))
 
 
 def current_step(rules: CommonRules, game: Game) -> CurrentStep:

@@ -236,15 +236,15 @@ def player_part(
     book: Rulebook, view: View, player: PlayerView, name: str, viewer: Viewer
 ) -> PlayerPart:
     """Return a seat without its points; the caller adds them if the viewer may know them."""
-    part = plain_part(player, name, view.told)
+    part = plain_part(player, name, view.known_only)
     part.best_move = _best_move(book, view, player, viewer)
     return part
 
 
-def plain_part(player: PlayerView, name: str, told: str) -> PlayerPart:
+def plain_part(player: PlayerView, name: str, known_only: str) -> PlayerPart:
     """Return a seat without its points and its best move.
 
-    `told` is `View.told`, which says whether only a result is known.
+    `known_only` is `View.known_only`, which says whether only a result is known.
     """
     left = player.left
     return PlayerPart(
@@ -252,7 +252,7 @@ def plain_part(player: PlayerView, name: str, told: str) -> PlayerPart:
         name=name,
         role=player.role,
         team=player.team,
-        alive=None if told == "result" and left is None else player.alive,
+        alive=None if known_only == "result" and left is None else player.alive,
         left=None if left is None else _left(left),
         fouls=player.fouls,
         silenced=player.silenced or player.muted,

@@ -108,13 +108,13 @@ def glossed(rules: CommonRules, at: CurrentStep, heard: Spoken) -> dict[str, str
     cues = rules.cues
     phrases = (*(cues[key] for key in heard.keys), USUAL.get(at.step), heard.hears, heard.late)
     meant = {
-        at.told(phrase): _told(at, GLOSSES[phrase])
+        at.fill_in(phrase): _fill_in(at, GLOSSES[phrase])
         for phrase in phrases
         if phrase is not None and phrase in GLOSSES
     }
-    return {told: gloss for told, gloss in meant.items() if told in said}
+    return {phrase: gloss for phrase, gloss in meant.items() if phrase in said}
 
 
-def _told(at: CurrentStep, gloss: str) -> str:
-    told = gloss.replace("{number}", at.moment[1:])
-    return told.replace("{seat}", str(at.seat or FIRST))
+def _fill_in(at: CurrentStep, gloss: str) -> str:
+    filled = gloss.replace("{number}", at.moment[1:])
+    return filled.replace("{seat}", str(at.seat or FIRST))

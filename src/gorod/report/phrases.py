@@ -68,7 +68,7 @@ def spoken(
     phrases = [rules.cues[key] for key in keys]
     if usual:
         phrases.insert(len(closing), usual)
-    says = tuple(dict.fromkeys(map(at.told, phrases)))
+    says = tuple(dict.fromkeys(map(at.fill_in, phrases)))
     return Spoken(tuple(keys), says, _heard(rules, at), rules.cues.get(f"{at.step}-ten-seconds"))
 
 

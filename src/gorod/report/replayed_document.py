@@ -77,7 +77,7 @@ def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
         says=_says(played, heard),
         hears=heard.hears,
         late=heard.late,
-        known=view.told or UNSET,
+        known=view.known_only or UNSET,
         attested=attested or UNSET,
     )
     proof = readable_proof(played.record.header.tags, rules.deck(game.size))

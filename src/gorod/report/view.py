@@ -113,8 +113,8 @@ class View(Struct, frozen=True, gc=False):
     played: OutcomeView | None = None
     """The result as it was played, if a ruling on a protest has changed it."""
     over: bool = False
-    told: str = ""
-    """`result` or `deaths`: nobody adjudicated the game, and only this is known of it."""
+    known_only: str = ""
+    """`result` or `deaths`: nobody adjudicated the game, and this is all that is known of it."""
     publication: tuple[LinesPublished, ...] = ()
     """What was published of each closed day of a by-day game."""
 

@@ -10,7 +10,7 @@ from gorod.rulebooks.policies.points import Edition
 from gorod.tournament.regulation import BestMovePoints, PointsEdition, Progression, Share
 
 
-def told(book: Rulebook) -> PointsEdition:
+def document_points(book: Rulebook) -> PointsEdition:
     """Return every value of the book's edition, so that nothing is left out."""
     edition: Edition = book.edition
     return PointsEdition(

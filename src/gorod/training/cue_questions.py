@@ -42,7 +42,7 @@ def cue_question(book: Rulebook, turn: Turn, chance: Random) -> CueQuestion | No
         return None
     at = current_step(rules, turn.game)
     said = set(told.says)
-    usual = {key: at.told(text) for key, text in rules.cues.items() if not key.endswith(LATE)}
+    usual = {key: at.fill_in(text) for key, text in rules.cues.items() if not key.endswith(LATE)}
     others = sorted(usual.items())
     chance.shuffle(others)
     # What is said at the same time of the day is harder to distinguish from the right phrase.

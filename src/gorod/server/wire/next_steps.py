@@ -123,7 +123,7 @@ def _view(book: Rulebook, stage: _Stage, heard: Spoken, *, fresh: bool) -> Ahead
     turn, at, phase = stage.turn, stage.at, stage.turn.game.phase
     return AheadView(
         phase=at.phase,
-        cue=at.cue(book.rules) or at.told(usual_at(book.rules, at)) or None,
+        cue=at.cue(book.rules) or at.fill_in(usual_at(book.rules, at)) or None,
         says=heard.says,
         hears=heard.hears,
         late=heard.late,

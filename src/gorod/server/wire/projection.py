@@ -222,7 +222,7 @@ def _players_last(sent: Sent, state: TableState, known: Known, eyes: Eyes) -> bo
     Points, the cards on an overlay and the hits of a best move depend on other things.
     """
     was = sent.known
-    if known.over or was.over or eyes.kind == OVERLAY_ROLES or was.told != known.told:
+    if known.over or was.over or eyes.kind == OVERLAY_ROLES or was.known_only != known.known_only:
         return False
     return sent.state.names is state.names and len(was.players) == len(known.players)
 
@@ -237,7 +237,7 @@ def _fitted(
     """Return a player as this kind of viewer is sent them."""
     state, kind, own = moment.state, eyes.kind, points.get(player.seat)
     if own is None and player.best_move is None and kind != OVERLAY_ROLES:
-        return moment.shared.player(player, state.names[player.seat - 1], known.told, kind)
+        return moment.shared.player(player, state.names[player.seat - 1], known.known_only, kind)
     part = _player(moment.timeline, state, player, eyes, known)
     part.points = own
     return moment.shared.same(fitted(part, kind))

@@ -42,7 +42,7 @@ AHEAD = 12
 """How many steps ahead the judge is sent; a day has about as many speeches."""
 
 KnownPlayer = tuple[PlayerView, str, str, tuple[str, ...]]
-"""A player as the viewer knows them, their name, how much of the game was told, and the fields kept
+"""A player as the viewer knows them, their name, how much of the game is known, and the fields kept
 back from this kind of viewer."""
 
 encode = msgspec.json.Encoder().encode
@@ -106,7 +106,7 @@ class SharedParts:
         """Return the step of a game. All viewers told together ask about the same game."""
         if self._step is None or self._step.game is not game:
             at, rules = self._timeline.current_step(game), self._timeline.book.rules
-            self._step = Step(game, at, at.cue(rules) or at.told(usual_at(rules, at)) or None)
+            self._step = Step(game, at, at.cue(rules) or at.fill_in(usual_at(rules, at)) or None)
         return self._step
 
     def only_clock(self, was: TableState, now: TableState) -> bool:
@@ -116,16 +116,16 @@ class SharedParts:
             self._compared = was, now, same
         return self._compared[2]
 
-    def player(self, player: PlayerView, name: str, told: str, kind: str) -> PlayerPart:
+    def player(self, player: PlayerView, name: str, known_only: str, kind: str) -> PlayerPart:
         """Return a player without points or best move, fitted to a kind of viewer.
 
         The part depends on these four arguments alone, so viewers who know the same and may read
         the same share it. Nobody may change it.
         """
-        known = player, name, told, hidden_fields(PlayerPart, kind)
+        known = player, name, known_only, hidden_fields(PlayerPart, kind)
         part = self._players.get(known)
         if part is None:
-            part = self._kept(known, fitted(plain_part(player, name, told), kind))
+            part = self._kept(known, fitted(plain_part(player, name, known_only), kind))
         return part
 
     def same(self, part: PlayerPart) -> PlayerPart:

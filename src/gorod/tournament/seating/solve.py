@@ -25,16 +25,16 @@ SIDES = 6_000
 """How many games change seats for each second of the request."""
 
 
-def seat(wish: SeatingRequest, told: Callable[[Progress], None] = lambda _: None) -> Found:
-    """Find a plan; `told` is called with the progress of the search.
+def seat(wish: SeatingRequest, on_progress: Callable[[Progress], None] = lambda _: None) -> Found:
+    """Find a plan; `on_progress` is called with the progress of the search.
 
     Raises `SeatingError` if players who must not meet do, and the request does not allow it.
     """
     stages = improving(wish)
     last = next(stages)
-    told(last)
+    on_progress(last)
     for last in stages:
-        told(last)
+        on_progress(last)
     found = finished(wish, last)
     fresh = found.rounds[len(wish.before) :]
     wrong = measures(fresh, wish.apart).apart

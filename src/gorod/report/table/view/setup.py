@@ -61,7 +61,7 @@ def result_told(book: Rulebook, view: View, event: e.ResultTold) -> View:
         night=event.night,
         outcome=outcome,
         over=True,
-        told=event.known,
+        known_only=event.known,
     )
 
 

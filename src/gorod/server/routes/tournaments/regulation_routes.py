@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from gorod.rulebooks import BOOKS
 from gorod.scoring import TIES
 from gorod.server.tournaments.regulations.schemas import BookPoints
-from gorod.tournament.document_points import told
+from gorod.tournament.document_points import document_points
 
 Ask = Request[Any, Any, Any]
 
@@ -26,7 +26,7 @@ async def editions(lang: NamedDependency[str]) -> list[BookPoints]:
             book.edition.scores,
             tuple(dict.fromkeys(book.rules.teams.values())),
             book.rules.results,
-            told(book),
+            document_points(book),
             ties,
             book.short(lang),
         )
