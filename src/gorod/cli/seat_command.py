@@ -78,7 +78,7 @@ def _answer(asked: argparse.Namespace, tongue: Tongue) -> str:
     if asked.from_round is None:
         raise CliError("cli-usage", command="seat")
     gone = [who for word in asked.without for who in _numbers(word)]
-    wish = reseated(
+    request = reseated(
         rounds,
         asked.from_round,
         without=gone,
@@ -86,7 +86,7 @@ def _answer(asked: argparse.Namespace, tongue: Tongue) -> str:
         seed=asked.seed,
         seconds=asked.seconds,
     )
-    return _planned(asked, wish, tongue)
+    return _planned(asked, request, tongue)
 
 
 def _new(asked: argparse.Namespace) -> SeatingRequest:
@@ -97,14 +97,14 @@ def _new(asked: argparse.Namespace) -> SeatingRequest:
     return SeatingRequest(shape, frozenset(apart), asked.seed, asked.seconds)
 
 
-def _planned(asked: argparse.Namespace, wish: SeatingRequest, tongue: Tongue) -> str:
-    least = bounds(wish)
+def _planned(asked: argparse.Namespace, request: SeatingRequest, tongue: Tongue) -> str:
+    least = bounds(request)
     with progress_bar() as bar:
         found = seat(
-            wish, lambda p: bar(p.share, lambda: score_text(p.pairs2, least, tongue.texts))
+            request, lambda p: bar(p.share, lambda: score_text(p.pairs2, least, tongue.texts))
         )
     if asked.json:
-        return json.dumps(as_document(found, wish.apart)) + "\n"
+        return json.dumps(as_document(found, request.apart)) + "\n"
     if asked.csv:
         return plan_csv(found.rounds, tongue.texts)
     return plan_text(found, tongue.texts)

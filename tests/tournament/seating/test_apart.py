@@ -68,21 +68,21 @@ def test_what_is_not_found_is_told():
 
 def test_one_table_names_the_pair_and_seats_it_together_when_told():
     """A final of ten: the two who must not meet are named, and sit together knowingly."""
-    wish = SeatingRequest(shape_of(10, 1, 2), frozenset({(3, 7)}), seconds=0.2)
+    request = SeatingRequest(shape_of(10, 1, 2), frozenset({(3, 7)}), seconds=0.2)
     with pytest.raises(SeatingError) as refused:
-        seat(wish)
+        seat(request)
     assert refused.value.arguments["pairs"] in ("3 × 7", "7 × 3")
-    found = seat(replace(wish, together=True))
+    found = seat(replace(request, together=True))
     assert found.measures.apart == 2
     assert not found.optimal
 
 
 def test_together_is_as_seldom_as_it_can_be():
     """Three of whom no two may meet, at two tables: one of the three pairs meets in each round."""
-    wish = SeatingRequest(
+    request = SeatingRequest(
         shape_of(20, 2, 4), frozenset(combinations((1, 2, 3), 2)), seconds=1, together=True
     )
-    assert seat(wish).measures.apart == 4
+    assert seat(request).measures.apart == 4
 
 
 def test_who_should_rather_not_meet_meets_only_where_it_must():
@@ -97,8 +97,8 @@ def test_who_should_rather_not_meet_meets_only_where_it_must():
 @pytest.mark.parametrize("avoid", [frozenset(), frozenset({(5, 6), (7, 8)})])
 def test_the_score_of_a_search_counts_meetings_alone(avoid):
     """What an unwanted meeting costs is not told as squared meetings."""
-    wish = SeatingRequest(
+    request = SeatingRequest(
         shape_of(11, 1, 3), frozenset({(1, 2)}), avoid=avoid, seconds=0.2, together=True
     )
-    last = list(improving(wish))[-1]
-    assert last.pairs2 == finished(wish, last).measures.pairs2
+    last = list(improving(request))[-1]
+    assert last.pairs2 == finished(request, last).measures.pairs2

@@ -74,9 +74,9 @@ def test_the_clock_ends_a_search_and_the_plan_says_so(monkeypatch):
 
 
 def test_the_first_plan_is_there_at_once_and_can_be_used():
-    wish = SeatingRequest(shape_of(100, 10, 15), seed=1, seconds=600)
-    first = next(improving(wish))
-    found = finished(SeatingRequest(wish.shape, seconds=0.1), first)
+    request = SeatingRequest(shape_of(100, 10, 15), seed=1, seconds=600)
+    first = next(improving(request))
+    found = finished(SeatingRequest(request.shape, seconds=0.1), first)
     assert first.share == 0
     assert checker.faults(found.rounds, 100, 10) == []
     assert found.measures.pairs2 == first.pairs2

@@ -42,21 +42,21 @@ FALL = 0.6
 """The part of a run in which the heat falls, before it lingers."""
 
 
-def improving(wish: SeatingRequest) -> Iterator[Progress]:
+def improving(request: SeatingRequest) -> Iterator[Progress]:
     """Yield better and better tables, until the work is done or nothing can be better."""
-    deadline = time.thread_time() + TIME * wish.seconds
-    shape, random = wish.shape, Random(wish.seed)  # noqa: S311  a plan is no secret
-    who = wish.who
+    deadline = time.thread_time() + TIME * request.seconds
+    shape, random = request.shape, Random(request.seed)  # noqa: S311  a plan is no secret
+    who = request.who
     index = {number: i for i, number in enumerate(who)}
-    known = [two for two in wish.apart if set(two) <= index.keys()]
+    known = [two for two in request.apart if set(two) <= index.keys()]
     apart = Apart(((index[one], index[other]) for one, other in known), who)
-    if not wish.before and not wish.together:
+    if not request.before and not request.together:
         apart.check(shape)
-    costs = _costs(wish, index, apart)
-    counts, met = game_counts(wish.before), meetings(wish.before)
+    costs = _costs(request, index, apart)
+    counts, met = game_counts(request.before), meetings(request.before)
     inside = {two: met[two] for two in combinations(sorted(who), 2) if met[two]}
     annealer = Annealer(
-        _begin(wish, apart, random, [counts[number] for number in who]),
+        _begin(request, apart, random, [counts[number] for number in who]),
         random,
         players=len(who),
         met={(index[one], index[other]): times for (one, other), times in inside.items()},
@@ -64,17 +64,17 @@ def improving(wish: SeatingRequest) -> Iterator[Progress]:
     )
     outside = sum(times**2 for two, times in met.items() if two not in inside)
     fixed = outside + sum(inside.values()) + shape.meetings
-    least = (bounds(wish).best - fixed) // 2
-    budget = Budget(wish.seconds * SPEED * WORK, deadline, least)
-    free = not wish.before and not costs
+    least = (bounds(request).best - fixed) // 2
+    budget = Budget(request.seconds * SPEED * WORK, deadline, least)
+    free = not request.before and not costs
     for best in _stages(annealer, shape, budget, orders(shape) if free else []):
         squares = fixed + 2 * (best.energy - _paid(best.groups, costs))
         yield Progress(best.share, squares, best.groups, best.stopped)
 
 
-def _costs(wish: SeatingRequest, index: dict[int, int], apart: Apart) -> dict[Pair, int]:
+def _costs(request: SeatingRequest, index: dict[int, int], apart: Apart) -> dict[Pair, int]:
     """Return the cost of each meeting for pairs that must not, or should rather not, meet."""
-    avoided = (two for two in wish.avoid if set(two) <= index.keys())
+    avoided = (two for two in request.avoid if set(two) <= index.keys())
     costs = {pair(index[one], index[other]): AVOIDED for one, other in avoided}
     return costs | dict.fromkeys(apart.pairs, FORBIDDEN)
 
@@ -90,18 +90,18 @@ def _paid(groups: Groups, costs: dict[Pair, int]) -> int:
     return paid
 
 
-def bounds(wish: SeatingRequest) -> Bounds:
-    return bounds_of(wish.shape, wish.apart, wish.before, wish.who)
+def bounds(request: SeatingRequest) -> Bounds:
+    return bounds_of(request.shape, request.apart, request.before, request.who)
 
 
-def _begin(wish: SeatingRequest, apart: Apart, random: Random, played: list[int]) -> Groups:
-    shape = wish.shape
-    if not wish.before and not apart.pairs:
+def _begin(request: SeatingRequest, apart: Apart, random: Random, played: list[int]) -> Groups:
+    shape = request.shape
+    if not request.before and not apart.pairs:
         groups = constructed(shape, random)
         if groups is not None:
             return groups
     groups = first_groups(shape, random, played)
-    if apart.pairs and not wish.together:
+    if apart.pairs and not request.together:
         groups = [_separated(tables, shape, apart, random) for tables in groups]
     return groups
 
