@@ -22,7 +22,7 @@ from gorod.tournament.seating import (
     SeatingError,
     SeatingRequest,
     Swap,
-    reseated,
+    reseating_request,
     seat,
     shape_of,
     swapped,
@@ -78,7 +78,7 @@ def _answer(asked: argparse.Namespace, tongue: Tongue) -> str:
     if asked.from_round is None:
         raise CliError("cli-usage", command="seat")
     gone = [who for word in asked.without for who in _numbers(word)]
-    request = reseated(
+    request = reseating_request(
         rounds,
         asked.from_round,
         without=gone,

@@ -2,7 +2,14 @@
 
 import pytest
 
-from gorod.tournament.seating import SeatingError, SeatingRequest, reseated, seat, shape_of, swapped
+from gorod.tournament.seating import (
+    SeatingError,
+    SeatingRequest,
+    reseating_request,
+    seat,
+    shape_of,
+    swapped,
+)
 from tests.tournament.seating import checker
 
 
@@ -12,7 +19,7 @@ def plan():
 
 
 def test_what_is_played_stays_and_who_left_plays_no_more(plan):
-    found = seat(reseated(plan, 4, without=[7], apart=[(1, 2)], seconds=0.3))
+    found = seat(reseating_request(plan, 4, without=[7], apart=[(1, 2)], seconds=0.3))
     assert found.rounds[:3] == plan[:3]
     assert len(found.rounds) == 6
     assert checker.games(found.rounds[3:], 7) == 0
@@ -25,14 +32,14 @@ def test_what_is_played_stays_and_who_left_plays_no_more(plan):
 
 def test_the_rest_knows_who_has_met(plan):
     """In a rest that is planned again, pairs meet about as evenly as in a plan made at once."""
-    found = seat(reseated(plan, 4, seconds=1))
+    found = seat(reseating_request(plan, 4, seconds=1))
     blind = seat(SeatingRequest(shape_of(30, 2, 3), seconds=1)).rounds
     assert found.measures.pairs2 < checker.pairs2((*plan[:3], *blind))
 
 
 def test_fewer_players_than_seats_leave_a_table_empty():
     plan = seat(SeatingRequest(shape_of(20, 2, 4), seconds=0.1)).rounds
-    found = seat(reseated(plan, 3, without=[20], seconds=0.1))
+    found = seat(reseating_request(plan, 3, without=[20], seconds=0.1))
     assert [len(tables) for tables in found.rounds] == [2, 2, 1, 1]
 
 
@@ -82,5 +89,5 @@ def test_two_who_sit_out_have_nothing_to_swap(plan):
 )
 def test_what_cannot_be_seated_anew(plan, first, without, complaint):
     with pytest.raises(SeatingError) as refused:
-        reseated(plan, first, without=without)
+        reseating_request(plan, first, without=without)
     assert refused.value.message_id == complaint

@@ -7,7 +7,7 @@ docs/seating.md.
 from gorod.tournament.seating.impossible import SeatingError
 from gorod.tournament.seating.lower_bounds import Bounds, bounds_of
 from gorod.tournament.seating.request import Found, Progress, SeatingRequest
-from gorod.tournament.seating.reseating import Swap, reseated, swapped
+from gorod.tournament.seating.reseating import Swap, reseating_request, swapped
 from gorod.tournament.seating.search import improving
 from gorod.tournament.seating.seating_plan import (
     Measures,
@@ -39,7 +39,7 @@ __all__ = [
     "frozen",
     "improving",
     "measures",
-    "reseated",
+    "reseating_request",
     "seat",
     "shape_of",
     "swapped",

@@ -11,7 +11,7 @@ from gorod.tournament.seating.seating_plan import Measures, Pair, Rounds, games,
 from gorod.tournament.seating.shape import Shape
 
 
-def reseated(
+def reseating_request(
     rounds: Rounds,
     first: int,
     *,
