@@ -50,7 +50,7 @@ class Belief:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Lot:
+class LabelledCards:
     """The cards under their labels, and the labels that each slot may have.
 
     Cards that no observation can tell apart share a label. Worlds that differ in such cards alone
@@ -82,7 +82,7 @@ class Lot:
         )
 
 
-def lot(view: SeatView, allowed: tuple[Cards, ...], heard: Statements) -> Lot:
+def label_cards(view: SeatView, allowed: tuple[Cards, ...], heard: Statements) -> LabelledCards:
     """Return the labels for a view: only the seeker's card and claimed cards have their own."""
     claimed = {one.what.role for one in heard if isinstance(one.what, ClaimsRole)}
     apart = {view.seeker, *claimed}
@@ -92,14 +92,14 @@ def lot(view: SeatView, allowed: tuple[Cards, ...], heard: Statements) -> Lot:
     deck = [label[card] for card in (*fixed.values(), *left.elements())]
     sides = {label[card]: _side(view, card) for card in view.teams}
     may = tuple(tuple(sorted({label[card] for card in cards})) for cards in allowed)
-    return Lot(tuple(sorted(deck)), may, fixed, left, label, sides)
+    return LabelledCards(tuple(sorted(deck)), may, fixed, left, label, sides)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Weighed:
     """The logarithms of the weights of all worlds, after what was seen and heard so far."""
 
-    lot: Lot
+    labelled: LabelledCards
     worlds: SidedWorlds
     weights: Weights
     seen: tuple[Observation, ...] = ()
@@ -115,26 +115,28 @@ class _Weighed:
             weights = weights + observed(self.worlds, one, own)
         for statement in heard[len(self.heard) :]:
             weights = weights + said(self.worlds, statement, own)
-        return _Weighed(self.lot, self.worlds, weights, seen, heard)
+        return _Weighed(self.labelled, self.worlds, weights, seen, heard)
 
     def belief(self, view: SeatView) -> Belief:
         """Return the chances of the labels, and within a label those of its cards."""
         weights = np.exp(self.weights - self.weights.max())
         weights /= weights.sum()
-        lot, worlds = self.lot, self.worlds.all
+        labelled, worlds = self.labelled, self.worlds.all
         cards = tuple(sorted(view.teams))
         chances = np.zeros((len(view.known.players), len(cards)))
         for slot in range(len(chances)):
-            if slot in lot.fixed:
-                chances[slot, cards.index(lot.fixed[slot])] = 1.0
+            if slot in labelled.fixed:
+                chances[slot, cards.index(labelled.fixed[slot])] = 1.0
                 continue
             labels = np.bincount(worlds.deals[:, slot], weights, len(worlds.cards))
-            for card, count in lot.left.items():
-                name = lot.label[card]
-                alike = sum(n for other, n in lot.left.items() if lot.label[other] == name)
+            for card, count in labelled.left.items():
+                name = labelled.label[card]
+                alike = sum(
+                    n for other, n in labelled.left.items() if labelled.label[other] == name
+                )
                 share = labels[worlds.cards.index(name)] * count / alike
                 chances[slot, cards.index(card)] = share
-        count = worlds.count * lot.together
+        count = worlds.count * labelled.together
         return Belief(cards, chances, view.teams, count, worlds.sampled)
 
 
@@ -157,7 +159,7 @@ class Weighing:
         largest: int = LARGEST,
     ) -> Belief:
         """Return what follows from the worlds allowed, and from all that was seen and said."""
-        cards = lot(view, allowed, heard)
+        cards = label_cards(view, allowed, heard)
         before, weighed = self._kept.get((own, largest), (None, None))
         key = (allowed, cards.deck)
         if weighed is None or before != key or not weighed.leads_to(view.observed, heard):
