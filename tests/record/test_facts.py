@@ -5,7 +5,7 @@ import pytest
 from gorod.engine.struct import replace
 from gorod.record import RecordError, format_record, parse, replay
 from gorod.record.args import Pair, Pairs, Target
-from gorod.record.telling import with_facts
+from gorod.record.fact_writing import with_facts
 from tests.kit.golden_records import games
 from tests.report.games import header
 

@@ -7,7 +7,7 @@ import pytest
 from gorod.engine.viewers import JUDGE, SPECTATOR
 from gorod.i18n import catalogue
 from gorod.record import RecordError, format_record, parse, replay
-from gorod.record.telling import with_facts
+from gorod.record.fact_writing import with_facts
 from gorod.report.protocol import protocol
 from gorod.report.replayed_document import document
 

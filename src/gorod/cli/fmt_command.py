@@ -12,9 +12,9 @@ from gorod.cli.cli_errors import CliError
 from gorod.cli.language import Tongue
 from gorod.cli.usage import Words
 from gorod.record import format_record, parse, read_record
+from gorod.record.fact_writing import with_facts
 from gorod.record.record_errors import placed, shown
 from gorod.record.source import PATH_LIMIT
-from gorod.record.telling import with_facts
 
 
 def words() -> Words:

@@ -21,7 +21,7 @@ from gorod.record.record_errors import fault
 OUT, ALIVE = "out", "alive"
 
 
-def ahead(rules: Rules, history: History) -> Iterator[Game]:
+def upcoming_games(rules: Rules, history: History) -> Iterator[Game]:
     """Yield the game as it is and as it will be while its night or day completes itself.
 
     A night is looked at from its last act on: nobody is dead before it is over.
@@ -68,7 +68,7 @@ def check_out(
 
     Raise an error if the rules contradict it.
     """
-    *earlier, last = ahead(rules, history)
+    *earlier, last = upcoming_games(rules, history)
     points = (last, *reversed(earlier)) if claim.groups else (last,)
     for game in points:
         if _same(claim, leaving(game, recorded_out)):
@@ -90,7 +90,7 @@ def _causes(claim: a.Leaving) -> dict[int, str]:
 
 def check_alive(rules: Rules, history: History, claim: a.SeatList) -> None:
     """Raise an error unless exactly these seats are in the game."""
-    games: Sequence[Game] = tuple(ahead(rules, history))
+    games: Sequence[Game] = tuple(upcoming_games(rules, history))
     if not any(set(game.living) == set(claim.seats) for game in games):
         ruled = a.SeatList(games[-1].living)
         raise _contradicted(rules, games[-1], f"{ALIVE} {claim}", f"{ALIVE} {ruled}")

@@ -291,7 +291,7 @@ def _undo(played: Replay, statement: Statement) -> Replay:
     *earlier, last = played.moves
     reason = statement.args.text if isinstance(statement.args, a.Text) else ""
     history = played.history.rewind_to(last.before, reason)
-    *_, now = assertions.ahead(played.book.rules, history)
+    *_, now = assertions.upcoming_games(played.book.rules, history)
     return replace(
         played,
         history=history,

@@ -13,9 +13,9 @@ from gorod.engine.viewers import JUDGE
 from gorod.fair import Proof
 from gorod.i18n import catalogue
 from gorod.record import Record, RecordError, format_record, parse
+from gorod.record.fact_writing import with_facts
 from gorod.record.fair_tags import proof_tags
 from gorod.record.replay import Replay
-from gorod.record.telling import with_facts
 from gorod.record.writing import Called, record_of
 from gorod.report.pdf import sheet
 from gorod.report.protocol import Chapter, chapters, protocol

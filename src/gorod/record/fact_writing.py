@@ -7,7 +7,7 @@ from collections.abc import Callable
 from gorod.engine.history import Turn
 from gorod.engine.phases import Over
 from gorod.engine.struct import replace
-from gorod.record.assertions import OUT, ahead, leaving
+from gorod.record.assertions import OUT, leaving, upcoming_games
 from gorod.record.parse import Record
 from gorod.record.replay import Replay, opened, taken
 from gorod.record.shapes import CHECKPOINT
@@ -22,14 +22,14 @@ def with_facts(
     record: Record, file: str, amend: Callable[[Rulebook], Rulebook] | None = None
 ) -> Record:
     """Return the same record with an `out` at the end of each night and day that has none there."""
-    teller = _Teller(opened(record, file, amend=amend), file)
+    writer = _FactWriter(opened(record, file, amend=amend), file)
     for statement in record.statements:
-        teller.take(statement)
-    teller.finish()
-    return replace(record, statements=tuple(teller.written))
+        writer.take(statement)
+    writer.finish()
+    return replace(record, statements=tuple(writer.written))
 
 
-class _Teller:
+class _FactWriter:
     def __init__(self, played: Replay, file: str) -> None:
         self.played = played
         self.file = file
@@ -43,7 +43,7 @@ class _Teller:
         moved = len(after.moves) > len(self.played.moves)
         time = _time(after.history.head.before) if moved else self._time
         if statement.verb in ENDING or (moved and self._time and time != self._time):
-            self._tell()
+            self._write_out()
             after = taken(self.played, statement, self.file)
         self.played = after
         self.written.append(statement)
@@ -52,13 +52,13 @@ class _Teller:
 
     def finish(self) -> None:
         """Finish the last night or day; in an unfinished game only if somebody left."""
-        *_, last = ahead(self.played.book.rules, self.played.history)
+        *_, last = upcoming_games(self.played.book.rules, self.played.history)
         if isinstance(last.phase, Over) or leaving(last, self.played.recorded_out).groups:
-            self._tell()
+            self._write_out()
 
-    def _tell(self) -> None:
+    def _write_out(self) -> None:
         """Write an `out`, unless no move was written, or in the first night while nobody left."""
-        *_, last = ahead(self.played.book.rules, self.played.history)
+        *_, last = upcoming_games(self.played.book.rules, self.played.history)
         claim = leaving(last, self.played.recorded_out)
         met = last.night and last.number == 1 and not claim.groups
         told = bool(self.written) and self.written[-1].verb == OUT
