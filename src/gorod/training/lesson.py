@@ -17,10 +17,10 @@ from gorod.engine.struct import Struct, replace
 from gorod.engine.vocabulary import Role
 from gorod.rulebooks import Rulebook
 from gorod.training import mistakes as m
-from gorod.training.company import Views
+from gorod.training.lesson_players import Views
 from gorod.training.misconduct import Slip, imposed, punishes, punishes_somehow
 from gorod.training.mistakes import Mistake
-from gorod.training.scenes import Scene, Stagehand
+from gorod.training.scenes import Scene, SceneMaker
 from gorod.training.steps import part_of, step_key
 
 UNASSESSED = (c.Deal, c.Technical, c.Waive, c.Hint, c.Breach)
@@ -65,8 +65,8 @@ class Lesson:
 
     def __init__(self, book: Rulebook, size: int, seed: str) -> None:
         self.book, self.size, self.seed = book, size, seed
-        self._stagehand = Stagehand(book, size, seed)
-        self._company = self._stagehand.company
+        self._scene_maker = SceneMaker(book, size, seed)
+        self._players = self._scene_maker.players
 
     def cards(self) -> tuple[Role, ...]:
         """Return the deal of this lesson, seat 1 first."""
@@ -75,7 +75,7 @@ class Lesson:
 
     def opened(self, turn: Turn) -> Stage:
         """Return the lesson after the players have sat down."""
-        views = self._company.told(self._company.seated(), turn.events)
+        views = self._players.views_after(self._players.first_views(), turn.events)
         part, key = f"{turn.game.moment} {part_of(turn.game)}", step_key(turn.game)
         return Stage(turn, 0, part, views, Scene(key))
 
@@ -87,7 +87,7 @@ class Lesson:
             turn=turn,
             depth=before.depth + 1,
             part=f"{turn.game.moment} {part_of(turn.game)}",
-            views=self._company.told(before.views, turn.events),
+            views=self._players.views_after(before.views, turn.events),
             mistakes=(),
         )
         if command is None or isinstance(before.turn.game.phase, Over):
@@ -153,7 +153,7 @@ class Lesson:
             return self._arrived(replace(before, left=(), owed=()), now)
         if self._playable(now):
             return now
-        scene = self._stagehand.resumed(now.scene, now.turn, now.views, now.heard)
+        scene = self._scene_maker.resumed(now.scene, now.turn, now.views, now.heard)
         return replace(now, scene=scene, left=scene.script)
 
     def _playable(self, now: Stage) -> bool:
@@ -175,7 +175,7 @@ class Lesson:
         scene = (
             Scene(step_key(now.turn.game))
             if isinstance(now.turn.game.phase, Over | Recess)
-            else self._stagehand.scene(now.turn, now.views, now.heard)
+            else self._scene_maker.scene(now.turn, now.views, now.heard)
         )
         today = now.missed if before.turn.game.moment == now.turn.game.moment else ()
         done = [due for due in before.scene.script if not isinstance(due, m.ONWARD)]

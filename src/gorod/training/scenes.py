@@ -17,9 +17,9 @@ from gorod.engine.phases import Night, Speech, Vote
 from gorod.engine.seats import Seats, seats_of
 from gorod.engine.struct import Struct, replace
 from gorod.rulebooks import Rulebook
-from gorod.training.company import Company, Views
 from gorod.training.cue_questions import CueQuestion, cue_question
 from gorod.training.happenings import NOTHING, Happening, done, said
+from gorod.training.lesson_players import LessonPlayers, Views
 from gorod.training.misconduct import Misconduct, Slip, misconduct
 from gorod.training.steps import step_key
 
@@ -81,12 +81,12 @@ class _Before:
         return self.turn.game
 
 
-class Stagehand:
+class SceneMaker:
     """Makes the scenes of one lesson; chance depends on the seed and the step alone."""
 
     def __init__(self, book: Rulebook, size: int, seed: str) -> None:
         self.book, self.seed = book, seed
-        self.company = Company(book, size)
+        self.players = LessonPlayers(book, size)
         self.misconduct = misconduct(book)
 
     def scene(self, turn: Turn, views: Views, heard: Statements) -> Scene:
@@ -94,7 +94,7 @@ class Stagehand:
         at = _Before(turn, views, heard)
         key = step_key(at.game)
         speech = self._speech(at)
-        script = self.company.script(views, at.game, (*heard, *speech))
+        script = self.players.script(views, at.game, (*heard, *speech))
         if not script:
             return Scene(key)
         late, script = self._late(at, self._hesitant(at, self._astray(at, script)))
@@ -110,7 +110,7 @@ class Stagehand:
 
     def resumed(self, scene: Scene, turn: Turn, views: Views, heard: Statements) -> Scene:
         """Return a scene that a sanction has changed: somebody in it has left, or may not vote."""
-        script = self.company.script(views, turn.game, heard)
+        script = self.players.script(views, turn.game, heard)
         seen = self._seen(_Before(turn, views, heard), script, ())
         return replace(scene, happenings=tuple(seen), script=script, late=(), question=None)
 
@@ -121,7 +121,7 @@ class Stagehand:
         phase = at.game.phase
         if not isinstance(phase, Speech) or not phase.seconds:
             return ()
-        return self.company.speech(at.views, phase.queue[0], at.heard)
+        return self.players.speech(at.views, phase.queue[0], at.heard)
 
     # --- what is done with the script -------------------------------------------------------
 

@@ -29,18 +29,18 @@ Views = tuple[SeatView, ...]
 Ask = Callable[[int, tuple[Offer, ...]], Command | None]
 
 
-class Company:
+class LessonPlayers:
     """The bots of one lesson. They remember only what saves them from computing it again."""
 
     def __init__(self, book: Rulebook, size: int) -> None:
         self.book, self.size = book, size
         self._bots: list[Bot] = [Reasoning() for _ in range(size)]
 
-    def seated(self) -> Views:
+    def first_views(self) -> Views:
         """Return what the seats know when the players sit down."""
         return tuple(opening(self.book, seat, self.size) for seat in range(1, self.size + 1))
 
-    def told(self, views: Views, events: Iterable[Event]) -> Views:
+    def views_after(self, views: Views, events: Iterable[Event]) -> Views:
         """Return what the seats know after these events."""
         now = list(views)
         for event in events:
@@ -66,7 +66,7 @@ class Company:
             if isinstance(events, Refusal):
                 raise TypeError(f"{command}: {events}")
             commands.append(command)
-            views = self.told(views, events)
+            views = self.views_after(views, events)
         return tuple(commands)
 
     def _next(self, views: Views, game: Game, said: Statements) -> Command | None:
