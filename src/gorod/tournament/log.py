@@ -74,7 +74,7 @@ class Log(Struct, frozen=True):
         return _rebuilt((*self.entries, entry), command.entry)
 
     @property
-    def history(self) -> int:
+    def history_end(self) -> int:
         """The number of the entry that says the log was read from an archive; 0 if there is none.
 
         This entry and all before it are history.
@@ -86,7 +86,7 @@ class Log(Struct, frozen=True):
 
     def may_undo(self, entry: Entry, who: PersonId) -> bool:
         """Whether this person has the right to take the entry back, or to take that back."""
-        if entry.number <= self.history:
+        if entry.number <= self.history_end:
             return False
         meant = _meant(self.entries, entry)
         if isinstance(meant.command, c.ErasePerson):
@@ -103,7 +103,7 @@ class Log(Struct, frozen=True):
             return Denied(for_good or "undone-already", (str(target.number),))
         if self.tournament.copy:
             return Denied("copy")
-        if target.number <= self.history:
+        if target.number <= self.history_end:
             return Denied("undo-history", (str(target.number),))
         if not may(self.tournament, who, command) or not self.may_undo(target, who):
             return Denied("not-yours", (who,))

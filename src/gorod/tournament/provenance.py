@@ -37,7 +37,7 @@ Lasting = Callable[[c.Command], tuple[str, c.Command | str]]
 """Returns the part of a command that a chain covers."""
 
 
-def kinship(entries: Iterable[Any]) -> Iterator[str]:
+def anonymous_chain(entries: Iterable[Any]) -> Iterator[str]:
     """Yield the chain by which logs are known as one.
 
     It covers nothing that may have been erased.
@@ -66,7 +66,8 @@ def same_log(one: Iterable[Any], other: Iterable[Any]) -> bool:
     """Whether two logs begin alike, up to where the shorter one ends or was read elsewhere."""
     first, second = list(_at_home(one)), list(_at_home(other))
     shared = min(len(first), len(second))
-    return shared > 0 and [*kinship(first[:shared])][-1] == [*kinship(second[:shared])][-1]
+    mine, theirs = (list(anonymous_chain(entries[:shared])) for entries in (first, second))
+    return shared > 0 and mine[-1] == theirs[-1]
 
 
 def _at_home(entries: Iterable[Any]) -> Iterator[Any]:

@@ -10,7 +10,7 @@ from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament.log import Log
 from gorod.tournament.participants import Office
-from gorod.tournament.provenance import kinship, same_log
+from gorod.tournament.provenance import anonymous_chain, same_log
 from gorod.tournament.state import Tournament
 
 
@@ -32,14 +32,14 @@ class ArchiveMatcher:
 
     async def matches(self, log: Log) -> list[MatchingTournament]:
         """Return the tournaments on this server that have the same log as this archive."""
-        opening, found = next(kinship(log.entries), ""), []
+        opening, found = next(anonymous_chain(log.entries), ""), []
         for row in await self._store.all_tournaments():
             if self._first.get(row.id, opening) != opening:
                 continue
             stream = await self._tournaments.readable(row.id)
             if stream is None:
                 continue
-            self._first[row.id] = next(kinship(stream.log.entries[:1]), "")
+            self._first[row.id] = next(anonymous_chain(stream.log.entries[:1]), "")
             if same_log(stream.log.entries, log.entries):
                 found.append(
                     MatchingTournament(row.account, stream.t.copy, len(stream.log.entries))

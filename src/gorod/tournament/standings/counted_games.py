@@ -48,7 +48,7 @@ def distances(t: Tournament) -> dict[str, str]:
     return found
 
 
-def bears(scope: Scope, game: TableGame, order: dict[str, int]) -> bool:
+def affects_standings(scope: Scope, game: TableGame, order: dict[str, int]) -> bool:
     """Whether a game affects the standings at all: by its own points, or in compensations."""
     counts = game.counts or (scope.provisional and game.status == GameStatus.SIGNED)
     return counts and within(scope, game, order)

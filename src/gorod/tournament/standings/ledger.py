@@ -18,7 +18,7 @@ from gorod.tournament.points_book import book_of
 from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.standings.counted_games import (
     Scope,
-    bears,
+    affects_standings,
     carried,
     chronological,
     distances,
@@ -91,7 +91,7 @@ class Ledger:
         found = [
             (chronological(order, game), at, game)
             for at, game in enumerate(t.games.values())
-            if bears(scope, game, order)
+            if affects_standings(scope, game, order)
         ]
         return {
             at: played
