@@ -376,21 +376,21 @@ plant(
 )
 plant(
     "a draft of a seating is shown",
-    "src/gorod/tournament/sight.py",
+    "src/gorod/tournament/visibility.py",
     "(own.status == RoundStatus.RELEASED and told)",
     "told",
     f"{DESK}/test_secrecy.py",
 )
 plant(
     "a protocol that one person signed is public",
-    "src/gorod/tournament/sight.py",
+    "src/gorod/tournament/visibility.py",
     'game.settled and shown(t, who, "protocols")',
     'game.facts is not None and shown(t, who, "protocols")',
     f"{DESK}/test_secrecy.py",
 )
 plant(
     "the public table shows the first hidden round",
-    "src/gorod/tournament/sight.py",
+    "src/gorod/tournament/visibility.py",
     "upto = hidden.round - 1 if upto is None else min(upto, hidden.round - 1)",
     "upto = hidden.round if upto is None else min(upto, hidden.round)",
     f"{DESK}/test_secrecy.py",
@@ -398,7 +398,7 @@ plant(
 )
 plant(
     "a judge of tables sees what everybody at the stream sees",
-    "src/gorod/tournament/sight.py",
+    "src/gorod/tournament/visibility.py",
     "return Circle.OFFICIALS if held - {Office.JUDGE} else Circle.JUDGES",
     "return Circle.OFFICIALS",
     f"{DESK}/test_secrecy.py",

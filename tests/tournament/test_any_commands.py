@@ -12,10 +12,10 @@ from gorod.tournament.files.archive import pack, unpack
 from gorod.tournament.log import read_log
 from gorod.tournament.participants import Club, Office, Official, Player, Team
 from gorod.tournament.regulation import Hidden, Regulation, Source, StagePlan
-from gorod.tournament.sight import seen_games, seen_protests, seen_rounds, seen_table
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
 from gorod.tournament.todo import duties
+from gorod.tournament.visibility import seen_games, seen_protests, seen_rounds, seen_table
 from tests.tournament.kit import Desk
 
 STAGES = (

@@ -10,9 +10,9 @@ from gorod.tournament.filed_protests import Correction
 from gorod.tournament.participants import Official
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.regulation import Regulation
-from gorod.tournament.sight import seen_protests
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
+from gorod.tournament.visibility import seen_protests
 from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, SECOND, Desk
 
 TEN = tuple(f"p{n}" for n in range(1, 11))

@@ -8,7 +8,7 @@ from gorod.report.protocol import protocol
 from gorod.tournament import tournament_commands as c
 from gorod.tournament.filed_protests import Correction
 from gorod.tournament.files.printed_decisions import with_decisions
-from gorod.tournament.sight import told_protests
+from gorod.tournament.visibility import told_protests
 from tests.tournament.kit import CHIEF
 from tests.tournament.test_protests import filed, over
 

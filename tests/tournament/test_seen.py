@@ -5,7 +5,10 @@ import pytest
 from gorod.tournament import tournament_commands as c
 from gorod.tournament.participants import Official
 from gorod.tournament.regulation import Hidden, Regulation, Sight, StagePlan
-from gorod.tournament.sight import (
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.explain import explained, sittings
+from gorod.tournament.standings.ledger import Ledger
+from gorod.tournament.visibility import (
     audience,
     game_audience,
     seen_games,
@@ -13,9 +16,6 @@ from gorod.tournament.sight import (
     seen_rounds,
     seen_table,
 )
-from gorod.tournament.standings.counted_games import Scope
-from gorod.tournament.standings.explain import explained, sittings
-from gorod.tournament.standings.ledger import Ledger
 from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, SECOND, Desk
 
 TEN = tuple(f"p{n}" for n in range(1, 11))

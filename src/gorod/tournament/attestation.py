@@ -14,8 +14,8 @@ from gorod.tournament.ids import PersonId
 from gorod.tournament.messages import named
 from gorod.tournament.protocols import Fault
 from gorod.tournament.rounds import SignedProtocol, TableGame
-from gorod.tournament.sight import told_protests
 from gorod.tournament.state import Tournament
+from gorod.tournament.visibility import told_protests
 
 AWARD, AS_PLAYED = "award", "as-played"
 """What a chief judge consents to: points that need consent, and a move against the rules."""

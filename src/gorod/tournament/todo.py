@@ -13,8 +13,8 @@ from gorod.tournament.protocols import Fault
 from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import GameStatus, RoundStatus, TableGame, round_key
 from gorod.tournament.seating_flags import seating_flags
-from gorod.tournament.sight import audience
 from gorod.tournament.state import Tournament
+from gorod.tournament.visibility import audience
 
 
 class Duty(Struct, frozen=True):

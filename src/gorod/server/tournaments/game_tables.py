@@ -24,8 +24,8 @@ from gorod.server.wire.reads import look
 from gorod.tournament.ids import GameId, StageId
 from gorod.tournament.messages import named
 from gorod.tournament.rounds import GameStatus, TableGame
-from gorod.tournament.sight import audience, seen_rounds
 from gorod.tournament.state import Tournament
+from gorod.tournament.visibility import audience, seen_rounds
 
 TITLE = 60
 

@@ -20,8 +20,8 @@ from gorod.server.tournaments.game_tables import watchable_games
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.overview.views import overview, rounds
 from gorod.tournament.regulation import Circle
-from gorod.tournament.sight import audience, seen_games, seen_protests, works_on
 from gorod.tournament.todo import own_duties
+from gorod.tournament.visibility import audience, seen_games, seen_protests, sees_in_full
 
 Parts = dict[str, bytes]
 """The name of a part -> a digest of what a viewer reads there."""
@@ -74,7 +74,7 @@ def _drafts(stream: LiveTournament, by: Principal) -> object:
     return [
         (game, draft.who, draft.at)
         for game, draft in t.drafts.items()
-        if works_on(t, by.who, t.games[game])
+        if sees_in_full(t, by.who, t.games[game])
     ]
 
 

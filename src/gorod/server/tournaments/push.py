@@ -33,7 +33,7 @@ from gorod.server.wire.watcher import Eyes
 from gorod.tournament.ids import NO_GAME, GameId
 from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import GameStatus
-from gorod.tournament.sight import audience
+from gorod.tournament.visibility import audience
 
 TOURNAMENT = "tournament"
 """The name of the part that judges of a live table watch: their game in the tournament."""

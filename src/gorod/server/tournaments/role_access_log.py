@@ -21,7 +21,7 @@ from gorod.server.tournaments.tournament_entries import RoleAccess
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament.ids import NO_GAME, NOBODY, GameId
 from gorod.tournament.rounds import TableGame
-from gorod.tournament.sight import seen_games
+from gorod.tournament.visibility import seen_games
 
 HARMLESS = (Kind.HALL, Kind.OVERLAY, Kind.HOST, Kind.LOBBY, SIGN_UP, Kind.NEWCOMER)
 """Scopes of links that never show a role before everybody knows it."""

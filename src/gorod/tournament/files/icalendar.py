@@ -9,8 +9,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from gorod.i18n import Catalogue
 from gorod.tournament.ids import PersonId
 from gorod.tournament.messages import stage_title
-from gorod.tournament.sight import seen_rounds
 from gorod.tournament.state import Tournament
+from gorod.tournament.visibility import seen_rounds
 
 OCTETS = 75
 """The most octets of a line; the next line continues it after a space."""

@@ -26,8 +26,8 @@ from gorod.tournament.points_book import book_of
 from gorod.tournament.protocols import replayed
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import Round, RoundStatus, TableGame
-from gorod.tournament.sight import told_protests
 from gorod.tournament.state import Tournament
+from gorod.tournament.visibility import told_protests
 
 DAYS = 6
 """How many days and nights have a line on a blank form."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from gorod.tournament.files.grid import Cell, Grid
 from gorod.tournament.ids import NOBODY, PersonId
 from gorod.tournament.rounds import Round
-from gorod.tournament.sight import seen_rounds
 from gorod.tournament.standings.counted_games import stage_order
 from gorod.tournament.state import Tournament
+from gorod.tournament.visibility import seen_rounds
 
 SCHEDULE = ("stage", "round", "start", "table", "judge", "seat", "nickname")
 

@@ -47,8 +47,8 @@ from gorod.tournament.files.print_protocols import notice, protocol_sheet, ruled
 from gorod.tournament.ids import GameId, PersonId
 from gorod.tournament.messages import named
 from gorod.tournament.rounds import GameStatus, TableGame
-from gorod.tournament.sight import works_on
 from gorod.tournament.state import Tournament
+from gorod.tournament.visibility import sees_in_full
 
 Ask = Request[Any, Any, Any]
 VIEW = {"operation": "tournament-view"}
@@ -67,7 +67,7 @@ def _known(
 ) -> TableGame:
     """Return a game for officials, or for a judge of tables one of their own; else raise 404."""
     own = stream.t.games.get(game)
-    if own is None or not works_on(stream.t, by.who, own):
+    if own is None or not sees_in_full(stream.t, by.who, own):
         raise Problem(404)
     return own
 

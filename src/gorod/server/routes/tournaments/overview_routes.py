@@ -33,8 +33,8 @@ from gorod.server.tournaments.standings.schemas import (
 from gorod.tournament.decide.opening import signed
 from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.regulation import Circle
-from gorod.tournament.sight import audience
 from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.visibility import audience
 
 Ask = Request[Any, Any, Any]
 VIEW = {"operation": "tournament-view"}

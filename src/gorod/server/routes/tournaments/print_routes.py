@@ -34,8 +34,8 @@ from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.participants import alphabetical
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import Round
-from gorod.tournament.sight import seen_rounds
 from gorod.tournament.state import Tournament
+from gorod.tournament.visibility import seen_rounds
 
 Ask = Request[Any, Any, Any]
 VIEW = {"operation": "tournament-view"}

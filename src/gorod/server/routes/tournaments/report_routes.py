@@ -30,9 +30,9 @@ from gorod.tournament.files.typst_pages import PrintPage
 from gorod.tournament.ids import StageId
 from gorod.tournament.messages import speaking
 from gorod.tournament.rounds import TableGame
-from gorod.tournament.sight import seen_games, seen_table
 from gorod.tournament.standings.counted_games import Scope, chronological, stage_order
 from gorod.tournament.state import Tournament
+from gorod.tournament.visibility import seen_games, seen_table
 
 Ask = Request[Any, Any, Any]
 VIEW = {"operation": "tournament-view"}

@@ -58,8 +58,8 @@ from gorod.tournament.ids import NOBODY, ClubId, PersonId
 from gorod.tournament.messages import key_name, named, refusal
 from gorod.tournament.participants import Player
 from gorod.tournament.refusal_reasons import Reason
-from gorod.tournament.sight import seen_rounds
 from gorod.tournament.similar_names import look_alike
+from gorod.tournament.visibility import seen_rounds
 
 Ask = Request[Any, Any, Any]
 

@@ -30,8 +30,8 @@ from gorod.tournament.messages import both_readings, complaint, named, refusal, 
 from gorod.tournament.protocols import Fault, Protocol, read_draft
 from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import SignedProtocol, TableGame
-from gorod.tournament.sight import game_audience, seen_games, seen_protests
 from gorod.tournament.state import Tournament
+from gorod.tournament.visibility import game_audience, seen_games, seen_protests
 
 
 def seen_game(stream: LiveTournament, by: Principal, game: GameId) -> TableGame | None:

@@ -42,17 +42,17 @@ from gorod.tournament.regulation import Circle, Regulation, StagePlan
 from gorod.tournament.round_times import StageTimes
 from gorod.tournament.rounds import GameStatus, Round, RoundStatus, TableGame
 from gorod.tournament.seating_flags import Flag, seating_flags
-from gorod.tournament.sight import (
+from gorod.tournament.standings.counted_games import stage_order
+from gorod.tournament.state import Tournament
+from gorod.tournament.todo import READ_TODAY, Duty, own_duties
+from gorod.tournament.tournament_commands import Open, Undo
+from gorod.tournament.visibility import (
     audience,
     seen_games,
     seen_players,
     seen_rounds,
     withheld,
 )
-from gorod.tournament.standings.counted_games import stage_order
-from gorod.tournament.state import Tournament
-from gorod.tournament.todo import READ_TODAY, Duty, own_duties
-from gorod.tournament.tournament_commands import Open, Undo
 
 
 def regulated(t: Tournament) -> Regulation:

@@ -24,13 +24,13 @@ from gorod.server.tournaments.people.schemas import (
 from gorod.server.tournaments.standings.schemas import PointView, TallyView
 from gorod.tournament.ids import GameId, PersonId
 from gorod.tournament.participants import Presence
-from gorod.tournament.sight import audience, seen_players, seen_table
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.explain import Sitting, explained, sittings
 from gorod.tournament.standings.overall import Placed, placed
 from gorod.tournament.standings.standings_rows import Standings
 from gorod.tournament.state import Tournament
 from gorod.tournament.statistics.player import PlayerNumbers, player_numbers, tally
+from gorod.tournament.visibility import audience, seen_players, seen_table
 
 
 async def tables_for(stream: LiveTournament, by: Principal) -> tuple[Tournament, list[Standings]]:

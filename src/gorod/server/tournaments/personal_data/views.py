@@ -20,8 +20,8 @@ from gorod.tournament.heading import heading
 from gorod.tournament.ids import PersonId
 from gorod.tournament.log import Entry
 from gorod.tournament.messages import headings, in_words, key_name, named, speaking
-from gorod.tournament.sight import seen_games, seen_protests
 from gorod.tournament.state import Tournament
+from gorod.tournament.visibility import seen_games, seen_protests
 
 Json = dict[str, Any]
 

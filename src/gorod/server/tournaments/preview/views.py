@@ -16,11 +16,11 @@ from gorod.tournament.ids import PersonId
 from gorod.tournament.messages import refusal
 from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import round_key
-from gorod.tournament.sight import audience
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
 from gorod.tournament.standings.standings_rows import StandingsRow
 from gorod.tournament.state import Tournament
+from gorod.tournament.visibility import audience
 
 
 def foreseen(

@@ -19,10 +19,10 @@ from gorod.server.tournaments.archive_copies import ArchiveMatcher
 from gorod.server.tournaments.live_tournament import LiveTournament
 from gorod.server.tournaments.tournament_registry import LiveTournaments
 from gorod.tournament.ids import NOBODY, PersonId
-from gorod.tournament.sight import seen_games, seen_players
 from gorod.tournament.state import Tournament
 from gorod.tournament.statistics.elo import EDITIONS, Rated, RatedGame, ratings
 from gorod.tournament.statistics.several_tournaments import ended_games, person_key
+from gorod.tournament.visibility import seen_games, seen_players
 
 LATEST = next(reversed(EDITIONS))
 

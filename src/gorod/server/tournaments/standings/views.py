@@ -25,7 +25,6 @@ from gorod.tournament.ids import PersonId, StageId
 from gorod.tournament.messages import headings, named, speaking
 from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import TableGame
-from gorod.tournament.sight import audience, seen_games, seen_protests, seen_table, shown
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.explain import explained
 from gorod.tournament.standings.standings_rows import Standings
@@ -33,6 +32,7 @@ from gorod.tournament.state import Tournament
 from gorod.tournament.statistics.judge import judge_numbers
 from gorod.tournament.statistics.player import Tally, player_numbers
 from gorod.tournament.statistics.shared_tables import matrix
+from gorod.tournament.visibility import audience, seen_games, seen_protests, seen_table, shown
 
 COUNTED_AS = {"win": "wins", **dict.fromkeys(PENALTIES, "penalty")}
 

@@ -71,17 +71,17 @@ def seen_rounds(t: Tournament, who: PersonId) -> Iterator[Round]:
             yield own
 
 
-def own_table(t: Tournament, who: PersonId, game: TableGame) -> bool:
+def judges_game(t: Tournament, who: PersonId, game: TableGame) -> bool:
     """Whether a judge answers for a game: it is theirs, or nobody's yet."""
     return Office.JUDGE in t.offices(who) and game.judge in ("", who)
 
 
-def works_on(t: Tournament, who: PersonId, game: TableGame) -> bool:
+def sees_in_full(t: Tournament, who: PersonId, game: TableGame) -> bool:
     """Whether a person sees all of a game that their circle sees.
 
     A judge does so at their own tables only.
     """
-    return audience(t, who) != Circle.JUDGES or own_table(t, who, game)
+    return audience(t, who) != Circle.JUDGES or judges_game(t, who, game)
 
 
 def game_audience(t: Tournament, who: PersonId, game: TableGame) -> Circle:
@@ -91,7 +91,7 @@ def game_audience(t: Tournament, who: PersonId, game: TableGame) -> Circle:
 
     What waits for a second signature is shown to those who may give it, unless it is withheld.
     """
-    if works_on(t, who, game):
+    if sees_in_full(t, who, game):
         return audience(t, who)
     return (
         Circle.JUDGES
@@ -116,7 +116,7 @@ def seen_protests(t: Tournament, who: PersonId) -> Iterator[Protest]:
     """
     visible = {game.id for game in seen_games(t, who)}
     for filed in t.protests.values():
-        own = t.who(filed.player) == t.who(who) or own_table(t, who, t.games[filed.game])
+        own = t.who(filed.player) == t.who(who) or judges_game(t, who, t.games[filed.game])
         told = shown(t, who, "protests") or _in_public(t, filed)
         if own or (told and filed.game in visible):
             yield filed
