@@ -56,7 +56,7 @@ def game_day_opened(game: Game, event: e.GameDayOpened) -> Game:
 
 
 def _entered(values: Seats, seat: int, value: int) -> Seats:
-    return (*values[: seat - 1], value, *values[seat:])
+    return values[: seat - 1] + (value,) + values[seat:]  # without the list that a star makes
 
 
 def _kept_by_host(game: Game, **changes: object) -> Game:
@@ -75,13 +75,15 @@ def _with_bonuses(game: Game, phase: Open, **changes: object) -> Game:
 def ballot_entered(game: Game, event: e.BallotEntered) -> Game:
     """Keep the vote for the host until the day closes."""
     phase = _open(game)
-    return _kept_by_host(game, votes=_entered(phase.votes, event.seat, event.target))
+    votes = _entered(phase.votes, event.seat, event.target)
+    return replace(game, phase=replace(phase, votes=votes))
 
 
 def act_entered(game: Game, event: e.ActEntered) -> Game:
     """Keep the move for the host until the day closes."""
     phase = _open(game)
-    return _kept_by_host(game, acts=_entered(phase.acts, event.seat, event.target or -1))
+    acts = _entered(phase.acts, event.seat, event.target or -1)
+    return replace(game, phase=replace(phase, acts=acts))
 
 
 def suicide_declared(game: Game, event: e.SuicideDeclared) -> Game:
@@ -164,7 +166,7 @@ def _last_day(game: Game, change: Callable[[Bonuses], Bonuses]) -> Game:
 
 def _open(game: Game) -> Open:
     phase = game.phase
-    if not isinstance(phase, Open):
+    if type(phase) is not Open:
         raise TypeError(f"an input needs an open day, not {phase!r}")
     return phase
 

@@ -21,7 +21,7 @@ def may_enter(rules: ByDayRules, game: Game, phase: Open, verb: str, seat: int) 
         return Refusal("no-such-seat", rule="departed", seat=seat)
     if verb in rules.departed_may:
         return None
-    if not game.lives(seat):
+    if not game.alive >> seat & 1:
         return Refusal("out-of-game", rule="departed", seat=seat)
     if phase.removals and seat in dict(phase.removals):
         return Refusal("disqualified", rule="disqualification", seat=seat)
@@ -33,7 +33,7 @@ def ballot(rules: ByDayRules, game: Game, phase: Open, command: c.CastBallot) ->
     """Accept a vote; a player's first valid vote of the day is final."""
     return (
         may_enter(rules, game, phase, "ballot", command.seat)
-        or timely(command.at, game.number, phase.since)
+        or (command.at and timely(command.at, game.number, phase.since))
         or may_vote(rules, game, phase, command.seat, command.target)
         or e.BallotEntered(command.seat, command.target)
     )
@@ -52,7 +52,7 @@ def act(rules: ByDayRules, game: Game, phase: Open, command: c.Act) -> Answer:
     """Accept a quest's move; the first valid answer is final."""
     return (
         may_enter(rules, game, phase, "act", command.seat)
-        or timely(command.at, game.number, phase.since)
+        or (command.at and timely(command.at, game.number, phase.since))
         or may_act(rules, game, phase, command.seat, command.target)
         or e.ActEntered(command.seat, command.target, rule=f"act-{game.card(command.seat)}")
     )
@@ -63,7 +63,7 @@ def may_act(rules: ByDayRules, game: Game, phase: Open, seat: int, target: int) 
         return Refusal("answered-already", rule="answer-final", seat=seat)
     if not 0 <= target <= game.size:
         return Refusal("no-such-seat", rule="act", seat=target)
-    return rules.targets[game.card(seat)](rules, game, seat, target)
+    return rules.targets[game.cards[seat - 1]](rules, game, seat, target)
 
 
 @decides(c.CommitSuicide, Open)

@@ -40,7 +40,7 @@ class Reckoning(Struct, frozen=True, gc=False):
 
     def here(self, seat: int) -> bool:
         """Whether a seat was in the game when the day opened and has not gone out since."""
-        return self.game.lives(seat) and not self.out >> seat & 1
+        return seat > 0 and (self.game.alive & ~self.out) >> seat & 1 == 1
 
     def quest(self, role: str) -> int:
         """Return the seat that was dealt a role of which there is one card."""
@@ -64,11 +64,10 @@ class Reckoning(Struct, frozen=True, gc=False):
     @property
     def counts(self) -> dict[int, int]:
         """Return the number of valid votes against each seat that has any."""
-        counts: dict[int, int] = {}
-        for seat, target in enumerate(self.phase.votes, 1):
-            if target and seat != self.void:
-                counts[target] = counts.get(target, 0) + 1
-        return counts
+        votes, void = self.phase.votes, self.void
+        if void:
+            votes = votes[: void - 1] + votes[void:]
+        return {target: votes.count(target) for target in {*votes} if target}
 
     @property
     def named(self) -> Seats:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from gorod.engine.by_day.by_day_events import ClanTold
 from gorod.engine.events import Decided
 from gorod.engine.game import Game
@@ -26,6 +28,7 @@ def quarter(players: int) -> int:
     return (players + 2) // 4
 
 
+@lru_cache(maxsize=128)
 def a_quarter_mafia_and_one_of_each_quest(size: int) -> tuple[Role, ...]:
     """The mafia with its Boss is a quarter; each quest is dealt once; the rest are civilians."""
     clan = ("boss",) + ("mafia",) * (quarter(size) - 1)

@@ -42,6 +42,8 @@ class Hours:
 
 def most_chosen_or_the_praised_of_equals(phase: Open) -> int:
     """Return the player chosen most often, or of several the one praised by the host, or 0."""
+    if not any(phase.choices):
+        return 0
     counts = Counter(target for target in phase.choices if target)
     top = max(counts.values(), default=0)
     best = [target for target, count in counts.items() if count == top]

@@ -16,17 +16,16 @@ Missed = tuple[str, str, int]
 
 def suicides_fall_first(rules: ByDayRules, day: Reckoning) -> Reckoning:
     """Remove the disqualified, the declared suicides, and everybody who sent no vote."""
-    removed = dict(day.phase.removals)
+    phase, cards, removed = day.phase, day.game.cards, dict(day.phase.removals)
     for seat in day.game.living:
-        role = day.game.card(seat)
         if seat in removed:
             clause = removed[seat]
-            out = PlayerOut(seat, "disqualified", role, rules.grounds[clause], clause)
+            out = PlayerOut(seat, "disqualified", cards[seat - 1], rules.grounds[clause], clause)
             day = day.leaves(out)
-        elif day.phase.suicides >> seat & 1:
-            day = day.leaves(PlayerOut(seat, "suicide", role, rule="suicide"))
-        elif not day.phase.votes[seat - 1]:
-            day = day.leaves(PlayerOut(seat, "no-vote", role, rule="no-vote"))
+        elif phase.suicides >> seat & 1:
+            day = day.leaves(PlayerOut(seat, "suicide", cards[seat - 1], rule="suicide"))
+        elif not phase.votes[seat - 1]:
+            day = day.leaves(PlayerOut(seat, "no-vote", cards[seat - 1], rule="no-vote"))
     return day
 
 

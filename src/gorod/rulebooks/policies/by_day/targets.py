@@ -19,7 +19,7 @@ def another_player_in_the_game(game: Game, seat: int, target: int) -> Refusal | 
         return Refusal("vote-nobody", rule="every-vote", seat=seat)
     if target == seat:
         return Refusal("vote-self", rule="one-vote", seat=seat)
-    if not game.lives(target):
+    if not game.alive >> target & 1:
         return Refusal("out-of-game", rule="one-vote", seat=target)
     return None
 
@@ -37,7 +37,7 @@ def nobody_of_the_own_clan(rules: ByDayRules, game: Game, seat: int, target: int
     """Orders are accepted only on days with a shot, and never against the player's own clan."""
     if not rules.shot_today(game):
         return Refusal("no-shot-today", rule="first-shot", seat=seat)
-    if target and rules.teams[game.card(target)] == rules.teams[game.card(seat)]:
+    if target and rules.teams[game.cards[target - 1]] == rules.teams[game.cards[seat - 1]]:
         return Refusal("own-clan", rule="own-clan", seat=target)
     return None
 
