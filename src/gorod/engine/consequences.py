@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from gorod.engine.events import Events
-from gorod.engine.evolve import EVOLVE
 from gorod.engine.game import Game
 from gorod.engine.rules import CommonRules
 
@@ -21,21 +20,19 @@ def what_is_due(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Even
             due = own.dues[type(phase)](rules, game, phase)
         if due is None:
             return game, log
-        kind = type(due)
-        game = EVOLVE[kind](game, due)
+        change, follow = own.facts[type(due)]
+        game = change(game, due)
         log += (due,)
-        if kind in own.waits:
-            return game, log
-        follow = own.follows[kind]
         if follow is not what_is_due:
-            return follow(rules, game, log)
+            return (game, log) if follow is None else follow(rules, game, log)
 
 
 def victory_first(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:
     """Check for a victory, because somebody has left; then apply what is due."""
     decided = rules.victory(game) if game.outcome is None else None
     if decided is not None:
-        game = EVOLVE[type(decided)](game, decided)
+        change, _ = rules.format.facts[type(decided)]
+        game = change(game, decided)
         log += (decided,)
     return what_is_due(rules, game, log)
 
@@ -49,6 +46,12 @@ def next_duty(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events
     if night.duties and game.outcome is None and not game.mayor:
         return game, log
     return what_is_due(rules, game, log)
+
+
+def after_the_hunt(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:
+    """Whom the shots killed at once may have decided the game; without them the night goes on."""
+    hunt: Any = log[-1]
+    return (victory_first if hunt.victim else next_duty)(rules, game, log)
 
 
 def next_candidate(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:

@@ -20,6 +20,8 @@ from gorod.engine.questions import Closings, PhaseAwake, PhaseQuestions
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules
 
+Fold = Callable[[Game, Any], Game]
+"""The game before a fact, and the fact -> the game after it."""
 Follow = Callable[[Any, Game, Events], tuple[Game, Events]]
 """Maps the game and its latest events to the same with all that follows automatically."""
 
@@ -56,11 +58,20 @@ class Format:
     """Move -> the commands that close such a question."""
     awake: PhaseAwake
     """Phase -> who sees one another in it at night."""
-    waits: frozenset[type]
-    """The events after which the game waits for somebody, so that nothing is due."""
-    follows: Mapping[type, Follow]
-    """Event -> how to find what follows it automatically."""
+    events: Mapping[type, tuple[Fold, Follow | None]]
+    """Event -> how it changes the game, and how to find what follows it automatically.
+
+    Nothing is looked for after a fact that leaves the game waiting for somebody. Both stand
+    together because both are looked up for every fact.
+    """
     simultaneous: bool
     """Whether players enter their moves themselves, in secret and at the same time."""
     scored: bool
     """Whether games earn points, so that tournaments can use its rulebooks."""
+
+
+def followed(
+    folds: Mapping[type, Fold], follows: Mapping[type, Follow | None]
+) -> dict[type, tuple[Fold, Follow | None]]:
+    """The facts of a format; those that nothing follows name nothing."""
+    return {kind: (folds[kind], follow) for kind, follow in follows.items()}

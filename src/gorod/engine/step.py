@@ -7,7 +7,7 @@ from typing import Any
 from gorod.engine.commands import Command
 from gorod.engine.consequences import victory_first, what_is_due
 from gorod.engine.events import Events
-from gorod.engine.evolve import EVOLVE, fold
+from gorod.engine.evolve import fold
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules
@@ -33,20 +33,20 @@ def step(rules: CommonRules, game: Game, command: Command) -> tuple[Game, Events
         return game, own.wrong_phase(rules, game, command)
     answer: Any = decide(rules, game, phase, command)
     kind = type(answer)
-    if kind in own.waits:  # half of all decisions, so it is tested first
-        return EVOLVE[kind](game, answer), (answer,)
     if kind is Refusal:
         return game, answer
     if kind is tuple:
         return _together(rules, game, answer)
-    return own.follows[kind](rules, EVOLVE[kind](game, answer), (answer,))
+    change, follow = own.facts[kind]
+    game = change(game, answer)
+    return (game, (answer,)) if follow is None else follow(rules, game, (answer,))
 
 
 def _together(rules: CommonRules, game: Game, decided: Events) -> tuple[Game, Events]:
     """Apply several events at once; after a removal the victory is checked once, after the last."""
-    follows, removed = rules.format.follows, False
+    facts, removed = rules.format.facts, False
     for event in decided:
-        kind = type(event)
-        game = EVOLVE[kind](game, event)
-        removed = removed or follows[kind] is victory_first
+        change, follow = facts[type(event)]
+        game = change(game, event)
+        removed = removed or follow is victory_first
     return (victory_first if removed else what_is_due)(rules, game, decided)

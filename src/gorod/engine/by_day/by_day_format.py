@@ -12,7 +12,7 @@ from gorod.engine.by_day.timing import wrong_phase
 from gorod.engine.consequences import victory_first, what_is_due
 from gorod.engine.decisions import decisions
 from gorod.engine.evolve import EVOLVE
-from gorod.engine.format import Format
+from gorod.engine.format import Format, followed
 from gorod.engine.game import Game
 from gorod.engine.table.decide import setup
 
@@ -36,8 +36,14 @@ BY_DAY = Format(
     questions={},
     closings={},
     awake={},
-    waits=frozenset({BallotEntered, ActEntered}),
-    follows={**dict.fromkeys(EVOLVE, what_is_due), DayClosed: victory_first},
+    facts=followed(
+        EVOLVE,
+        {
+            **dict.fromkeys(EVOLVE, what_is_due),
+            DayClosed: victory_first,
+            **dict.fromkeys((BallotEntered, ActEntered)),
+        },
+    ),
     simultaneous=True,
     scored=False,
 )

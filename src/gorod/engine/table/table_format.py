@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from gorod.engine.consequences import next_candidate, next_duty, victory_first, what_is_due
+from gorod.engine.consequences import (
+    after_the_hunt,
+    next_candidate,
+    next_duty,
+    victory_first,
+    what_is_due,
+)
 from gorod.engine.decisions import decisions
 from gorod.engine.events import (
     Acted,
@@ -23,7 +29,7 @@ from gorod.engine.events import (
     NothingShown,
     VotedOut,
 )
-from gorod.engine.format import Format
+from gorod.engine.format import Format, followed
 from gorod.engine.phases import PHASES
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.engine.rules import SLOTS, Rules
@@ -70,14 +76,18 @@ TABLE = Format(
     questions=QUESTIONS,
     closings=CLOSINGS,
     awake=AWAKE,
-    waits=frozenset({BestMoveNamed, FloorGiven, Nominated}),
-    follows={
-        **dict.fromkeys(EVOLVE, what_is_due),
-        **dict.fromkeys((HuntEnded, NightResolved, VotedOut, Disqualified), victory_first),
-        **dict.fromkeys((CardsDealt, NightFell, MafiaMet, DutyDone), next_duty),
-        **dict.fromkeys((Checked, Acted, NothingShown), next_duty),
-        **dict.fromkeys((BallotOpened, HandsCounted, HandsTallied), next_candidate),
-    },
+    facts=followed(
+        EVOLVE,
+        {
+            **dict.fromkeys(EVOLVE, what_is_due),
+            **dict.fromkeys((NightResolved, VotedOut, Disqualified), victory_first),
+            HuntEnded: after_the_hunt,
+            **dict.fromkeys((CardsDealt, NightFell, MafiaMet, DutyDone), next_duty),
+            **dict.fromkeys((Checked, Acted, NothingShown), next_duty),
+            **dict.fromkeys((BallotOpened, HandsCounted, HandsTallied), next_candidate),
+            **dict.fromkeys((BestMoveNamed, FloorGiven, Nominated)),
+        },
+    ),
     simultaneous=False,
     scored=True,
 )
