@@ -20,27 +20,26 @@ def guest_survives_shots_and_dies_with_her(game: Game) -> tuple[Death, ...]:
     hunt = game.hunt_of_the_night
     if hunt is None:
         return ()
-    shot = hunt.victim
-    stabbed, guest, healed = _shown_tonight(game)
-    deaths = []
+    shot, acts = hunt.victim, game.acts
+    stabbed, guest, healed = acts.maniac.target, acts.beauty.target, acts.doctor.target
+    deaths: tuple[Death, ...] = ()
     if shot and shot not in (guest, healed):
-        deaths.append(Death(shot, "kill", "night-kill"))
+        deaths = (Death(shot, "kill", "night-kill"),)
     if stabbed and stabbed not in (shot, guest, healed):
-        deaths.append(Death(stabbed, "kill", "maniac-kill"))
-    hostess = game.holder("beauty")
-    if guest and guest != healed and hostess in [death.seat for death in deaths]:
-        deaths.append(Death(guest, "guest", "guest-death"))
-    return tuple(deaths)
+        deaths += (Death(stabbed, "kill", "maniac-kill"),)
+    if guest and guest != healed and acts.beauty.seat in [death.seat for death in deaths]:
+        deaths += (Death(guest, "guest", "guest-death"),)
+    return deaths
 
 
 def doctor_and_beauty_save(game: Game) -> tuple[Save, ...]:
     """Return who was shot at and lives, and a guest who does not die with the beauty."""
     hunt = game.hunt_of_the_night
-    shot = 0 if hunt is None else hunt.victim
-    stabbed, guest, healed = _shown_tonight(game)
-    if not (shot or stabbed):
+    shot, acts = 0 if hunt is None else hunt.victim, game.acts
+    stabbed, guest, healed = acts.maniac.target, acts.beauty.target, acts.doctor.target
+    if not (shot or stabbed) or not (guest or healed):
         return ()
-    hostess, doctor = game.holder("beauty"), game.holder("doctor")
+    hostess, doctor = acts.beauty.seat, acts.doctor.seat
     each_other = guest == doctor and healed == hostess
     saves = []
     for seat in (shot, stabbed) if shot != stabbed else (shot,):
@@ -62,12 +61,6 @@ def _guest_of_the_shot(hostess: int, guest: int, healed: int) -> tuple[Save, ...
     if healed == hostess:
         return (Save(guest, "doctor", "guest-spared"),)
     return (Save(guest, "doctor", "guest-healed"),) if healed == guest else ()
-
-
-def _shown_tonight(game: Game) -> tuple[int, int, int]:
-    """Return whom the maniac, the beauty and the doctor have affected tonight, 0 for nobody."""
-    acts = game.acts
-    return acts.maniac.target, acts.beauty.target, acts.doctor.target
 
 
 def killed_tonight(game: Game) -> Seats:

@@ -11,7 +11,7 @@ from gorod.engine.game import Game
 from gorod.engine.phases import Night
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Death, Save
-from gorod.engine.seats import Seats, seats_of
+from gorod.engine.seats import Seats, mask_of, seats_of
 
 FOUR = 4
 FIRST_QUIET = 2
@@ -258,7 +258,10 @@ def _quiet_nights_of_four(game: Game, nights: int) -> bool:
 
 def still_leaving(game: Game) -> Seats:
     """Return tonight's victims in their order, without those disqualified since."""
-    return tuple([seat for seat in game.phase.dead if game.leaving >> seat & 1])
+    dead, leaving = game.phase.dead, game.leaving
+    if mask_of(dead) == leaving:
+        return dead
+    return tuple([seat for seat in dead if leaving >> seat & 1])
 
 
 def nobody_else(_: Game) -> tuple[Death, ...]:

@@ -146,7 +146,8 @@ def condemned(rules: Rules, game: Game, result: Event) -> Event:
     """Complete a vote's result: immune players stay, last words are denied, cards are opened."""
     if type(result) is not VotedOut:
         return result
-    leave, stay = _spared(rules, game, result.seats)
+    immunity = rules.power(Immunity)
+    leave, stay = (result.seats, ()) if immunity is None else _spared(immunity, game, result.seats)
     hushed, opened = rules.no_last_word(game), rules.opens(game)
     if not (stay or hushed or opened):
         return result
@@ -161,10 +162,9 @@ def condemned(rules: Rules, game: Game, result: Event) -> Event:
     )
 
 
-def _spared(rules: Rules, game: Game, seats: Seats) -> tuple[Seats, Seats]:
+def _spared(immunity: Immunity, game: Game, seats: Seats) -> tuple[Seats, Seats]:
     """Split the seats into those who leave and those who are immune today."""
-    immunity = rules.power(Immunity)
-    immune = 0 if immunity is None else immunity.immune(game)
+    immune = immunity.immune(game)
     if not immune:
         return seats, ()
     leave = tuple([seat for seat in seats if not has(immune, seat)])

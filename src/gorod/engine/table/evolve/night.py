@@ -96,16 +96,16 @@ def night_resolved(game: Game, event: NightResolved) -> Game:
     """Take out the victims, except those who have been disqualified already."""
     dead: Seats = ()
     left: tuple[Departure, ...] = ()
-    moment, sheet = game.moment, game.facts
+    moment, sheet, alive, out = game.moment, game.facts, game.alive, 0
     for seat, cause, rule in zip(event.seats, event.causes, event.rules, strict=True):
-        if game.alive >> seat & 1:
+        if alive >> seat & 1:
+            out |= 1 << seat
             dead += (seat,)
             left += (Departure(seat, moment, cause, rule),)
-    out = mask_of(dead)
     return replace(
         game,
         phase=Night((), dead, resolved=True),
-        alive=game.alive & ~out,
+        alive=alive & ~out,
         leaving=out,
         nights_without_change=-1 if dead else game.nights_without_change,
         facts=replace(

@@ -114,7 +114,8 @@ _FLOOR: dict[type, Callable[[Game, Any, FloorGiven], Game]] = {
 
 def speeches_ended(game: Game, _: SpeechesEnded) -> Game:
     """End the phase whose queue is empty."""
-    return _ENDED.get(type(game.phase), _nobody_spoke)(game, game.phase)
+    phase = game.phase
+    return _ENDED.get(type(phase), _nobody_spoke)(game, phase)
 
 
 ALL_HAVE_SPOKEN = Speech((), 0)
@@ -143,7 +144,8 @@ def _golden_minute_over(game: Game, phase: Golden) -> Game:
 
 
 def _said_goodbye(game: Game, phase: LastWord) -> Game:
-    return replace(game, phase=after_last_words(phase), leaving=mask_of(phase.later))
+    later = phase.later
+    return replace(game, phase=after_last_words(phase), leaving=mask_of(later) if later else 0)
 
 
 def _nobody_spoke(game: Game, _: AnyPhase) -> Game:

@@ -123,7 +123,9 @@ def voted_out(game: Game, event: VotedOut) -> Game:
     seats, sheet, moment = event.seats, game.facts, game.moment
     out = mask_of(seats)
     speaking = 0 if event.hushed else out
-    left = [Departure(seat, moment, event.cause, event.rule) for seat in seats]
+    left = sheet.departures
+    for seat in seats:  # mostly one
+        left += (Departure(seat, moment, event.cause, event.rule),)
     phase = game.phase
     if not event.waits:
         heir = game.mayor if game.mayor in seats else 0
@@ -135,7 +137,7 @@ def voted_out(game: Game, event: VotedOut) -> Game:
         leaving=speaking,
         today=replace(game.today, known=True),
         nights_without_change=0 if out else game.nights_without_change,
-        facts=replace(sheet, departures=(*sheet.departures, *left), ballots=_ballots(game)),
+        facts=replace(sheet, departures=left, ballots=_ballots(game)),
     )
 
 
