@@ -29,8 +29,11 @@ def still_seated(game: Game, seat: int) -> bool:
 
 def _last_night(game: Game, duty: str) -> int:
     """Return whom a role acted on, with effect, in the night before this one; 0 for nobody."""
-    for deed in game.facts.deeds:
-        if deed.duty == duty and deed.night == game.number - 1 and not deed.answer:
+    before = game.number - 1
+    for deed in reversed(game.facts.deeds):
+        if deed.night < before:
+            break
+        if deed.night == before and deed.duty == duty and not deed.answer:
             return deed.target
     return 0
 

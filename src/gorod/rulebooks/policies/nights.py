@@ -220,10 +220,19 @@ def victims_name_before_the_morning(
     def dawn(game: Game) -> Event | None:
         if game.leaving:
             dead = still_leaving(game)
-            return DeathAnnounced(dead, tuple([seat for seat in dead if numbers(game, seat)]))
+            return DeathAnnounced(dead, entitled(game, dead, numbers))
         return _draw(game, draw_after)
 
     return dawn
+
+
+def entitled(game: Game, dead: Seats, numbers: Callable[[Game, int], int]) -> Seats:
+    """Those of the victims who may name a best move."""
+    seats: Seats = ()
+    for seat in dead:
+        if numbers(game, seat):
+            seats += (seat,)
+    return seats
 
 
 def red_wins_after_quiet_nights_of_four(nights: int) -> Callable[[Game], Event | None]:

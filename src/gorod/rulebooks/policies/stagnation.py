@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from gorod.engine.events import DeathAnnounced, Decided, Event
 from gorod.engine.game import Game
-from gorod.rulebooks.policies.nights import still_leaving
+from gorod.rulebooks.policies.nights import entitled, still_leaving
 
 
 def victims_one_by_one_and_a_draw_of_the_stuck(
@@ -31,7 +31,7 @@ def victims_one_by_one_and_a_draw_of_the_stuck(
 def _announced(game: Game, numbers: Callable[[Game, int], int]) -> Event:
     """Announce all victims before best moves; otherwise one by one, as their number is a secret."""
     dead = still_leaving(game)
-    naming = tuple([seat for seat in dead if numbers(game, seat)])
+    naming = entitled(game, dead, numbers)
     return DeathAnnounced(dead, naming) if naming else DeathAnnounced(dead[:1])
 
 

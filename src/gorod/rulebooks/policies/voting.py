@@ -55,7 +55,8 @@ def at_the_top(game: Game, slate: Seats, hands: Sequence[int]) -> Seats:
     """Return the players of a slate with the most hands, in the order of the slate."""
     top: Seats = ()
     most = -1
-    for seat, raised in zip(slate, hands, strict=True):
+    for at, seat in enumerate(slate):
+        raised = hands[at]
         count = half_votes(game, raised) if game.mayor else raised.bit_count()
         if count > most:
             top, most = (seat,), count

@@ -61,9 +61,9 @@ def go_on(rules: Rules, game: Game, phase: Night, _: Proceed) -> Answer:
     kind, nth = part(duty)
     if kind in ROLES:
         return _silent(rules, game, kind, checker(game, duty), said=False)
-    if kind == "hunt" and rules.pack(game, duty) & game.alive:
-        return Refusal("hunt-due", rule="hunt")
     if kind == "hunt":
+        if rules.pack(game, duty) & game.alive:
+            return Refusal("hunt-due", rule="hunt")
         return _missed(rules, game, 0, deliberate=False)
     if kind == "meet":
         return MafiaMet(seats_of(rules.pack(game, duty)), game.holder(rules.leader, nth))
@@ -194,7 +194,7 @@ def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
     seat = checker(game, called)
     if not seat and duty not in game.cards:
         return _no_holder(rules, game, duty)
-    if command.seat not in (0, seat) or not 0 <= target <= (game.size if seat else 0):
+    if (command.seat and command.seat != seat) or not 0 <= target <= (game.size if seat else 0):
         return _may_not_show(game, phase, command, seat)
     refused = None
     if command.takes:

@@ -33,7 +33,7 @@ def nominate(rules: Rules, game: Game, phase: Speech, command: Nominate) -> Answ
     if only they are not, the refusal is `early`, since a later speaker may be.
     """
     speaker = phase.queue[0]
-    if command.seat not in (0, speaker):
+    if command.seat and command.seat != speaker:
         return _not_his_turn("not-your-minute", "nomination", command.seat, phase.queue)
     if not 1 <= command.target <= game.size:
         return Refusal("no-such-seat", rule="nomination", seat=command.target)

@@ -20,7 +20,7 @@ from gorod.engine.events import (
     RemovalsTold,
     TechnicalNight,
 )
-from gorod.engine.game import NO_ACTS, Check, Deed, Departure, Game, Hunt
+from gorod.engine.game import NO_ACTS, Check, Deed, Departure, Game, Hunt, noted
 from gorod.engine.phases import LastWord, Naming, Night, Phase, Recess
 from gorod.engine.seats import Seats, mask_of
 from gorod.engine.struct import replace
@@ -88,8 +88,7 @@ def acted(game: Game, event: Acted) -> Game:
     phase = Night(night.duties[1:], night.dead)
     if event.answer:
         return replace(game, phase=phase, facts=sheet)
-    acts = replace(game.acts, **{event.duty: deed})
-    return replace(game, phase=phase, facts=sheet, acts=acts)
+    return replace(game, phase=phase, facts=sheet, acts=noted(game.acts, deed))
 
 
 def night_resolved(game: Game, event: NightResolved) -> Game:
@@ -97,8 +96,9 @@ def night_resolved(game: Game, event: NightResolved) -> Game:
     dead: Seats = ()
     left: tuple[Departure, ...] = ()
     moment, sheet, alive, out = game.moment, game.facts, game.alive, 0
-    for seat, cause, rule in zip(event.seats, event.causes, event.rules, strict=True):
+    for at, seat in enumerate(event.seats):
         if alive >> seat & 1:
+            cause, rule = event.causes[at], event.rules[at]
             out |= 1 << seat
             dead += (seat,)
             left += (Departure(seat, moment, cause, rule),)
@@ -136,8 +136,7 @@ def nothing_shown(game: Game, event: NothingShown) -> Game:
     if event.duty in ACTS:
         deed = Deed(game.number, event.duty, event.seat, 0)
         sheet = replace(game.facts, deeds=(*game.facts.deeds, deed))
-        acts = replace(game.acts, **{event.duty: deed})
-        return replace(game, phase=phase, facts=sheet, acts=acts)
+        return replace(game, phase=phase, facts=sheet, acts=noted(game.acts, deed))
     check = Check(game.number, event.duty, event.seat, 0, "", event.said)
     sheet = replace(game.facts, checks=(*game.facts.checks, check))
     return replace(game, phase=phase, facts=sheet)

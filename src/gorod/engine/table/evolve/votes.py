@@ -121,11 +121,11 @@ def nobody_left(game: Game, event: NobodyLeft) -> Game:
 def voted_out(game: Game, event: VotedOut) -> Game:
     """Take out the players voted out, who may still say a last word."""
     seats, sheet, moment = event.seats, game.facts, game.moment
-    out = mask_of(seats)
-    speaking = 0 if event.hushed else out
-    left = sheet.departures
-    for seat in seats:  # mostly one
+    left, out = sheet.departures, 0
+    for seat in seats:
+        out |= 1 << seat
         left += (Departure(seat, moment, event.cause, event.rule),)
+    speaking = 0 if event.hushed else out
     phase = game.phase
     if not event.waits:
         heir = game.mayor if game.mayor in seats else 0
