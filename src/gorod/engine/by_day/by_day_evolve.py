@@ -56,7 +56,7 @@ def game_day_opened(game: Game, event: e.GameDayOpened) -> Game:
 
 
 def _entered(values: Seats, seat: int, value: int) -> Seats:
-    return values[: seat - 1] + (value,) + values[seat:]  # without the list that a star makes
+    return (*values[: seat - 1], value, *values[seat:])
 
 
 def _kept_by_host(game: Game, **changes: object) -> Game:

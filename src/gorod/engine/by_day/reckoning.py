@@ -54,7 +54,7 @@ class Reckoning(Struct, frozen=True, gc=False):
     @property
     def exits(self) -> tuple[PlayerOut, ...]:
         """The departures in this reckoning, in order."""
-        return tuple(event for event in self.events if isinstance(event, PlayerOut))
+        return tuple([event for event in self.events if type(event) is PlayerOut])
 
     @property
     def unheard(self) -> int:
@@ -73,7 +73,7 @@ class Reckoning(Struct, frozen=True, gc=False):
     def named(self) -> Seats:
         """Seats with valid votes: most votes first, then in the order of seats."""
         counts = self.counts
-        return tuple(sorted(counts, key=lambda seat: (-counts[seat], seat)))
+        return tuple(sorted(sorted(counts), key=counts.__getitem__, reverse=True))
 
     def leaves(self, exit_: PlayerOut) -> Reckoning:
         """Return the day with this player out."""

@@ -180,7 +180,11 @@ def _why_nobody(game: Game, shots: tuple[tuple[int, int], ...] | None) -> str:
 
 def nobody_shown(_: Game, duty: str, target: int) -> str:
     """A role may show nobody; a number without effect counts as nobody."""
-    return f"{duty}-nobody-by-number" if target else f"{duty}-nobody"
+    return f"{duty}-nobody-by-number" if target else NOBODY[duty]
+
+
+NOBODY = {role: f"{role}-nobody" for role in ROLES}
+"""By which rule each role leaves everybody alone."""
 
 
 def each_role_once(duty: str) -> str:

@@ -34,7 +34,7 @@ def _named(
     """Record the seats once, without repeated and surplus numbers."""
     if command.seat != phase.queue[0]:
         return Refusal("not-speaking", "best-move", command.seat, early=command.seat in phase.queue)
-    if any(move.seat == command.seat for move in game.facts.best_moves):
+    if command.seat in [move.seat for move in game.facts.best_moves]:
         return Refusal("best-move-final", rule="best-move-final", seat=command.seat)
     if not phase.numbers:
         return _no_right(rules, game, command.seat)

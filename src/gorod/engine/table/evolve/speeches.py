@@ -173,15 +173,13 @@ def after_last_words(phase: LastWord) -> Phase:
 def nominated(game: Game, event: Nominated) -> Game:
     """Add the candidate, unless they are listed, and use up the speaker's nomination."""
     today, target = game.today, event.target
+    if event.standing:
+        today = replace(today, known=True, standing=target)
     listed = today.candidates
-    today = replace(
-        today,
-        candidates=listed if target in listed else (*listed, target),
-        nominators=today.nominators | 1 << event.seat & ~1,
-        known=today.known or event.standing,
-        standing=target if event.standing else today.standing,
-    )
-    return replace(game, today=today)
+    if target not in listed:
+        listed += (target,)
+    nominators = today.nominators | 1 << event.seat & ~1
+    return replace(game, today=replace(today, candidates=listed, nominators=nominators))
 
 
 def list_told(game: Game, _: ListTold) -> Game:

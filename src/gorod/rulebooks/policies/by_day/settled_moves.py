@@ -62,7 +62,7 @@ def _visited(day: Reckoning, role: str, seat: int, target: int) -> Reckoning:
 def _settled(day: Reckoning, role: str, seat: int, target: int, result: str) -> MoveSettled:
     """Return the host's notice of a quest's move: whom it reached, or why it missed."""
     if target:
-        rule = f"act-{role}" if day.game.lives(target) else "target-out"
+        rule = f"act-{role}" if day.game.alive >> target & 1 else "target-out"
         return MoveSettled(role, seat, target, result, rule)
     why, rule, by = _why_quest_missed(day, role, seat)
     return MoveSettled(role, seat, 0, "missed", rule, why, by)
@@ -72,7 +72,8 @@ def _why_quest_missed(day: Reckoning, role: str, seat: int) -> Missed:
     """Return why a move missed; only a move that was made can have been blocked."""
     if not day.game.lives(seat):
         return "out", "quest-out", 0
-    if any(gone.seat == seat and gone.cause != "kill" for gone in day.exits):
+    gone = day.out >> seat & 1
+    if gone and any(out.seat == seat and out.cause != "kill" for out in day.exits):
         return "suicide", "suicide-move", 0
     answer = day.phase.acts[seat - 1]
     if not answer:
