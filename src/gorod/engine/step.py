@@ -32,12 +32,10 @@ def step(rules: CommonRules, game: Game, command: Command) -> tuple[Game, Events
     except KeyError:
         return game, own.wrong_phase(rules, game, command)
     answer: Any = decide(rules, game, phase, command)
-    kind = type(answer)
-    if kind is Refusal:
-        return game, answer
-    if kind is tuple:
-        return _together(rules, game, answer)
-    change, follow = own.facts[kind]
+    try:
+        change, follow = own.facts[type(answer)]
+    except KeyError:  # no fact: a refusal, or several facts at once
+        return (game, answer) if type(answer) is Refusal else _together(rules, game, answer)
     game = change(game, answer)
     return (game, (answer,)) if follow is None else follow(rules, game, (answer,))
 
