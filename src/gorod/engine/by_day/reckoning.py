@@ -67,7 +67,11 @@ class Reckoning(Struct, frozen=True, gc=False):
         votes, void = self.phase.votes, self.void
         if void:
             votes = votes[: void - 1] + votes[void:]
-        return {target: votes.count(target) for target in {*votes} if target}
+        counts: dict[int, int] = {}
+        for target in votes:
+            if target:
+                counts[target] = counts.get(target, 0) + 1
+        return counts
 
     @property
     def named(self) -> Seats:
