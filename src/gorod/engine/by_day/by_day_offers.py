@@ -27,26 +27,32 @@ from gorod.engine.seats import Seats
 
 def open_day(rules: ByDayRules, game: Game, phase: Open) -> Iterator[Offer]:
     """Offer the inputs of each seat, then what the host may do."""
+    writers = _writers(game, phase)
     for seat in range(1, game.size + 1):
-        yield from _inputs(rules, game, phase, seat)
+        yield from _inputs(rules, game, phase, seat, writers)
     yield from _codes(game, phase)
     yield from _host(rules, game, phase)
 
 
-def _inputs(rules: ByDayRules, game: Game, phase: Open, seat: int) -> Iterator[Offer]:
+def _inputs(
+    rules: ByDayRules, game: Game, phase: Open, seat: int, writers: Seats
+) -> Iterator[Offer]:
     day, left = window(game.number, phase.since)
     at = Window(day, left)
 
     def may(verb: str) -> bool:
         return may_enter(rules, game, phase, verb, seat) is None
 
+    # Whoever has answered, or is not asked at all, is not asked about every target.
     everyone = range(game.size + 1)
-    votes = tuple(t for t in everyone if may_vote(rules, game, phase, seat, t) is None)
-    acts = tuple(t for t in everyone if may_act(rules, game, phase, seat, t) is None)
-    if may("ballot") and votes:
-        yield Offer("ballot", seat, {"target": One(votes), "at": at})
-    if may("act") and acts:
-        yield Offer("act", seat, {"target": One(acts), "at": at})
+    if not phase.votes[seat - 1] and may("ballot"):
+        votes = tuple(t for t in everyone if may_vote(rules, game, phase, seat, t) is None)
+        if votes:
+            yield Offer("ballot", seat, {"target": One(votes), "at": at})
+    if not phase.acts[seat - 1] and may("act"):
+        acts = tuple(t for t in everyone if may_act(rules, game, phase, seat, t) is None)
+        if acts:
+            yield Offer("act", seat, {"target": One(acts), "at": at})
     if may("suicide") and not phase.suicides >> seat & 1:
         yield Offer("suicide", seat, {"at": at})
     for written in ("legend", "forecast"):
@@ -55,13 +61,14 @@ def _inputs(rules: ByDayRules, game: Game, phase: Open, seat: int) -> Iterator[O
     free = rules.question_minutes - phase.bonuses.questions[seat - 1]
     if may("question") and free > 0:
         yield Offer("question", seat, {"minutes": Count(1, free), "at": at})
-    others = tuple(t for t in _writers(game, phase) if t != seat)
+    others = tuple(t for t in writers if t != seat)
     late = Window(day, min(left, rules.seconds["best-votes"]))
-    if may("best-legend") and others and not phase.choices[seat - 1]:
+    if others and not phase.choices[seat - 1] and may("best-legend"):
         yield Offer("best-legend", seat, {"target": One(others), "at": late})
-    chosen = tuple(t for t in game.living if may_choose(game, phase, seat, t) is None)
-    if may("best-player") and chosen:
-        yield Offer("best-player-vote", seat, {"target": One(chosen), "at": late})
+    if may("best-player"):
+        chosen = tuple(t for t in game.living if may_choose(game, phase, seat, t) is None)
+        if chosen:
+            yield Offer("best-player-vote", seat, {"target": One(chosen), "at": late})
 
 
 def _writers(game: Game, phase: Open) -> Seats:

@@ -12,7 +12,7 @@ from gorod.record.replay import Replay
 from gorod.report.game_document import GameDocument, PlacePart
 from gorod.report.view import View
 from gorod.rulebooks import Rulebook
-from gorod.rulebooks.policies.by_day.hours import HOUR, bonus_minutes, final_protocol
+from gorod.rulebooks.policies.by_day.hours import HOUR, bonuses_of_all, final_protocol
 from gorod.scoring import as_json
 
 
@@ -46,10 +46,10 @@ def known_hours(played: Replay, view: View, viewer: Viewer) -> dict[int, Fractio
     A player's own hours count only the days that are closed.
     """
     every = viewer == JUDGE or view.over
-    seats = range(1, played.game.size + 1)
+    bonuses = bonuses_of_all(played.book.edition, played.game, today=every)
     return {
-        seat: in_hours(bonus_minutes(played.book.edition, played.game, seat, today=every))
-        for seat in seats
+        seat: in_hours(bonus)
+        for seat, bonus in enumerate(bonuses, 1)
         if every or seat == viewer
     }
 

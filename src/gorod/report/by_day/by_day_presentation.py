@@ -10,7 +10,7 @@ from gorod.report.by_day import by_day_sections
 from gorod.report.by_day.by_day_parts import by_day_parts
 from gorod.report.presentation import Layout, Presentation
 from gorod.rulebooks import Rulebook
-from gorod.rulebooks.policies.by_day.hours import bonus_minutes, final_protocol
+from gorod.rulebooks.policies.by_day.hours import bonuses_of_all, final_protocol
 
 
 def _no_points(_: Rulebook, game: Game) -> tuple[None, ...]:
@@ -27,8 +27,8 @@ def _known_scores(book: Rulebook, game: Game) -> tuple[object, ...]:
     During the game, players know their own hours of the days that are closed. After the end,
     everybody knows the hours of all.
     """
-    over, seats = isinstance(game.phase, Over), range(1, game.size + 1)
-    hours = [bonus_minutes(book.edition, game, seat, today=over) for seat in seats]
+    over = isinstance(game.phase, Over)
+    hours = bonuses_of_all(book.edition, game, today=over)
     if not over:
         return (None, *hours)
     return ((hours, final_protocol(book.edition, game)),) * (game.size + 1)

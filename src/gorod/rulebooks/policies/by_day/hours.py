@@ -6,11 +6,12 @@ All amounts are whole minutes; the hours are subtracted from the time of a playe
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from gorod.engine.by_day.by_day_phases import Open
-from gorod.engine.by_day.days import Bonuses
+from gorod.engine.by_day.days import Bonuses, GameDay
 from gorod.engine.game import Game
 from gorod.engine.seats import Seats, has, seats_of
 from gorod.rulebooks.policies.by_day.clans import CLANS, members
@@ -82,15 +83,26 @@ def day_minutes(hours: Hours, day: int, bonuses: Bonuses, seat: int) -> int:
 
 def bonus_minutes(hours: Hours, game: Game, seat: int, *, today: bool = True) -> int:
     """Return the bonus of a seat so far; `today` includes what the open day has brought."""
-    return sum(
-        day_minutes(hours, number, bonuses, seat) for number, bonuses in _days(game, today=today)
+    return bonuses_of_all(hours, game, today=today)[seat - 1]
+
+
+def bonuses_of_all(hours: Hours, game: Game, *, today: bool = True) -> tuple[int, ...]:
+    """The bonus of every seat so far, seat 1 first."""
+    closed = _closed(hours, game.facts.days, game.size)
+    if not today or not isinstance(game.phase, Open):
+        return closed
+    number, bonuses = game.number, game.phase.bonuses
+    seats = enumerate(closed, 1)
+    return tuple(known + day_minutes(hours, number, bonuses, seat) for seat, known in seats)
+
+
+@lru_cache(maxsize=16)
+def _closed(hours: Hours, days: tuple[GameDay, ...], size: int) -> tuple[int, ...]:
+    """What the closed days have brought to every seat; asked at every move, and seldom new."""
+    return tuple(
+        sum(day_minutes(hours, day.number, day.bonuses, seat) for day in days)
+        for seat in range(1, size + 1)
     )
-
-
-def _days(game: Game, *, today: bool) -> Iterator[tuple[int, Bonuses]]:
-    yield from ((day.number, day.bonuses) for day in game.facts.days)
-    if today and isinstance(game.phase, Open):
-        yield game.number, game.phase.bonuses
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +119,8 @@ def final_protocol(hours: Hours, game: Game) -> tuple[Place, ...]:
     """Rank everybody by the time of their clan minus their bonus; equal times share a place."""
     bases = clan_bases(hours, game)
     times = {
-        seat: bases[CLANS[game.card(seat)]] - bonus_minutes(hours, game, seat)
-        for seat in range(1, game.size + 1)
+        seat: bases[CLANS[game.card(seat)]] - bonus
+        for seat, bonus in enumerate(bonuses_of_all(hours, game), 1)
     }
     return ranked(times, {seat: CLANS[game.card(seat)] for seat in times})
 
