@@ -58,7 +58,7 @@ pictures: $(VENV)/.test $(UI) chromium
 # is up to five times as fast: the laws, which play thousands of random games; the server, which runs in
 # processes of its own; and tests that add nothing to the coverage. A browser waits part of its time, so its
 # tests run in parallel with both and report when they are done; a server's tests wait for processes, sockets
-# and the disk. Both use one process more than there are cores. A test that hangs prints its stack after
+# and the disk. both use one process more than there are cores. A test that hangs prints its stack after
 # twenty minutes and fails. The last line says what was skipped and why.
 PYTEST = pytest -p tests.kit.skips --dist worksteal \
 	-o faulthandler_timeout=1200 -o faulthandler_exit_on_timeout=true
@@ -66,9 +66,9 @@ SKIPS := --skips-to=.skips
 WAITERS := $(shell expr $(WORKERS) + 1)
 COVERED := $(addprefix tests/,engine rulebooks golden scoring stored \
 	$(addprefix record/test_,late.py as_played.py middle.py partial.py facts.py))
-test: $(VENV)/.test $(UI) chromium
+test: $(VENV)/.test $(UI) chromium $(VENV)/.compiled
 	@rm -f .coverage .coverage.* .skips
-	@$(MAKE) --no-print-directory --keep-going --jobs=2 test-browser test-scenarios test-rest
+	@$(MAKE) --no-print-directory --keep-going --jobs=3 test-browser test-rest test-scenarios
 	@$(VENV)/bin/python -m tests.kit.skips .skips
 
 test-browser:
@@ -76,12 +76,20 @@ test-browser:
 		status=$$?; cat .browser.log; rm .browser.log; exit $$status
 
 test-scenarios:
-	@$(VENV)/bin/coverage run -m $(PYTEST) $(SKIPS) -n $(WORKERS) $(COVERED)
+	@nice $(VENV)/bin/coverage run -m $(PYTEST) $(SKIPS) -n $(WORKERS) $(COVERED) >.scenarios.log 2>&1; \
+		status=$$?; cat .scenarios.log; rm .scenarios.log; exit $$status
 	@$(VENV)/bin/coverage combine --quiet
 	@$(VENV)/bin/coverage report
 
 test-rest:
 	@$(VENV)/bin/$(PYTEST) $(SKIPS) -n $(WAITERS) $(addprefix --ignore=,$(COVERED) tests/browser)
+
+# Where nothing was ever compiled, all the workers of `make test` would compile the same at once.
+$(VENV)/.compiled: $(VENV)/.test
+	@echo '$(@D): tests'
+	@$(VENV)/bin/pytest --quiet --collect-only $(COVERED) tests/browser >/dev/null & \
+		$(VENV)/bin/pytest --quiet --collect-only $(addprefix --ignore=,$(COVERED) tests/browser) >/dev/null; \
+		wait; touch $@
 
 # The scenarios without coverage, the tests of the repository itself, and from every other area those tests
 # that are quick and break first. It starts no browser, no second process and no PostgreSQL.
@@ -166,7 +174,7 @@ lock: $(VENV)/.tools
 	done
 
 clean:
-	@rm -rf $(VENV) $(BENCH) $(SUPPLY) $(dir $(UI)) web/node_modules web/src/lib/*wire.ts site build dist .coverage .coverage.* .skips .browser.log .cache \
+	@rm -rf $(VENV) $(BENCH) $(SUPPLY) $(dir $(UI)) web/node_modules web/src/lib/*wire.ts site build dist .coverage .coverage.* .skips .browser.log .scenarios.log .cache \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
