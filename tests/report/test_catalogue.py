@@ -72,7 +72,13 @@ def trees():
     return [ast.parse(path.read_text("utf-8")) for path in sorted(PACKAGE.rglob("*.py"))]
 
 
+@cache
 def refusals():
+    """What the code refuses, each once; all of it is looked through for that."""
+    return frozenset(refused())
+
+
+def refused():
     """The first argument of every `Refusal`, directly or by something called `why`."""
     for tree in trees():
         makers = {"Refusal"} | {
@@ -96,12 +102,16 @@ def strings(node):
         yield node.value
 
 
+@cache
+def constants():
+    """Every constant of the code, in words, each once."""
+    nodes = (node for tree in trees() for node in ast.walk(tree))
+    return frozenset(str(node.value) for node in nodes if isinstance(node, ast.Constant))
+
+
 def literals(prefix):
     pattern = re.compile(f"{prefix}(-[a-z0-9]+)+")
-    for tree in trees():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and pattern.fullmatch(str(node.value)):
-                yield node.value
+    return (text for text in constants() if pattern.fullmatch(text))
 
 
 def test_both_languages_have_the_same_sentences():
@@ -151,7 +161,7 @@ def test_every_refusal_has_its_sentence(lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_can_be_said(lang):
     spoken = catalogue(lang)
-    for why in set(refusals()):
+    for why in refusals():
         assert spoken.say(f"refused-{why}", seat=3, target=12, clause="6.7.7", points="0.7")
 
 
@@ -164,7 +174,7 @@ def test_every_sentence_that_the_code_names_exists(lang):
 def test_no_refusal_is_left_over():
     spare = {name for name in messages("en") if name.startswith("refused-")}
     assert spare == {f"refused-{why}" for why in refusals()}
-    assert {*get_args(Why)} == {*refusals()}
+    assert {*get_args(Why)} == refusals()
 
 
 def test_every_sentence_belongs_to_a_known_family():
