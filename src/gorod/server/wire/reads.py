@@ -20,11 +20,14 @@ from gorod.record.writing import Called, record_of
 from gorod.report.pdf import sheet
 from gorod.report.protocol import Chapter, chapters, protocol
 from gorod.rulebooks import Rulebook
+from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Kind, Principal
 from gorod.server.tables.game_headings import headed
 from gorod.server.tables.replayed import header, proof_of, renamed, replayed, stamps
 from gorod.server.tables.table_state import TableState
 from gorod.server.tables.timeline import Timeline
+from gorod.server.wire.by_day_projection import by_day_view
+from gorod.server.wire.by_day_views import ByDayView
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.models import View
 from gorod.server.wire.watcher import Eyes, Watcher
@@ -39,6 +42,15 @@ def look(timeline: Timeline, by: Principal) -> View | None:
     """Return the view that a socket of this reader would get; None before any entry."""
     watcher = gallery_of(timeline).watcher(Eyes(by.kind, by.viewer, by.delay))
     return watcher.frame() if watcher.version else None
+
+
+def look_at_the_calendar(timeline: Timeline, by: Principal) -> ByDayView | None:
+    """What that view says of a by-day game's days; nothing else of the view is worked out."""
+    state = point_for(timeline, by)
+    part = None if state is None else by_day_view(timeline, state, by.viewer)
+    if part is not None:
+        fitted(part, by.kind)
+    return part
 
 
 def is_over(timeline: Timeline, by: Principal) -> bool:

@@ -42,7 +42,7 @@ from gorod.server.time_source import stamp
 from gorod.server.wire.by_day_views import ByDayView
 from gorod.server.wire.frames import encode
 from gorod.server.wire.padding import class_of
-from gorod.server.wire.reads import look, point_for
+from gorod.server.wire.reads import look_at_the_calendar, point_for
 from gorod.tournament.files.grid import Grid
 from gorod.tournament.files.spreadsheets import as_csv
 
@@ -148,10 +148,10 @@ async def by_day_now(
 
 
 def _view(live: LiveTable, by: Principal) -> ByDayView:
-    view = look(live.timeline, by)
-    if view is None or not isinstance(view.by_day, ByDayView):
+    view = look_at_the_calendar(live.timeline, by)
+    if view is None:
         raise Problem(404, "too-early")
-    return view.by_day
+    return view
 
 
 @get("/api/tables/{table:str}/by-day/book", opt={"operation": "table-protocol"})
