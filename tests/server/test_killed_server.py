@@ -70,7 +70,7 @@ async def tortured(path, kills):
                 group.create_task((by_http if number % 3 == 2 else by_socket)(judge, done))
             watching = [group.create_task(hall.watch(over)) for hall in halls]
             tally = await killed_again_and_again(server, kills, chance, judges)
-            server.start()
+            server.start(warm=True)
             await server.ready()
             done.set()
             while any(judge.waiting for judge in judges):

@@ -22,7 +22,7 @@ def test_a_desk_that_is_killed_loses_nothing_and_does_nothing_twice(tmp_path):
 
 async def killed(database, chance):
     server = ServerProcess(database)
-    server.start()
+    server.start(warm=True)
     try:
         await server.ready()
         async with client(server.url) as http:
