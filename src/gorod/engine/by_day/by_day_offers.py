@@ -43,16 +43,7 @@ def _inputs(
     def may(verb: str) -> bool:
         return may_enter(rules, game, phase, verb, seat) is None
 
-    # Whoever has answered, or is not asked at all, is not asked about every target.
-    everyone = range(game.size + 1)
-    if not phase.votes[seat - 1] and may("ballot"):
-        votes = tuple(t for t in everyone if may_vote(rules, game, phase, seat, t) is None)
-        if votes:
-            yield Offer("ballot", seat, {"target": One(votes), "at": at})
-    if not phase.acts[seat - 1] and may("act"):
-        acts = tuple(t for t in everyone if may_act(rules, game, phase, seat, t) is None)
-        if acts:
-            yield Offer("act", seat, {"target": One(acts), "at": at})
+    yield from _answers(rules, game, phase, seat, at)
     if may("suicide") and not phase.suicides >> seat & 1:
         yield Offer("suicide", seat, {"at": at})
     for written in ("legend", "forecast"):
@@ -61,14 +52,27 @@ def _inputs(
     free = rules.question_minutes - phase.bonuses.questions[seat - 1]
     if may("question") and free > 0:
         yield Offer("question", seat, {"minutes": Count(1, free), "at": at})
-    others = tuple(t for t in writers if t != seat)
     late = Window(day, min(left, rules.seconds["best-votes"]))
+    others = tuple(t for t in writers if t != seat)
     if others and not phase.choices[seat - 1] and may("best-legend"):
         yield Offer("best-legend", seat, {"target": One(others), "at": late})
     if may("best-player"):
         chosen = tuple(t for t in game.living if may_choose(game, phase, seat, t) is None)
         if chosen:
             yield Offer("best-player-vote", seat, {"target": One(chosen), "at": late})
+
+
+def _answers(rules: ByDayRules, game: Game, phase: Open, seat: int, at: Window) -> Iterator[Offer]:
+    """The vote and the quest. Whoever has answered, or is not asked, is asked about no target."""
+    everyone = range(game.size + 1)
+    if not phase.votes[seat - 1] and may_enter(rules, game, phase, "ballot", seat) is None:
+        votes = tuple(t for t in everyone if may_vote(rules, game, phase, seat, t) is None)
+        if votes:
+            yield Offer("ballot", seat, {"target": One(votes), "at": at})
+    if not phase.acts[seat - 1] and may_enter(rules, game, phase, "act", seat) is None:
+        acts = tuple(t for t in everyone if may_act(rules, game, phase, seat, t) is None)
+        if acts:
+            yield Offer("act", seat, {"target": One(acts), "at": at})
 
 
 def _writers(game: Game, phase: Open) -> Seats:

@@ -48,9 +48,7 @@ def known_hours(played: Replay, view: View, viewer: Viewer) -> dict[int, Fractio
     every = viewer == JUDGE or view.over
     bonuses = bonuses_of_all(played.book.edition, played.game, today=every)
     return {
-        seat: in_hours(bonus)
-        for seat, bonus in enumerate(bonuses, 1)
-        if every or seat == viewer
+        seat: in_hours(bonus) for seat, bonus in enumerate(bonuses, 1) if every or seat == viewer
     }
 
 
