@@ -56,23 +56,27 @@ def _inputs(
     others = tuple(t for t in writers if t != seat)
     if others and not phase.choices[seat - 1] and may("best-legend"):
         yield Offer("best-legend", seat, {"target": One(others), "at": late})
-    if may("best-player"):
-        chosen = tuple(t for t in game.living if may_choose(game, phase, seat, t) is None)
-        if chosen:
-            yield Offer("best-player-vote", seat, {"target": One(chosen), "at": late})
+    if may("best-player") and (
+        chosen := tuple(t for t in game.living if may_choose(game, phase, seat, t) is None)
+    ):
+        yield Offer("best-player-vote", seat, {"target": One(chosen), "at": late})
 
 
 def _answers(rules: ByDayRules, game: Game, phase: Open, seat: int, at: Window) -> Iterator[Offer]:
     """The vote and the quest. Whoever has answered, or is not asked, is asked about no target."""
     everyone = range(game.size + 1)
-    if not phase.votes[seat - 1] and may_enter(rules, game, phase, "ballot", seat) is None:
-        votes = tuple(t for t in everyone if may_vote(rules, game, phase, seat, t) is None)
-        if votes:
-            yield Offer("ballot", seat, {"target": One(votes), "at": at})
-    if not phase.acts[seat - 1] and may_enter(rules, game, phase, "act", seat) is None:
-        acts = tuple(t for t in everyone if may_act(rules, game, phase, seat, t) is None)
-        if acts:
-            yield Offer("act", seat, {"target": One(acts), "at": at})
+    if (
+        not phase.votes[seat - 1]
+        and may_enter(rules, game, phase, "ballot", seat) is None
+        and (votes := tuple(t for t in everyone if may_vote(rules, game, phase, seat, t) is None))
+    ):
+        yield Offer("ballot", seat, {"target": One(votes), "at": at})
+    if (
+        not phase.acts[seat - 1]
+        and may_enter(rules, game, phase, "act", seat) is None
+        and (acts := tuple(t for t in everyone if may_act(rules, game, phase, seat, t) is None))
+    ):
+        yield Offer("act", seat, {"target": One(acts), "at": at})
 
 
 def _writers(game: Game, phase: Open) -> Seats:
