@@ -56,10 +56,11 @@ pictures: $(VENV)/.test $(UI) chromium
 
 # Coverage of engine/ and rulebooks/ is measured only over the scenarios. Everything else runs without it and
 # is up to five times as fast: the laws, which play thousands of random games; the server, which runs in
-# processes of its own; and tests that add nothing to the coverage. A browser waits part of its time, so its
-# tests run in parallel with both and report when they are done; a server's tests wait for processes, sockets
-# and the disk. both use one process more than there are cores. A test that hangs prints its stack after
-# twenty minutes and fails. The last line says what was skipped and why.
+# processes of its own; and tests that add nothing to the coverage. The three stages run in parallel. A browser
+# waits part of its time, and a server's tests wait for processes, sockets and the disk, so both stages use one
+# process more than there are cores. The scenarios wait for nothing, so `nice` lets them use what the others
+# leave. The browser tests and the scenarios print their reports when they are done. A test that hangs prints
+# its stack after twenty minutes and fails. The last line says what was skipped and why.
 PYTEST = pytest -p tests.kit.skips --dist worksteal \
 	-o faulthandler_timeout=1200 -o faulthandler_exit_on_timeout=true
 SKIPS := --skips-to=.skips
