@@ -20,7 +20,7 @@ def what_is_due(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Even
             due = own.dues[type(phase)](rules, game, phase)
         if due is None:
             return game, log
-        change, follow = own.facts[type(due)]
+        change, follow = own.events[type(due)]
         game = change(game, due)
         log += (due,)
         if follow is not what_is_due:
@@ -31,7 +31,7 @@ def victory_first(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Ev
     """Check for a victory, because somebody has left; then apply what is due."""
     decided = rules.victory(game) if game.outcome is None else None
     if decided is not None:
-        change, _ = rules.format.facts[type(decided)]
+        change, _ = rules.format.events[type(decided)]
         game = change(game, decided)
         log += (decided,)
     return what_is_due(rules, game, log)

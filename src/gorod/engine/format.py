@@ -21,7 +21,7 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules
 
 Fold = Callable[[Game, Any], Game]
-"""The game before a fact, and the fact -> the game after it."""
+"""Maps a game and an event to the game after the event."""
 Follow = Callable[[Any, Game, Events], tuple[Game, Events]]
 """Maps the game and its latest events to the same with all that follows automatically."""
 
@@ -61,8 +61,8 @@ class Format:
     events: Mapping[type, tuple[Fold, Follow | None]]
     """Event -> how it changes the game, and how to find what follows it automatically.
 
-    Nothing is looked for after a fact that leaves the game waiting for somebody. Both stand
-    together because both are looked up for every fact.
+    The second is None if the game waits for somebody after the event. The two are kept together
+    because both are looked up for every event.
     """
     simultaneous: bool
     """Whether players enter their moves themselves, in secret and at the same time."""
@@ -73,5 +73,5 @@ class Format:
 def followed(
     folds: Mapping[type, Fold], follows: Mapping[type, Follow | None]
 ) -> dict[type, tuple[Fold, Follow | None]]:
-    """The facts of a format; those that nothing follows name nothing."""
+    """Return the table of events of a format; None marks events that nothing follows."""
     return {kind: (folds[kind], follow) for kind, follow in follows.items()}

@@ -33,8 +33,8 @@ def step(rules: CommonRules, game: Game, command: Command) -> tuple[Game, Events
         return game, own.wrong_phase(rules, game, command)
     answer: Any = decide(rules, game, phase, command)
     try:
-        change, follow = own.facts[type(answer)]
-    except KeyError:  # no fact: a refusal, or several facts at once
+        change, follow = own.events[type(answer)]
+    except KeyError:  # not one event: a refusal, or several events at once
         return (game, answer) if type(answer) is Refusal else _together(rules, game, answer)
     game = change(game, answer)
     return (game, (answer,)) if follow is None else follow(rules, game, (answer,))
@@ -42,9 +42,9 @@ def step(rules: CommonRules, game: Game, command: Command) -> tuple[Game, Events
 
 def _together(rules: CommonRules, game: Game, decided: Events) -> tuple[Game, Events]:
     """Apply several events at once; after a removal the victory is checked once, after the last."""
-    facts, removed = rules.format.facts, False
+    events, removed = rules.format.events, False
     for event in decided:
-        change, follow = facts[type(event)]
+        change, follow = events[type(event)]
         game = change(game, event)
         removed = removed or follow is victory_first
     return (victory_first if removed else what_is_due)(rules, game, decided)

@@ -36,7 +36,7 @@ BY_DAY = Format(
     questions={},
     closings={},
     awake={},
-    facts=followed(
+    events=followed(
         EVOLVE,
         {
             **dict.fromkeys(EVOLVE, what_is_due),

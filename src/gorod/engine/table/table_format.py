@@ -76,7 +76,7 @@ TABLE = Format(
     questions=QUESTIONS,
     closings=CLOSINGS,
     awake=AWAKE,
-    facts=followed(
+    events=followed(
         EVOLVE,
         {
             **dict.fromkeys(EVOLVE, what_is_due),
