@@ -92,6 +92,9 @@ class Connection:
         """When a blocked queue was first noticed, in monotonic milliseconds; None while nothing
         waits."""
         self.ping_at = 0
+        """When it is asked next whether it still lives."""
+        self.told = False
+        """Whether it was told anything since that was decided: then it need not be asked."""
         self._most = pending
         self.fill = SMALL if by.kind == Kind.SEAT or by.who else AS_IT_IS
         """Frames are padded to a multiple of this length: for players and officials it must reveal
@@ -121,6 +124,7 @@ class Connection:
         else:
             self._outlet.write(frame)
             self.sent = seq or self.sent
+            self.told = True
         return True
 
     def _drained(self) -> None:

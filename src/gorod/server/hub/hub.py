@@ -45,6 +45,8 @@ SHARES = 10
 ROUNDS = 4
 """A room's sockets are checked only in every fourth round: there are thousands of them."""
 PING_MS = 15_000
+"""A socket that was told nothing for so long is asked whether it lives, after twice as long at the
+latest: whatever else it was told shows the same to both ends."""
 ANSWER_MS = 40
 """A secret move is answered this long after it came, whether or not it moved anything. Reading,
 folding and writing take less; if they take longer, the reply waits for the next multiple."""
@@ -307,18 +309,21 @@ class Hub:
         """Drop sockets that have expired by the wall clock, and ping the others."""
         pings = {fill: packed(Ping(now), fill) for fill in (AS_IT_IS, SMALL)}
         wall = self.links.now()
-        for socket in (socket for room in rooms for socket in room.sockets):
-            if socket.waiting:
-                self._look_after_blocked(socket, now)
-            expires = socket.by.expires
-            if expires is not None and expires <= wall:
-                self.drop(socket, "expired")
-            elif now >= socket.ping_at:
-                self._ping(socket, now, pings[socket.fill])
+        for room in rooms:
+            for socket in room.sockets:
+                if socket.waiting:
+                    self._look_after_blocked(socket, now)
+                expires = socket.by.expires
+                if expires is not None and expires <= wall:
+                    self.drop(socket, "expired")
+                elif now >= socket.ping_at:
+                    self._ping(socket, now, pings[socket.fill])
 
     def _ping(self, socket: Connection, now: int, ping: bytes) -> None:
         socket.ping_at = now + PING_MS
-        socket.push(ping)
+        if not socket.told:
+            socket.push(ping)
+        socket.told = False
         if socket.still_valid is not None:
             self.registry.errand(self._check_session(socket))
 

@@ -52,6 +52,8 @@ class TableRoom(Room):
         self._watches: dict[Eyes, Watch] = {}
         self._lengths: dict[int, int] = {}
         """Versions -> the length of the hall's view in bytes."""
+        self._late = 0
+        """How many of the watches belong to links that are told late."""
 
     @property
     def sockets(self) -> list[Connection]:
@@ -59,7 +61,7 @@ class TableRoom(Room):
 
     @property
     def delayed(self) -> bool:
-        return any(eyes.delay for eyes in self._watches)
+        return self._late > 0
 
     @property
     def _seated(self) -> bool:
@@ -109,6 +111,7 @@ class TableRoom(Room):
                 self._watch(HALL)
             watch = Watch(gallery_of(self.timeline).watcher(eyes).copy())
             self._watches[eyes] = watch
+            self._late += eyes.delay > 0
             if eyes == HALL and watch.watcher.version:
                 self._lengths[watch.watcher.version] = len(encode(watch.watcher.frame()))
         return self._watches[eyes]
@@ -125,6 +128,7 @@ class TableRoom(Room):
             watch.sockets.discard(connection)
             if not watch.sockets and eyes != HALL:
                 del self._watches[eyes]
+                self._late -= eyes.delay > 0
         hall = self._watches.get(HALL)
         if hall is not None and not hall.sockets and not self._seated:
             del self._watches[HALL]
