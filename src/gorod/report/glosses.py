@@ -6,9 +6,11 @@ meaning below each phrase. A phrase that several documents share is listed once.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from gorod.engine.rules import CommonRules
 from gorod.report.current_step import FIRST, CurrentStep
-from gorod.report.phrases import USUAL, Spoken
+from gorod.report.phrases import REMEMBERED, USUAL, Spoken
 
 GLOSSES: dict[str, str] = {
     "Наступает ночь": "Night falls",
@@ -98,11 +100,13 @@ GLOSSES: dict[str, str] = {
 }
 
 
+@lru_cache(maxsize=REMEMBERED)
 def glossed(rules: CommonRules, at: CurrentStep, heard: Spoken) -> dict[str, str]:
     """Return every phrase that is said or heard now, with its English meaning.
 
     The words of a theme have no meaning here. The words that end a speech, and those of its last
     ten seconds, are included before they are said.
+    It is the same at every table, so nobody may change it.
     """
     said = (*heard.says, heard.hears, heard.late)
     cues = rules.cues

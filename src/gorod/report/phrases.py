@@ -29,6 +29,8 @@ from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.current_step import CurrentStep, current_step
 from gorod.rulebooks import Rulebook
 
+REMEMBERED = 4096
+"""Of so many steps it is remembered what is said at them: they are the same at every table."""
 VOTES = frozenset({"vote", "revote"})
 """Steps at which the judge says a closing word before anything can be entered."""
 
@@ -60,9 +62,16 @@ def spoken(
     `at` is the current step after the turn, if the caller has worked it out already.
     """
     at = at or current_step(rules, turn.game)
-    closing = [key for key in _closes(rules, turn, viewer) if key in rules.cues]
-    said = viewer == JUDGE and dawned(turn)
-    steps = (key for key in _of_the_step(rules, at) if not (said and key in MORNINGS))
+    closing = tuple([key for key in _closes(rules, turn, viewer) if key in rules.cues])
+    return _in_words(rules, at, closing, greeted=viewer == JUDGE and dawned(turn))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _in_words(
+    rules: CommonRules, at: Standing, closing: tuple[str, ...], *, greeted: bool
+) -> Spoken:
+    """The phrases that close a turn, and those of the step after it: the same at every table."""
+    steps = (key for key in _of_the_step(rules, at) if not (greeted and key in MORNINGS))
     keys = list(dict.fromkeys((*closing, *steps)))
     usual = "" if "good-morning" in keys else usual_at(rules, at)
     phrases = [rules.cues[key] for key in keys]
@@ -88,6 +97,12 @@ def _of_the_step(rules: CommonRules, at: CurrentStep) -> Iterator[str]:
 def usual_at(rules: CommonRules, at: CurrentStep) -> str:
     """Return what is usually said at this step; empty if the document has words for it."""
     return "" if at.step in rules.cues else USUAL.get(at.step, "")
+
+
+@lru_cache(maxsize=REMEMBERED)
+def phrase_of(rules: CommonRules, at: Standing) -> str | None:
+    """The phrase of this step: that of the document, or else what is usually said."""
+    return at.cue(rules) or at.told(usual_at(rules, at)) or None
 
 
 USUAL = {
@@ -266,7 +281,7 @@ def reminders(book: Rulebook, at: CurrentStep) -> tuple[Reminder, ...]:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=REMEMBERED)
 def _due(rules: CommonRules, step: str, *, opening: bool) -> frozenset[str]:
     """Return the names of the reminders that are due at a step, or at the opening of a ballot."""
     moments = CurrentStep("", step, opening=opening).moments

@@ -24,7 +24,7 @@ from gorod.engine.phases import Over, Vote
 from gorod.report.current_step import CurrentStep, current_step
 from gorod.report.game_document import BallotPart, ReminderPart
 from gorod.report.glosses import glossed
-from gorod.report.phrases import Spoken, reminders, spoken, usual_at
+from gorod.report.phrases import Spoken, phrase_of, reminders, spoken
 from gorod.rulebooks import Rulebook
 from gorod.server.tables.timeline import Timeline, step_of
 from gorod.server.wire.models import AheadView, OfferView
@@ -123,7 +123,7 @@ def _view(book: Rulebook, stage: _Stage, heard: Spoken, *, fresh: bool) -> Ahead
     turn, at, phase = stage.turn, stage.at, stage.turn.game.phase
     return AheadView(
         phase=at.phase,
-        cue=at.cue(book.rules) or at.fill_in(usual_at(book.rules, at)) or None,
+        cue=phrase_of(book.rules, at),
         says=heard.says,
         hears=heard.hears,
         late=heard.late,

@@ -22,7 +22,7 @@ from gorod.report.entries import LogEntry, entry, numbered
 from gorod.report.formats import presentation_of
 from gorod.report.game_document import PlayerPart, PointsPart, plain_part, points_part
 from gorod.report.glosses import glossed
-from gorod.report.phrases import Spoken, spoken, usual_at
+from gorod.report.phrases import Spoken, phrase_of, spoken
 from gorod.report.view import PlayerView
 from gorod.server.access.audience import fitted, hidden_fields
 from gorod.server.tables.table_state import TableState
@@ -106,7 +106,7 @@ class SharedParts:
         """Return the step of a game. All viewers told together ask about the same game."""
         if self._step is None or self._step.game is not game:
             at, rules = self._timeline.current_step(game), self._timeline.book.rules
-            self._step = Step(game, at, at.cue(rules) or at.fill_in(usual_at(rules, at)) or None)
+            self._step = Step(game, at, phrase_of(rules, at))
         return self._step
 
     def only_clock(self, was: TableState, now: TableState) -> bool:
