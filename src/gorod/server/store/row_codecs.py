@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import count
 from typing import Any, Generic, TypeVar
 
@@ -61,15 +62,20 @@ class Shape(Generic[R]):
     later: int = 0
     """How many of the last columns were added by a later release; their cells may be empty."""
 
-    @property
+    @cached_property
     def all_columns(self) -> tuple[str, ...]:
         """The stored columns, with the seal."""
         return (*self.columns, "seal") if self.sealed else self.columns
 
-    @property
+    @cached_property
     def listed(self) -> str:
         """The stored columns in the form of an SQL list."""
         return ", ".join(self.all_columns)
+
+    @cached_property
+    def by_key(self) -> str:
+        """The SQL that says which row has a key; the marks are those of SQLite."""
+        return f"WHERE {' AND '.join(f'{column} = ?' for column in self.key)}"
 
     def row(self, record: R) -> tuple[Any, ...]:
         """Return the stored cells of a record.

@@ -391,6 +391,11 @@ def _insert(shape: Shape[Any]) -> str:
     return f"INSERT INTO {shape.name} ({shape.listed}) VALUES ({marks})"  # noqa: S608  our names
 
 
+def _of(shape: Shape[Any]) -> str:
+    """The columns of one table among those of others."""
+    return ", ".join(f"{shape.name}.{column}" for column in shape.all_columns)
+
+
 def _where(cells: Mapping[str, Cell | None]) -> str:
     return f"WHERE {' AND '.join(f'{column} IS ?' for column in cells)}" if cells else ""
 
@@ -408,6 +413,10 @@ _INSERT_RECEIPT = _insert(RECEIPTS)
 _REWRITE_ENTRY = "UPDATE entries SET body = ? WHERE table_id = ? AND version = ?"
 _DROP_GRAVE = "DELETE FROM graves WHERE table_id = ?"
 _DROP_PHOTO = "DELETE FROM photos WHERE table_id = ? AND player = ?"
+_END = (
+    f"SELECT {_of(HEADS)}, {_of(RECEIPTS)} FROM heads LEFT JOIN receipts "  # noqa: S608  our names
+    "ON receipts.table_id = heads.table_id AND receipts.command = ? WHERE heads.table_id = ?"
+)
 _MOVE_HEAD = "UPDATE heads SET version = ?, hash = ?, receipts = ? WHERE table_id = ?"
 
 
@@ -419,8 +428,7 @@ def _many(
 
 
 def _one(connection: sqlite3.Connection, shape: Shape[R], key: tuple[Any, ...]) -> R | None:
-    where = " AND ".join(f"{column} = ?" for column in shape.key)
-    found = _many(connection, shape, f"WHERE {where}", key)
+    found = _many(connection, shape, shape.by_key, key)
     return found[0] if found else None
 
 
@@ -436,17 +444,31 @@ def _appending(
     answered = [] if receipt is None else [RECEIPTS.row(receipt)]
 
     def work(connection: sqlite3.Connection) -> Receipt | None:
-        if receipt is not None:
-            known = _one(connection, RECEIPTS, (receipt.table, receipt.command))
-            if known is not None:
-                return known
-        head = next_head(_one(connection, HEADS, (table,)), table, entries, receipt)
+        before, known = _end(connection, table, "" if receipt is None else receipt.command)
+        if receipt is not None and known is not None:
+            return known
+        head = next_head(before, table, entries, receipt)
         connection.executemany(_INSERT_ENTRY, rows)
         connection.executemany(_INSERT_RECEIPT, answered)
         connection.execute(_MOVE_HEAD, (head.version, head.hash, head.receipts, table))
         return None
 
     return work
+
+
+def _end(
+    connection: sqlite3.Connection, log: StreamId, command: str
+) -> tuple[Head | None, Receipt | None]:
+    """The end of a log, and what a command was answered before.
+
+    It is one question: for each, this thread and the event loop hand the interpreter over twice.
+    """
+    row = connection.execute(_END, (command, log)).fetchone()
+    if row is None:
+        return None, None
+    size = len(HEADS.all_columns)
+    known = None if row[size] is None else RECEIPTS.record(row[size:])
+    return HEADS.record(row[:size]), known
 
 
 def _ends(connection: sqlite3.Connection) -> Ends:
