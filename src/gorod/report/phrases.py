@@ -157,12 +157,9 @@ def foreseen(rules: CommonRules, turn: Turn) -> Turn:
 
 def dawned(turn: Turn) -> bool:
     """Whether this turn announced the morning: the judge has said all of its phrases before it."""
-    before = turn.before
-    return before is not None and before_the_morning(before.game) and _left_the_night(turn)
-
-
-def _left_the_night(turn: Turn) -> bool:
-    return isinstance(turn.command, Proceed) and not before_the_morning(turn.game)
+    if type(turn.command) is not Proceed or turn.before is None:
+        return False
+    return before_the_morning(turn.before.game) and not before_the_morning(turn.game)
 
 
 def _last_heard(turn: Turn, viewer: Viewer) -> tuple[Game | None, VisibleEvents, Game]:

@@ -59,7 +59,7 @@ def ruling(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> Ruling | None:
     if viewer == JUDGE and before_the_morning(turn.game):
         return _made(_case(book, foreseen(rules, turn), viewer), fresh=True)
     night, number, now = turn.game.night, turn.game.number, turn
-    while (now.game.night, now.game.number) == (night, number):
+    while now.game.number == number and now.game.night == night:
         if viewer == JUDGE and dawned(now):
             return None
         if _may_rule(now):
@@ -76,7 +76,7 @@ def ruling(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> Ruling | None:
 
 def _may_rule(turn: Turn) -> bool:
     """Whether a turn has an event about which something is said, or ends a night."""
-    if not TOLD.keys().isdisjoint(map(type, turn.events)):
+    if not OF_INTEREST.isdisjoint(map(type, turn.events)):
         return True
     before = turn.before
     return (
@@ -309,6 +309,7 @@ TOLD: dict[type, Callable[[_Case, Any], Sentences]] = {
 }
 """Event that a viewer has seen -> what is said about it; other events have no sentence."""
 
+OF_INTEREST = frozenset(TOLD)
 LASTING = frozenset(
     {
         *(e.VotedOut, e.DeathAnnounced, e.TieFound, e.LiftAsked, e.NobodyLeft),

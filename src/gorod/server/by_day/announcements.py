@@ -51,6 +51,8 @@ class Announcements:
         each table."""
 
     def when(self, live: LiveTable) -> datetime | None:
+        if live.timeline.now.by_day is None:  # asked of every table after every command
+            return None
         return min((one.at for one in self._pending(live)), default=None)
 
     async def act(self, live: LiveTable) -> None:

@@ -157,7 +157,7 @@ class Stream(ABC, Generic[S, A, F]):
         """Answer a command. Once begun, it is finished even if the sender disconnects."""
         if self.too_many(sender, asked):
             return self.refused(sender, asked, "too-many")
-        return await asyncio.shield(asyncio.ensure_future(self._finished(sender, asked)))
+        return await asyncio.shield(asyncio.create_task(self._finished(sender, asked)))
 
     async def _finished(self, sender: S, asked: A) -> Answer:
         reply: Answer | None = None

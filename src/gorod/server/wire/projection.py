@@ -102,9 +102,9 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
         candidates=known.candidates,
         ballot=_ballot(known),
         vote_cancelled=known.vote_cancelled,
-        outcome=outcome_part(known),
+        outcome=None if known.outcome is None else outcome_part(known),
         log=log,
-        checks=check_parts(known),
+        checks=check_parts(known) if known.checks else (),
         protest=_protest(known),
         offers=_offers(timeline, state, eyes),
     )
@@ -174,8 +174,10 @@ def _for_the_judge(whole: View, moment: Moment, at: CurrentStep, known: Known, e
 
 
 def _ballot(known: Known) -> BallotPart | None:
+    if known.ballot is None:
+        return None
     part = ballot_part(known)
-    if part is not None and known.ballot is not None:
+    if part is not None:
         part.round = known.ballot.round
     return part
 

@@ -182,16 +182,21 @@ class SharedParts:
 
     def announcement(self, turn: Turn, viewer: Viewer) -> Announcement:
         """Return what this viewer hears after a turn."""
-        words = next((known for known in self._announced if known.turn is turn), None)
-        if words is None:
-            words = _Words(turn, tuple(self._seen_otherwise(turn)))
-            self._announced.appendleft(words)
+        words = self._words(turn)
         own = words.witnessed(viewer)
         announced = words.known.get(own)
         if announced is None:
             foretold = self._foretold(turn) if viewer == JUDGE else None
             announced = words.known[own] = foretold or self._announce(turn, viewer)
         return announced
+
+    def _words(self, turn: Turn) -> _Words:
+        for known in self._announced:
+            if known.turn is turn:
+                return known
+        words = _Words(turn, tuple(self._seen_otherwise(turn)))
+        self._announced.appendleft(words)
+        return words
 
     def _announce(self, turn: Turn, viewer: Viewer) -> Announcement:
         book, at = self._timeline.book, self._timeline.current_step(turn.game)
@@ -259,4 +264,6 @@ class _Words:
         """Return a key that is equal for viewers who saw the same; None for the judge."""
         if viewer == JUDGE:
             return None
+        if not self._seen_otherwise:
+            return b""
         return bytes([groups[viewer] for groups in self._seen_otherwise])
