@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gorod.server.access.limits import Rate
 from gorod.server.config import Config
+from gorod.server.hub.hub import PING_MS
 from tests.kit.deaf_socket import deaf_socket
 from tests.kit.running_server import AT_ONCE, CARDS, LOOSE, SteeredTime, served, serving
 
@@ -258,6 +259,27 @@ def test_a_delayed_overlay_is_told_late_even_when_it_reconnects(tmp_path):
                         assert (await again.view())["players"][7]["role"] is None
                     time.pass_(2)
                     assert (await overlay.view())["players"][7]["role"] == "don"
+
+    asyncio.run(whole())
+
+
+def test_only_a_socket_that_is_told_nothing_is_pinged(tmp_path):
+    """The page waits for three times as long as this before it takes the line for lost."""
+    time = SteeredTime()
+
+    async def whole():
+        async with serving(tmp_path, time=time) as server:
+            made = await server.table()
+            async with server.judge(made) as judge, server.socket(made.tokens["hall"]) as hall:
+                await hall.view()
+                for _ in range(2):
+                    told = time.ms()
+                    for _ in range(2):
+                        time.pass_(PING_MS / 1000)
+                        server.services.hub.tick()
+                    assert (await hall.until("ping"))["now_ms"] == told + 2 * PING_MS
+                    await judge.ask({"wish": "timer", "do": "set", "seconds": 30})
+                    await hall.view()
 
     asyncio.run(whole())
 
