@@ -68,9 +68,9 @@ def spoken(
 
 @lru_cache(maxsize=REMEMBERED)
 def _in_words(
-    rules: CommonRules, at: Standing, closing: tuple[str, ...], *, greeted: bool
+    rules: CommonRules, at: CurrentStep, closing: tuple[str, ...], *, greeted: bool
 ) -> Spoken:
-    """The phrases that close a turn, and those of the step after it: the same at every table."""
+    """Return the phrases that close a turn and those of the next step; every table says the same."""
     steps = (key for key in _of_the_step(rules, at) if not (greeted and key in MORNINGS))
     keys = list(dict.fromkeys((*closing, *steps)))
     usual = "" if "good-morning" in keys else usual_at(rules, at)
@@ -100,9 +100,9 @@ def usual_at(rules: CommonRules, at: CurrentStep) -> str:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def phrase_of(rules: CommonRules, at: Standing) -> str | None:
-    """The phrase of this step: that of the document, or else what is usually said."""
-    return at.cue(rules) or at.told(usual_at(rules, at)) or None
+def phrase_of(rules: CommonRules, at: CurrentStep) -> str | None:
+    """Return the phrase of this step: the document's own, or else what is usually said."""
+    return at.cue(rules) or at.fill_in(usual_at(rules, at)) or None
 
 
 USUAL = {
