@@ -7,11 +7,11 @@ from gorod.server.access.rights import ALL, KINDS, RIGHTS
 PAGE = Path(__file__).parents[2] / "docs" / "rights.md"
 HEAD = """# Who may do what
 
-Written by `python -m tests.kit.rights_page` from the one table of rights; `make test` compares the
-two, so a right never changes unseen. Every route, every wish of a socket and every command of a
-desk names an operation; what is not in the table is refused. A kind is what a person is at that
-table or tournament: the holder of a link, or an account at what is its own. What they see is cut
-further by their audience.
+`python -m tests.kit.rights_page` writes this page from the table of rights; `make test` compares
+the two, so a change of rights is always seen. Every route, every request over a socket and every
+command of a tournament has an operation; an operation that is not in the table is refused. A kind
+says what somebody is at a table or a tournament: the holder of a link, or the account to which it
+belongs. What they are sent is limited further by the audience of each field.
 
 | Operation | Who may |
 |---|---|
