@@ -47,7 +47,7 @@ TEMPTING = 0.25
 """How often a sanction tests a secret of the moment: an unknown victim, a game decided."""
 
 
-class Parted(Exception):  # noqa: N818  not an error: the pair has come to its honest end
+class DiffersInPublic(Exception):  # noqa: N818  not an error: the pair has come to its honest end
     """The table has heard something in one game that it has not heard in the other."""
 
 
@@ -78,13 +78,13 @@ class Pair:
             while entries < 10 and self.steps < LIMIT:
                 self.next_step()
                 entries += isinstance(self.left.phase, Over)
-        except Parted:
+        except DiffersInPublic:
             pass
         return self
 
     def next_step(self):
         if _calls(self.left) != _calls(self.right):
-            raise Parted  # a pack with nobody left is not called, which everybody can hear
+            raise DiffersInPublic  # a pack with nobody left is not called, which everybody can hear
         secret = [(game.outcome is None, game.leaving, _aimed(game)) for game in self.games]
         if secret[0] != secret[1] and self.chance.random() < TEMPTING:
             self.aloud(self.player.move(self.left, frozenset({"foul", "dq", "ban"})))
@@ -109,11 +109,11 @@ class Pair:
             len({has(game.removed_unannounced, getattr(command, "seat", 0)) for game in self.games})
             > 1
         ):
-            raise Parted  # the judge knows that this player was removed in one of them
+            raise DiffersInPublic  # the judge knows that this player was removed in one of them
         left, right = self.answers(command, command)
         refused = [answer for _, answer in (left, right) if isinstance(answer, Refusal)]
         if refused and isinstance(command, c.Defeat):
-            raise Parted  # some defeats concern a team, so this one reveals its cards
+            raise DiffersInPublic  # some defeats concern a team, so this one reveals its cards
         if refused:
             over = isinstance(self.left.phase, Over)  # what was entered there is the judge's secret
             spared = isinstance(command, SANCTIONS) and refused[0].why == "decided"
@@ -121,7 +121,7 @@ class Pair:
         elif self.left.outcome != self.right.outcome and (
             _spared(self.rules, command) or _defeats(left, right)
         ):
-            raise Parted
+            raise DiffersInPublic
         else:
             self.compare(command, left, right)
 
@@ -226,7 +226,7 @@ class Pair:
         """A blocked player is told so when they wake, even if they then show nobody."""
         answered = self.rules.power(AnsweredActs)
         if answered and len({answered.blocked(game, self.viewer) for game in self.games}) > 1:
-            raise Parted
+            raise DiffersInPublic
 
     def check(self, game, duty):
         if not checker(game, duty) or self.chance.random() < 0.3:
@@ -282,7 +282,7 @@ class Pair:
         own = self.viewer and shown.target and checker(self.left, shown.duty) == self.viewer
         answered = self.rules.power(AnsweredActs)
         if own and answered and len({answered.act_answer(game, *acted) for game in self.games}) > 1:
-            raise Parted
+            raise DiffersInPublic
         return shown, shown
 
     def naming(self, command):
@@ -335,7 +335,7 @@ class Pair:
         self.steps_dead += self.viewer != SPECTATOR and not self.left.lives(self.viewer)
         self.same_events(command, lefts, rights)
         if self.left_out_aloud():
-            raise Parted
+            raise DiffersInPublic
         mine = [encode_json(offers(self.rules, game, self.viewer)) for game in self.games]
         assert mine[0] == mine[1], f"after {command!r} viewer {self.viewer} is offered {mine}"
         parted = type(self.left.phase) is not type(self.right.phase)
@@ -358,7 +358,7 @@ class Pair:
             if left != right:
                 leak = f"viewer {self.viewer} can tell {left!r} from {right!r} by {command!r}"
                 assert may_be_heard(left, right), leak
-                raise Parted
+                raise DiffersInPublic
         assert encode_json(told[0]) == encode_json(told[1])
         unequal = [x for x in (*lefts, *rights) if x not in lefts or x not in rights]
         self.hidden.update({type(event).__name__ for event in unequal})

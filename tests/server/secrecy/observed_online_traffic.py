@@ -10,7 +10,7 @@ from gorod.server.tables.gestures import BEAT_MS
 from gorod.server.tables.online_decisions import asked_at, eyes_at
 from tests.kit.online_table import begun
 from tests.kit.running_server import SeededChance
-from tests.server.secrecy.wires import FRAME, Wire
+from tests.server.secrecy.observed_traffic import FRAME, ObservedTraffic
 from tests.server.secrecy.worlds import Leak
 
 APART = 0.2
@@ -37,7 +37,7 @@ class Stage:
     """The last night that is played, without its morning."""
 
 
-class OnlineWire(Wire):
+class ObservedOnlineTraffic(ObservedTraffic):
     """One world: an online table with a socket at every seat."""
 
     def __init__(self, client, stage, deal):
@@ -104,7 +104,9 @@ class OnlinePair:
     def __init__(self, clients, stage, deals, victim=0):
         self.stage, self.chance = stage, Random(stage.seed)
         self.victim = victim
-        self.worlds = [OnlineWire(c, stage, deal) for c, deal in zip(clients, deals, strict=True)]
+        self.worlds = [
+            ObservedOnlineTraffic(c, stage, deal) for c, deal in zip(clients, deals, strict=True)
+        ]
         self.entered = self.shown = 0
         self.watched = set()
 

@@ -34,7 +34,7 @@ class Seen:
     length: int
 
 
-class Wire:
+class ObservedTraffic:
     """One world: a table with a socket at every seat."""
 
     def __init__(self, client, script, side):
@@ -152,7 +152,7 @@ class Pair:
 
     def __init__(self, clients, script):
         self.script, self.chance = script, Random(script.seed)
-        self.worlds = [Wire(client, script, side) for side, client in enumerate(clients)]
+        self.worlds = [ObservedTraffic(client, script, side) for side, client in enumerate(clients)]
         self.secret_moves = 0
 
     async def play(self):

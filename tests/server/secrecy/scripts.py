@@ -20,7 +20,7 @@ from tests.kit.by_day_games import DayPlayer
 from tests.kit.invented_rulebook import OPTED, SUBJECTS
 from tests.kit.random_games import Player
 from tests.laws.by_day_pairs import DayPair, paired_days
-from tests.laws.pairs import Pair, Parted, _calls, paired
+from tests.laws.pairs import DiffersInPublic, Pair, _calls, paired
 
 
 def as_sent(command):
@@ -150,7 +150,8 @@ class KeptPair(_Kept, Pair):
         self.same_points(left[0], right[0])
         super().compare(command, left, right)
         if _calls(self.left) != _calls(self.right):
-            raise Parted  # a hunt that is not called is noticed when its turn would have come
+            # A hunt that is not called is noticed when its turn would have come.
+            raise DiffersInPublic
         both = command if isinstance(command, tuple) else (command, command)
         self.keep(both, before, (left[1], right[1]), orders)
 
@@ -162,12 +163,12 @@ class KeptPair(_Kept, Pair):
         """
         rating = self.book.edition.rating
         if rating and len({rating(game, self.book.options) for game in games}) > 1:
-            raise Parted
+            raise DiffersInPublic
         if all(isinstance(game.phase, Over) for game in games):
             told = [score(self.book, game) for game in games]
             self.strangers = {s for s in self.strangers if told[0][s - 1] == told[1][s - 1]}
             if self.viewer and told[0][self.viewer - 1] != told[1][self.viewer - 1]:
-                raise Parted
+                raise DiffersInPublic
 
 
 class KeptDays(_Kept, DayPair):

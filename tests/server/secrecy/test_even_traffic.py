@@ -6,9 +6,9 @@ import pytest
 
 from gorod.rulebooks import BOOKS
 from tests.server.secrecy.clients import called
+from tests.server.secrecy.observed_traffic import Pair
 from tests.server.secrecy.scripts import script
 from tests.server.secrecy.test_two_worlds import PAIRS, roles
-from tests.server.secrecy.wires import Pair
 
 
 async def even(scripts):

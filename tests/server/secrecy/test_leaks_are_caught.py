@@ -8,8 +8,8 @@ import pytest
 from gorod.server.journal import LOGGER
 from tests.server.secrecy.clients import called
 from tests.server.secrecy.leaks import LEAKS, TRAFFIC
+from tests.server.secrecy.observed_traffic import Pair
 from tests.server.secrecy.scripts import script
-from tests.server.secrecy.wires import Pair
 from tests.server.secrecy.worlds import Leak, both_worlds
 
 ROLES = ("citizen", "mafia", "sheriff", "spectator", "don")

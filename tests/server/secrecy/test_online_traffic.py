@@ -16,7 +16,7 @@ from gorod.server.tables.online_play import OnlinePlay
 from gorod.server.tables.table_requests import Enter, Gesture
 from tests.kit.running_server import SeededChance
 from tests.server.secrecy.clients import called
-from tests.server.secrecy.online_wires import BEATS, OnlinePair, Stage
+from tests.server.secrecy.observed_online_traffic import BEATS, OnlinePair, Stage
 from tests.server.secrecy.worlds import Leak
 
 SIZES = {"fiim-2019": 10, "fiim-2011": 10, "cma-2025": 12, "tournament-2026": 10}

@@ -44,7 +44,7 @@ class Leak(AssertionError):  # noqa: N818  what a law says of a server
 
 
 @dataclass
-class Told:
+class ReceivedStreams:
     """What reached a viewer, in order, and by which path."""
 
     streams: dict = field(default_factory=lambda: defaultdict(list))
@@ -53,7 +53,7 @@ class Told:
         self.streams[viewer].append((path, told, different))
 
 
-class Line:
+class ViewerSocket:
     """A viewer's socket, which is cut and reopened."""
 
     def __init__(self, world, viewer, token):
@@ -111,10 +111,10 @@ class World:
     def __init__(self, client, script, side):
         self.client, self.script, self.side = client, script, side
         self.chance = Random(script.seed)
-        self.told = Told()
+        self.received = ReceivedStreams()
         self.different = script.cards[0] != script.cards[1]
         self.alive = True
-        self.lines = {}
+        self.sockets = {}
         self.done = []
         self.sent = 0
         self.again = ""
@@ -141,7 +141,7 @@ class World:
             LOGGER.setLevel(before)
             LOGGER.propagate = True
         self._journal(lines)
-        return self.told
+        return self.received
 
     async def _play(self):
         self.client.chance._random.seed(str(self.script))  # ids and links depend on it
@@ -151,8 +151,8 @@ class World:
             await self._undo(again=True)
         for act in self.script.acts:
             await self._act(act)
-        for line in self.lines.values():
-            await line.settle()
+        for viewer_socket in self.sockets.values():
+            await viewer_socket.settle()
         await self._look()
         await self._close()
 
@@ -178,8 +178,8 @@ class World:
         seats = [script.viewer] if script.viewer else []
         seats += self.chance.sample(script.alike, min(1, len(script.alike)))
         for scope in (*(f"seat:{seat}" for seat in seats), *self.watching):
-            self.lines[scope] = Line(self, self.named(scope), self.tokens[scope])
-            await self.lines[scope].open()
+            self.sockets[scope] = ViewerSocket(self, self.named(scope), self.tokens[scope])
+            await self.sockets[scope].open()
 
     def named(self, scope):
         """Return the kind of this viewer."""
@@ -191,7 +191,7 @@ class World:
         told = told if isinstance(told, bytes) else told.encode()
         dead = viewer == self.script.role and not self.alive
         path = self.again if self.again and path == "frames" else path
-        self.told.add(f"{viewer}, dead" if dead else viewer, path, told, self.different)
+        self.received.add(f"{viewer}, dead" if dead else viewer, path, told, self.different)
 
     async def _ask(self, wish, console="console-1"):
         """Let the judge enter something."""
@@ -216,7 +216,7 @@ class World:
 
     async def _enter(self, commands, own=()):
         left, right = commands
-        mine = self.lines.get(f"seat:{self.script.viewer}")
+        mine = self.sockets.get(f"seat:{self.script.viewer}")
         command = commands[self.side]
         before = self.live.timeline.version
         if (
@@ -238,7 +238,7 @@ class World:
     async def _troubles(self, act):
         chance = self.chance
         self.alive = act.alive
-        scopes = list(self.lines)
+        scopes = list(self.sockets)
         if chance.random() < 0.06:
             seconds = chance.choice((5, 30))
             await self._ask(Timer(chance.choice(("set", "start", "stop", "add")), seconds))
@@ -246,11 +246,11 @@ class World:
             await self._ask(Take(), "console-2")
             await self._ask(Take())
         if chance.random() < 0.05:
-            line = self.lines[chance.choice(scopes)]
+            viewer_socket = self.sockets[chance.choice(scopes)]
             at, ticket = chance.choice((1.0, 1.0, 0.7, 0.0, 2.0)), chance.random() < 0.3
-            await line.cut()
+            await viewer_socket.cut()
             self.client.time.pass_(chance.choice((0, 2)))
-            await line.open(int(line.seq * at), ticket=ticket)
+            await viewer_socket.open(int(viewer_socket.seq * at), ticket=ticket)
         if chance.random() < 0.03:
             await self._undo(again=chance.random() < 0.5)
         if chance.random() < 0.03:
@@ -267,8 +267,8 @@ class World:
         both = [self._turns(steps, side) for side in (0, 1)]
         if not all(both):
             return
-        for line in self.lines.values():
-            await line.settle()
+        for viewer_socket in self.sockets.values():
+            await viewer_socket.settle()
         self.again = "undo"
         turns = sum(count for _, count in steps)
         assert type(await self._ask(Undo(turns, "не тот игрок"))).__name__ == "Ack"
@@ -281,14 +281,14 @@ class World:
                 self.done.append((commands, count))
         else:
             await self._ask(Redo())
-        for line in self.lines.values():
-            await line.settle()
+        for viewer_socket in self.sockets.values():
+            await viewer_socket.settle()
         self.again = ""
 
     async def _correct(self):
         """Correct a fact that nobody sees, in one world only, and back; correct a foul in both."""
-        for line in self.lines.values():
-            await line.settle()
+        for viewer_socket in self.sockets.values():
+            await viewer_socket.settle()
         self.again = "correct"
         place, kind, seed = self.chance.random(), self.chance.random(), self.chance.random()
         if kind < 0.6:
@@ -299,8 +299,8 @@ class World:
                 assert type(await self._ask(Undo(steps, "нет"))).__name__ == "Ack"
         else:
             await self._correct_aloud()
-        for line in self.lines.values():
-            await line.settle()
+        for viewer_socket in self.sockets.values():
+            await viewer_socket.settle()
         self.again = ""
 
     async def _correct_unseen(self, place, chance):
@@ -328,7 +328,7 @@ class World:
             return False
         if isinstance(games[0].phase, Over):
             return False
-        for scope in self.lines:
+        for scope in self.sockets:
             viewer = int(scope.partition(":")[2] or 0)
             told = [
                 [visible for turn in turns for e in turn.events if (visible := seen(e, viewer))]
@@ -360,26 +360,30 @@ class World:
 
     async def _try(self, scope, act):
         """Send something that is not offered: by the socket, or over HTTP."""
-        line, wish = self.lines[scope], self._wrong(scope, act)
+        viewer_socket, wish = self.sockets[scope], self._wrong(scope, act)
         by_http = self.chance.random() < 0.3
         seen = self.chance.choice((None, None, 1, 9_999))
         if wish is None:
             return
-        await line.settle()
+        await viewer_socket.settle()
         before = self.live.timeline.version
         taken = self._is_secret_move(scope, wish)
         if by_http:
-            number = line.seq if seen is None else seen
-            line.asked += 1
-            body = {"id": f"h{line.asked}", "seen": number, "wish": wish}
+            number = viewer_socket.seq if seen is None else seen
+            viewer_socket.asked += 1
+            body = {"id": f"h{viewer_socket.asked}", "seen": number, "wish": wish}
             path = f"/api/tables/{self.table}/commands"
             told = await self.client.http(
-                "POST", path, line.token, json.dumps(body).encode(), self.chance.choice(("", "en"))
+                "POST",
+                path,
+                viewer_socket.token,
+                json.dumps(body).encode(),
+                self.chance.choice(("", "en")),
             )
             assert told.status in (403, 409, 422) or (taken and told.status == 200), told.body
-            self.add(line.viewer, "http errors", told.bytes)
+            self.add(viewer_socket.viewer, "http errors", told.bytes)
         else:
-            told = await line.ask(wish, seen)
+            told = await viewer_socket.ask(wish, seen)
             assert told["type"] != "ack" or taken, wish
         assert self.live.timeline.version == before
 
@@ -442,7 +446,7 @@ class World:
     async def _look(self):
         http = self.client.http
         await http("GET", f"/api/tables/{self.table}/view", self.tokens["judge"])
-        for scope in self.lines:
+        for scope in self.sockets:
             for name in self.chance.sample(LOOKS, 2):
                 path = f"/api/tables/{self.table}/{name}"
                 told = await http("GET", path, self.tokens[scope])
@@ -453,7 +457,7 @@ class World:
 
     async def _peek(self):
         """Let everybody request their view, whether or not one was sent."""
-        for scope in self.lines:
+        for scope in self.sockets:
             path = f"/api/tables/{self.table}/view"
             told = await self.client.http("GET", path, self.tokens[scope])
             self.add(self.named(scope), "view", told.bytes)
@@ -461,10 +465,10 @@ class World:
     async def _close(self):
         path = f"/api/tables/{self.table}/close"
         await self.client.http("POST", path, self.tokens["judge"])
-        for line in self.lines.values():
+        for viewer_socket in self.sockets.values():
             for _ in range(1 if self.client.real else 2):
-                line.keep(await line.socket.recv(), "end")
-            await line.socket.close()
+                viewer_socket.keep(await viewer_socket.socket.recv(), "end")
+            await viewer_socket.socket.close()
 
     def _journal(self, lines):
         """Check that no line written outside the table's log is about the game."""
@@ -472,7 +476,7 @@ class World:
             for token in self.tokens.values():
                 if token in line:
                     raise Leak(f"a token is written down: {line}")
-            self.told.add("journal", "journal", line.encode(), self.different)
+            self.received.add("journal", "journal", line.encode(), self.different)
 
 
 def _from(turns, place):
