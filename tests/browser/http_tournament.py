@@ -17,7 +17,7 @@ PRIVATE = "Тайное Имя"
 
 
 @dataclass
-class Cup:
+class HttpTournament:
     """The actions of an organiser, in one line each."""
 
     url: str

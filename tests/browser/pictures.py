@@ -18,8 +18,8 @@ from tests.browser.desk import Evening
 from tests.browser.screens import DRAWN, WRITTEN, Camera, Tour
 from tests.kit import browser as kit
 from tests.kit import fingers
+from tests.kit.begun_online_table import BegunOnlineTable
 from tests.kit.chromium import installed
-from tests.kit.gathered_table import Gathered
 
 FOLDER = kit.ROOT / "docs" / "screens"
 PHONE, LAPTOP, HALL = (390, 844), (1366, 768), (1920, 1080)
@@ -162,7 +162,7 @@ def both(album: Album, page: Page, title: str) -> None:
         album.keep(page, name)
 
 
-def said(game: Gathered) -> None:
+def said(game: BegunOnlineTable) -> None:
     """Let the first speakers of the day say something and put somebody up."""
     words = {1: "Доброе утро. Мне не нравится седьмой.", 2: "А мне восьмой: молчит."}
     while game.phase != "D1.vote":
@@ -180,7 +180,7 @@ def said(game: Gathered) -> None:
         game.do("pass", seat=seat)
 
 
-def gestured(browser: Browser, game: Gathered, album: Album) -> None:
+def gestured(browser: Browser, game: BegunOnlineTable, album: Album) -> None:
     """Show the meeting of the first night, as one of the blacks sees it."""
     don, *others = sorted(
         (seat for seat, role in game.cards().items() if role in ("don", "mafia")),
@@ -217,7 +217,7 @@ def online(browser: Browser, url: str, album: Album) -> None:
     page.locator("button.act:enabled", has_text="Начать игру").wait_for()
     both(album, page, "online-lobby")
     page.context.close()
-    game = Gathered(url)
+    game = BegunOnlineTable(url)
     page = kit.opened(browser).new_page()
     page.goto(game.address(f"seat:{SPEAKER}"))
     game.deal()

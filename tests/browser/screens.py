@@ -18,8 +18,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from gorod.engine import commands as c
-from tests.browser.cups import Cup
 from tests.browser.desk import Evening
+from tests.browser.http_tournament import HttpTournament
 from tests.kit import browser as kit
 from tests.kit import fingers
 from tests.kit.browser import Console
@@ -386,7 +386,7 @@ class Tour:
 
     def tournament(self) -> None:
         """Show the pages of a tournament for everybody, for a player and for a newcomer."""
-        cup = Cup(self.url).entered(11)
+        cup = HttpTournament(self.url).entered(11)
         cup.checked_in()
         cup.seated(1)
         cup.signed("q.1.1")

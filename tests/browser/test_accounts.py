@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.cups import Cup
+from tests.browser.http_tournament import HttpTournament
 from tests.browser.test_access import Inspector
 from tests.kit import browser as kit
 from tests.kit.server_processes import free_port
@@ -44,7 +44,7 @@ def choose_password(page, password):
 
 
 def test_signing_in_and_a_session_that_ends(page, url):
-    cup = Cup(url, "Кубок входа")
+    cup = HttpTournament(url, "Кубок входа")
     name = name_of(cup)
     page.goto(f"{url}/desk")
     sign_in(page, name, "коротко")
@@ -208,7 +208,7 @@ def writing(folder):
 def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium, tmp_path):
     """This needs a separate server: its first start prints the owner's link, once."""
     with kit.served(tmp_path) as url:
-        cup = Cup(url, "Кубок владельца")
+        cup = HttpTournament(url, "Кубок владельца")
         page.goto(owners_link(tmp_path, url))
         choose_password(page, PASSWORD)
         page.get_by_role("button", name="Владельцу сервера").click()

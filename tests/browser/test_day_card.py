@@ -1,12 +1,12 @@
 """The card of the day on a player's screen and in the hall."""
 
 from tests.browser.test_online_table import at_seat, onward
+from tests.kit.begun_online_table import BegunOnlineTable
 from tests.kit.browser import PHONE
-from tests.kit.gathered_table import Gathered
 
 
 def test_the_card_of_the_day_is_on_the_players_screen(device, url):
-    game = Gathered(url, rules="fiim-2011", options=("6.11",))
+    game = BegunOnlineTable(url, rules="fiim-2011", options=("6.11",))
     game.deal()
     onward(game, "D1.speech")
     page = at_seat(device, game, 3)

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from gorod.tournament.regulation import Regulation, Source, StagePlan
-from tests.browser.cups import Cup
+from tests.browser.http_tournament import HttpTournament
 
 LAPTOP, PHONE = (1366, 768), (390, 844)
 STAGES = (
@@ -39,7 +39,7 @@ def corrected_by_protest(cup, chief):
 
 
 def test_a_fee_a_finished_stage_a_lot_and_the_players_page_afterwards(device, url):
-    cup = Cup(url, regulation=Regulation("fiim-2019", STAGES, players=10)).entered(10)
+    cup = HttpTournament(url, regulation=Regulation("fiim-2019", STAGES, players=10)).entered(10)
     cup.checked_in()
     cup.seated(1)
     console = device(LAPTOP)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from gorod.engine.struct import replace
-from tests.browser.cups import SMALL, Cup
+from tests.browser.http_tournament import SMALL, HttpTournament
 
 LAPTOP = (1366, 768)
 TEN_PLACES = replace(SMALL, players=10)
@@ -23,7 +23,7 @@ LIST = """Список на кубок;;;
 
 @pytest.fixture
 def cup(url):
-    return Cup(url).entered(10)
+    return HttpTournament(url).entered(10)
 
 
 @pytest.fixture

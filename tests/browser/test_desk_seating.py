@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from gorod.tournament.regulation import Regulation, StagePlan
-from tests.browser.cups import Cup
+from tests.browser.http_tournament import HttpTournament
 from tests.kit.fingers import touching
 
 LAPTOP, PHONE = (1366, 768), (390, 844)
@@ -20,7 +20,7 @@ OPTIMAL = 20 * 9 * 3 // 2 + 2 * 3 * 4 * 10
 
 @pytest.fixture
 def cup(url):
-    cup = Cup(url, regulation=TWO_TABLES).entered(20)
+    cup = HttpTournament(url, regulation=TWO_TABLES).entered(20)
     cup.checked_in()
     return cup
 
@@ -137,7 +137,7 @@ def test_two_taps_show_the_cost_of_a_swap_before_it_is_done(page, cup):
 
 def test_a_stage_is_seated_the_evening_before_and_a_latecomer_joins(device, url):
     """Eleven signed up, ten of them are not here yet; the eleventh place is taken later."""
-    cup = Cup(url).entered(10)
+    cup = HttpTournament(url).entered(10)
     page = device(LAPTOP, reduced_motion="reduce").page
     page.goto(f"{cup.url}/desk?at=seating#{cup.link('official:chief')}")
     page.get_by_role("button", name="Рассадить заранее: 10 записанных").click()

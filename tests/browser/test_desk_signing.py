@@ -7,7 +7,7 @@ import pypdf
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.cups import Cup as Seats
+from tests.browser.http_tournament import HttpTournament
 from tests.browser.test_desk_sections import ACCOUNT, unpunished
 from tests.browser.test_desk_sections import at as at  # noqa: PLC0414  a fixture
 from tests.browser.test_desk_sections import cup as cup  # noqa: PLC0414  a fixture
@@ -103,7 +103,7 @@ def test_a_change_at_the_table_after_it_was_handed_in_is_told_at_the_desk(device
 @pytest.fixture
 def waiting(url):
     """Eleven players of whom ten sit at the only table."""
-    cup = Seats(url).entered(11)
+    cup = HttpTournament(url).entered(11)
     cup.checked_in()
     return cup
 

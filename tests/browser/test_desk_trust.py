@@ -4,14 +4,14 @@ import pytest
 from playwright.sync_api import expect
 
 from gorod.tournament.regulation import Regulation, StagePlan
-from tests.browser.cups import PRIVATE, Cup
+from tests.browser.http_tournament import PRIVATE, HttpTournament
 
 LAPTOP = (1366, 768)
 
 
 @pytest.fixture(scope="module")
 def cup(url):
-    own = Cup(url)
+    own = HttpTournament(url)
     judge = {"id": "judge", "name": "Судья стола", "offices": ["judge"]}
     own.do({"type": "appoint", "official": judge})
     own.entered(10).checked_in()
@@ -111,7 +111,9 @@ def test_a_judges_phone_opens_at_their_own_table_and_comes_back_after_the_tab_is
     device, url
 ):
     stage = StagePlan("q", "qualification", rounds=2, tables=2)
-    own = Cup(url, name="Два стола", regulation=Regulation("fiim-2019", (stage,), players=20))
+    own = HttpTournament(
+        url, name="Два стола", regulation=Regulation("fiim-2019", (stage,), players=20)
+    )
     for name in ("first", "second-judge"):
         told = {"id": name, "name": f"Судья {name}", "offices": ["judge"]}
         own.do({"type": "appoint", "official": told})

@@ -4,8 +4,8 @@ import pytest
 
 from tests.browser.test_online_table import at_seat, onward
 from tests.kit import fingers
+from tests.kit.begun_online_table import BegunOnlineTable
 from tests.kit.browser import PHONE
-from tests.kit.gathered_table import Gathered
 from tests.kit.recorded_traffic import listening
 
 BEATS = 3
@@ -24,7 +24,7 @@ def shown(game):
 
 @pytest.fixture
 def meeting(url):
-    game = Gathered(url)
+    game = BegunOnlineTable(url)
     game.deal()
     assert game.phase == "N1.meet"
     return game
@@ -104,7 +104,7 @@ def test_the_pad_goes_with_the_step(device, meeting):
 
 
 def test_hunters_with_open_eyes_see_each_others_numbers(device, url):
-    game = Gathered(url, rules="cma-2025", size=12)
+    game = BegunOnlineTable(url, rules="cma-2025", size=12)
     game.deal()
     onward(game, "N2.hunt")
     don, mate = by_card(game, "don")[0], by_card(game, "mafia")[0]

@@ -2,12 +2,12 @@
 
 from tests.browser.test_online_table import onward
 from tests.kit import fingers
+from tests.kit.begun_online_table import BegunOnlineTable
 from tests.kit.browser import PHONE
-from tests.kit.gathered_table import Gathered
 
 
 def test_hands_that_players_entered_are_taken_in_one_tap(device, url):
-    game = Gathered(url)
+    game = BegunOnlineTable(url)
     game.deal()
     onward(game, "D1.vote", 1, 2)
     page = device(PHONE).page
@@ -27,7 +27,7 @@ def test_hands_that_players_entered_are_taken_in_one_tap(device, url):
 
 
 def test_the_judge_sees_what_the_blacks_show(device, url):
-    game = Gathered(url)
+    game = BegunOnlineTable(url)
     game.deal()
     black = next(p["seat"] for p in game.look()["players"] if p["role"] == "don")
     game.ask({"wish": "gesture", "id": "shoot", "seats": [1, 2]}, f"seat:{black}")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.cups import Cup
+from tests.browser.http_tournament import HttpTournament
 from tests.browser.lobby import create, invitation
 from tests.browser.test_lobby_settings import settings
 from tests.kit import fingers
@@ -41,7 +41,7 @@ def desk(device, url):
     """The desk of an organiser at a section, and their tournament."""
 
     def open_(section):
-        cup = Cup(url).entered(2)
+        cup = HttpTournament(url).entered(2)
         page = device(LAPTOP).page
         me = cup.http.get(cup.at("")).json()["me"]["who"]
         page.goto(f"{url}/desk?at={section}#{cup.link(f'official:{me}')}")

@@ -19,7 +19,7 @@ PASTED = """async () => {
 
 def strangers(url):
     """The same server by the address that a phone in the network would use."""
-    return url.replace("127.0.0.1", kit.STRANGER)
+    return url.replace("127.0.0.1", kit.NON_LOCAL_HOST)
 
 
 def judging(device, url):

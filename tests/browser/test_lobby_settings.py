@@ -2,8 +2,8 @@
 
 from tests.browser.test_online_table import create, invitation, joined, own_seat
 from tests.kit import fingers
+from tests.kit.begun_online_table import BegunOnlineTable
 from tests.kit.browser import PHONE, eventually
-from tests.kit.gathered_table import Gathered
 
 
 def settings(page):
@@ -108,7 +108,7 @@ def test_the_host_sends_the_judge_away_before_the_deal(device, steered_server):
 
 
 def test_a_host_without_a_seat_refuses_a_judge(device, steered_server):
-    game = Gathered(steered_server.url, judge="automatic")
+    game = BegunOnlineTable(steered_server.url, judge="automatic")
     body = {"key": "v" * 24, "name": "Вера"}
     game._ask("POST", f"/api/tables/{game.table}/judge", body, "lobby")
     page = device(PHONE).page

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.cups import Cup
+from tests.browser.http_tournament import HttpTournament
 from tests.kit import fingers
 from tests.kit.browser import eventually
 
@@ -99,7 +99,7 @@ def test_an_organisers_first_pages_on_the_smallest_phone_and_a_tablet(device, ur
         "names are told apart by their beginning"
     )
 
-    cup = Cup(url)
+    cup = HttpTournament(url)
     desk = device(TABLET, reduced_motion="reduce").page
     desk.goto(f"{url}/desk?at=regulation#{cup.link('official:chief')}")
     desk.locator("nav.wide button").nth(5).wait_for()

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.cups import Cup
+from tests.browser.http_tournament import HttpTournament
 from tests.browser.test_access import Inspector
 from tests.browser.test_accounts import name_of, sign_in
 from tests.browser.test_late_answers import HeldBack
@@ -66,7 +66,7 @@ def sheet_of(page):
 
 def test_a_player_chooses_every_channel_and_leaves_with_one_tap(device, outside):
     url, office, push, bot = outside
-    cup, inspector = Cup(url).entered(10), Inspector("ru")
+    cup, inspector = HttpTournament(url).entered(10), Inspector("ru")
     browser = push.browser("phone").address
     told = {"endpoint": browser["endpoint"], "keys": {k: browser[k] for k in ("p256dh", "auth")}}
     phone = device(kit.PHONE)
@@ -112,7 +112,7 @@ def test_a_player_chooses_every_channel_and_leaves_with_one_tap(device, outside)
 
 def test_quiet_hours_are_those_of_the_place_where_the_phone_is(device, outside):
     url, *_ = outside
-    cup = Cup(url).entered(2)
+    cup = HttpTournament(url).entered(2)
     page = device(kit.PHONE, timezone_id="Asia/Novosibirsk").page
     page.goto(player(cup))
     sheet = sheet_of(page)
@@ -132,7 +132,7 @@ def test_quiet_hours_are_those_of_the_place_where_the_phone_is(device, outside):
 def test_an_hour_typed_while_the_page_reads_its_notices_stays(device, outside):
     """An answer that was requested before a change contains the earlier hours."""
     url, *_ = outside
-    cup = Cup(url).entered(2)
+    cup = HttpTournament(url).entered(2)
     page = device(kit.PHONE).page
     page.goto(player(cup))
     sheet = sheet_of(page)
@@ -153,7 +153,7 @@ def test_an_hour_typed_while_the_page_reads_its_notices_stays(device, outside):
 
 def test_at_plain_http_the_sheet_says_what_is_missing(device, outside):
     url, *_ = outside
-    cup = Cup(url).entered(2)
+    cup = HttpTournament(url).entered(2)
     page = device(kit.PHONE).page
     page.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false });")
     page.goto(player(cup))
@@ -222,7 +222,7 @@ def test_the_browser_shows_a_notice_of_one_id_once(device, url):
 
 def test_the_organiser_sees_what_did_not_arrive_and_sends_it_again(device, outside):
     url, _, push, _ = outside
-    cup, inspector = Cup(url).entered(10), Inspector("ru")
+    cup, inspector = HttpTournament(url).entered(10), Inspector("ru")
     cup.checked_in()
     own = {"authorization": f"Bearer {cup.link('player:p1')}"}
     cup.http.post("/api/notices/push", json=push.browser("phone").address, headers=own)
@@ -250,7 +250,7 @@ def test_an_account_chooses_on_its_own_page_and_leaves_with_one_tap(device, outs
     page = device(kit.PHONE).page
     page.add_init_script(SUBSCRIBES.replace("ADDRESS", json.dumps(told)))
     page.goto(f"{url}/desk")
-    sign_in(page, name_of(Cup(url)))
+    sign_in(page, name_of(HttpTournament(url)))
     fingers.tap(page, button(page, "Учётная запись"))
     card = page.locator("[data-card=notices]")
     card.get_by_label("Не беспокоить в эти часы").wait_for()
@@ -273,7 +273,7 @@ def test_an_account_chooses_on_its_own_page_and_leaves_with_one_tap(device, outs
 
 def test_a_player_says_what_to_be_told_of(device, outside):
     url, *_ = outside
-    cup = Cup(url).entered(2)
+    cup = HttpTournament(url).entered(2)
     page = device(kit.PHONE).page
     page.goto(player(cup))
     sheet = sheet_of(page)

@@ -4,8 +4,8 @@ import re
 import time
 
 from tests.kit import fingers
+from tests.kit.begun_online_table import BegunOnlineTable
 from tests.kit.browser import PHONE, eventually
-from tests.kit.gathered_table import Gathered
 from tests.kit.running_server import PATIENCE
 
 LAPTOP = (1366, 768)
@@ -16,7 +16,7 @@ READY = 'main[data-idle="true"] .tiles'
 
 def dealt(server):
     """Ten people sit at the table with their own links, and the cards are dealt."""
-    game = Gathered(server.url, judge="automatic")
+    game = BegunOnlineTable(server.url, judge="automatic")
     onward(server, lambda: server.phase(game.table).startswith("N1.meet"))
     return game
 

@@ -4,8 +4,8 @@ import pytest
 
 from tests.browser.lobby import create, invitation, joined, own_seat
 from tests.kit import fingers
+from tests.kit.begun_online_table import BegunOnlineTable
 from tests.kit.browser import PHONE
-from tests.kit.gathered_table import Gathered
 
 LAPTOP = (1366, 768)
 
@@ -92,7 +92,7 @@ def test_somebody_moves_leaves_and_is_sent_away(device, url):
 
 @pytest.fixture
 def gathered(url):
-    game = Gathered(url)
+    game = BegunOnlineTable(url)
     game.deal()
     return game
 
@@ -212,7 +212,7 @@ def test_an_invitation_that_was_taken_back_says_so_now_and_later(device, gathere
 
 def test_whoever_hosts_without_a_seat_is_not_told_to_ask_the_host_for_one(device, url):
     page = device(PHONE).page
-    page.goto(Gathered(url, judge="automatic").address("host"))
+    page.goto(BegunOnlineTable(url, judge="automatic").address("host"))
     page.locator('main[data-idle="true"] .tiles').wait_for()
     assert page.get_by_text("Мест нет").count() == 0
 

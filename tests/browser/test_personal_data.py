@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.cups import Cup
+from tests.browser.http_tournament import HttpTournament
 from tests.browser.test_access import Inspector
 from tests.kit import browser as kit
 
@@ -62,7 +62,7 @@ def erases_an_official(desk, cup, inspector):
 
 
 def test_from_the_consent_to_the_copy_and_the_erasure(device, url):
-    cup, inspector = Cup(url).entered(2), Inspector("ru")
+    cup, inspector = HttpTournament(url).entered(2), Inspector("ru")
     me = cup.http.get(cup.at("")).json()["me"]["who"]
     laptop = device((1366, 768), reduced_motion="reduce")
     desk = laptop.page

@@ -3,8 +3,8 @@
 from tests.browser.test_gestures import by_card
 from tests.browser.test_online_table import onward
 from tests.kit import fingers
+from tests.kit.begun_online_table import BegunOnlineTable
 from tests.kit.browser import PHONE
-from tests.kit.gathered_table import Gathered
 
 
 def replay_of(device, game, seat):
@@ -20,7 +20,7 @@ def to(page, phase):
 
 
 def test_speeches_and_gestures_are_in_the_replay(device, url):
-    game = Gathered(url)
+    game = BegunOnlineTable(url)
     game.deal()
     (don,), (mate, _), (red, *_) = (by_card(game, c) for c in ("don", "mafia", "citizen"))
     game.ask({"wish": "gesture", "id": "shoot", "seats": [red]}, f"seat:{don}")

@@ -6,7 +6,7 @@ import time
 import httpx
 import pytest
 
-from tests.browser.cups import PRIVATE, SMALL, Cup
+from tests.browser.http_tournament import PRIVATE, SMALL, HttpTournament
 from tests.browser.test_access import AXE, COLOURS, LOOK, TAGS
 from tests.kit import browser as kit
 from tests.kit.http_clients import plain_client
@@ -157,7 +157,7 @@ def test_the_screen_is_read_at_six_metres_and_turns_by_itself(device, demo):
 
 
 def test_a_page_asks_for_nothing_until_something_has_changed(device, url):
-    cup = Cup(url).entered(11)
+    cup = HttpTournament(url).entered(11)
     cup.checked_in()
     page = device(kit.PHONE).page
     asked = []
@@ -180,7 +180,7 @@ def test_a_page_asks_for_nothing_until_something_has_changed(device, url):
 
 
 def test_from_signing_up_to_the_own_seat_a_protest_and_leave(device, url):
-    cup = Cup(url).entered(9)
+    cup = HttpTournament(url).entered(9)
     console = device(kit.PHONE)
     page = console.page
     page.goto(f"{url}/sign-up#{cup.sign_up}")
@@ -229,7 +229,7 @@ def test_nothing_hidden_reaches_the_network_of_a_page(device, url):
 
     Not even in the browser of the organiser, which may be the one on the wall of the hall.
     """
-    cup = Cup(url, regulation=SMALL).entered(11)
+    cup = HttpTournament(url, regulation=SMALL).entered(11)
     cup.checked_in()
     cup.seated(1)
     cup.signed("q.1.1")

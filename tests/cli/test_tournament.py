@@ -8,7 +8,7 @@ import pytest
 from gorod.tournament import tournament_commands as c
 from gorod.tournament.files.archive import pack, unpack
 from gorod.tournament.files.list_reader import read_table
-from tests.tournament.kit import Desk
+from tests.tournament.kit import TournamentScenario
 from tests.tournament.test_whole import whole
 
 
@@ -102,7 +102,7 @@ def test_an_archive_may_be_a_folder(run, archive, tmp_path):
 
 @pytest.fixture
 def small(tmp_path):
-    desk = Desk().players(2)
+    desk = TournamentScenario().players(2)
     desk.do(c.EditPlayer(desk.t.players["p1"]))
     path = tmp_path / "small.zip"
     path.write_bytes(pack(desk.log))

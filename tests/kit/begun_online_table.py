@@ -9,7 +9,7 @@ from tests.kit.scripted_table import NICKS, Driven
 
 
 @dataclass
-class Gathered(Driven):
+class BegunOnlineTable(Driven):
     """A table that people have joined by the invitation, with the game begun."""
 
     judge: str = "human"

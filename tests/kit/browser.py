@@ -23,9 +23,9 @@ from tests.kit.server_processes import ServerProcess, free_port
 
 # Changed areas are redrawn completely, so pictures that should be equal are equal in every pixel.
 STEADY = ["--disable-partial-raster", "--force-color-profile=srgb", "--disable-lcd-text"]
-STRANGER = "gorod.test"
+NON_LOCAL_HOST = "gorod.test"
 """A host name of this machine that browsers do not treat as local: no secure context over http."""
-NAMED = f"--host-resolver-rules=MAP {STRANGER} 127.0.0.1"
+NAMED = f"--host-resolver-rules=MAP {NON_LOCAL_HOST} 127.0.0.1"
 ARGUMENTS = ["--disable-gpu", "--no-sandbox", "--disable-dev-shm-usage", NAMED, *STEADY]
 ROOT = Path(__file__).parents[2]
 UI = ROOT / "src" / "gorod" / "server" / "web" / "ui" / "judge.html"

@@ -119,7 +119,7 @@ def all_other_teams_that_live(game: Game, seat: int) -> tuple[str, ...]:
     return tuple(team for team, seats in left.items() if team != own and seats & game.alive)
 
 
-def by_day_as_ever(game: Game, seat: int) -> Event | None:
+def documents_rule_by_day(game: Game, seat: int) -> Event | None:
     """The document's rule for the day applies; at night it is unknown whether the offender died."""
     return None if game.night else nearest_vote_or_the_next_once_known(game, seat)
 
@@ -192,7 +192,7 @@ def _amendments() -> Iterator[tuple[tuple[str, ...], dict[str, Any]]]:
         {
             "defeat_winners": all_other_teams_that_live,
             "defeat_penalised": penalised_unless_for_an_oath,
-            "cancelled_vote": by_day_as_ever,
+            "cancelled_vote": documents_rule_by_day,
             "dawn_cancels": cancelled_by_the_night,
         },
     )

@@ -14,7 +14,7 @@ def seat(number):
     return Principal("seat", "t1", seat=number)
 
 
-class Desk:
+class CommandSender:
     """A sender of commands to a table."""
 
     def __init__(self, live, by=JUDGE, console="console-1"):

@@ -33,7 +33,7 @@ from gorod.server.tables.table_requests import Correct, Do, Redo, Take, Undo
 from gorod.server.tables.timeline import Timeline
 from gorod.server.wire.reads import look, protocol_for, record_text
 from tests.kit.running_server import SeededChance, SteeredTime
-from tests.server.desks import Desk
+from tests.server.command_sender import CommandSender
 from tests.server.secrecy.memory import MemoryStore
 from tests.server.secrecy.scripts import DaySender, Sender
 
@@ -61,7 +61,7 @@ class Corrected:
         self.live = LiveTable(table, self.store, self.time, SeededChance())
         await self.store.add_table(table)
         await self.live.begin(Seated(secret="5e" * 32))
-        self.desk = Desk(self.live)
+        self.desk = CommandSender(self.live)
         await self.desk.ask(Take())
         cards = list(self.book.rules.deck(self.size))
         self.chance.shuffle(cards)

@@ -18,14 +18,14 @@ from gorod.server.tables.table_requests import Correct, Do, Redo, Take, Timer, U
 from gorod.server.wire.reads import protocol_for, record_text
 from tests.kit.golden_records import GOLDEN, Golden
 from tests.kit.running_server import CARDS, live_table, served
-from tests.server.desks import DEAL, JUDGE, Desk
+from tests.server.command_sender import DEAL, JUDGE, CommandSender
 
 
 def at_table(test):
     def run(tmp_path):
         async def whole():
             async with live_table(tmp_path) as (live, _):
-                judge = Desk(live)
+                judge = CommandSender(live)
                 await judge.ask(Take())
                 await judge.ask(DEAL)
                 while live.timeline.now.game.night:
@@ -237,7 +237,7 @@ async def test_both_stay_in_the_record_and_in_the_judges_protocol(live, judge):
 def test_it_is_stored_verified_and_found_again(tmp_path):
     async def whole():
         async with live_table(tmp_path) as (live, store):
-            judge = Desk(live)
+            judge = CommandSender(live)
             for wish in (Take(), DEAL):
                 await judge.ask(wish)
             while live.timeline.now.game.night:
@@ -248,8 +248,8 @@ def test_it_is_stored_verified_and_found_again(tmp_path):
             assert (await store.entries("t1"))[-1].kind == "correction"
         async with live_table(tmp_path) as (live, _):
             assert live.timeline.now.game.today.candidates == (7, 6)
-            assert await Desk(live).ask(wish, "fix", 1) == done
-            assert isinstance(await Desk(live).ask(Undo(), "back"), Ack)
+            assert await CommandSender(live).ask(wish, "fix", 1) == done
+            assert isinstance(await CommandSender(live).ask(Undo(), "back"), Ack)
             assert live.timeline.now.game.today.candidates == (5, 6)
         assert (await verify(str(tmp_path / "gorod.db"))).findings == ()
 
@@ -390,7 +390,7 @@ def test_a_night_of_an_earlier_release_is_corrected_without_its_last_moment(tmp_
             with_dawn = live.timeline.book
             duties = ("meet", "sheriff-look", "dawn")
             rules = replace(with_dawn.rules, night_duties=lambda _, __: duties)
-            judge = Desk(live)
+            judge = CommandSender(live)
             await judge.ask(Take())
             await judge.ask(DEAL)
             dealt = live.timeline.version
@@ -419,7 +419,7 @@ def test_points_that_a_best_move_outweighs_are_foreseen_as_worth_nothing(tmp_pat
 
     async def whole():
         async with live_table(tmp_path) as (live, _):
-            judge = Desk(live)
+            judge = CommandSender(live)
             await judge.ask(Take())
             for turn in golden.history.line:
                 if turn.command is not None and not isinstance(turn.command, c.GiveAward):

@@ -32,7 +32,7 @@ from gorod.server.tables.table_requests import (
 from gorod.server.wire import frames
 from gorod.server.wire.reads import look, look_with_proof, proof_for, protocol_for, record_text
 from tests.kit.running_server import SeededChance, SteeredTime, live_table
-from tests.server.desks import DEAL, Desk, seat
+from tests.server.command_sender import DEAL, CommandSender, seat
 
 END = Do(c.Defeat(8, "6.8.1"))
 WATCHING = (
@@ -49,7 +49,7 @@ def before_the_deal(test):
     def run(tmp_path):
         async def whole():
             async with live_table(tmp_path) as (live, store):
-                judge = Desk(live)
+                judge = CommandSender(live)
                 assert isinstance(await judge.ask(Take()), Ack)
                 await test(live, judge, store)
 
@@ -91,19 +91,23 @@ def told(live):
 
 @before_the_deal
 async def test_everybody_at_the_table_adds_once_and_nobody_after_the_deal(live, judge, store):
-    three = Desk(live, seat(3), "phone")
+    three = CommandSender(live, seat(3), "phone")
     assert isinstance(await three.ask(Contribute("dice615")), Ack)
     assert (await three.ask(Contribute("again"))).code == "already-contributed"
     assert isinstance(await judge.ask(Phones(on=False)), Ack)
-    assert isinstance(await Desk(live, seat(7), "p7").ask(Contribute("7a")), Ack), "in any case"
+    assert isinstance(await CommandSender(live, seat(7), "p7").ask(Contribute("7a")), Ack), (
+        "in any case"
+    )
     assert isinstance(await judge.ask(Contribute("8c1f")), Ack)
-    assert (await Desk(live, Principal("hall", "t1")).ask(Contribute("x"))).code == "forbidden"
+    assert (
+        await CommandSender(live, Principal("hall", "t1")).ask(Contribute("x"))
+    ).code == "forbidden"
     views = {by.kind: look(live.timeline, by).contributions for by in WATCHING}
     assert {tuple((one.by, one.text) for one in added) for added in views.values()} == {
         (("3", "dice615"), ("7", "7a"), ("judge", "8c1f"))
     }
     await judge.ask(Draw())
-    late = await Desk(live, seat(4), "p4").ask(Contribute("late"))
+    late = await CommandSender(live, seat(4), "p4").ask(Contribute("late"))
     assert late.code == "already-dealt"
     assert look(live.timeline, WATCHING[0]).contributions == ()
     await judge.ask(END)
@@ -118,7 +122,7 @@ def test_a_contribution_is_letters_and_digits(text):
 
 @before_the_deal
 async def test_a_restart_between_promise_and_deal_changes_neither(live, judge, store):
-    await Desk(live, seat(3), "phone").ask(Contribute("dice615"))
+    await CommandSender(live, seat(3), "phone").ask(Contribute("dice615"))
     promised = live.timeline.now.deal
     other = await again(live, store)
     assert other.timeline.now.deal == promised
@@ -154,7 +158,7 @@ async def test_nothing_of_a_secret_leaves_before_the_end(live, judge, store):
 def test_a_copy_of_the_database_opens_no_secret_either(tmp_path):
     async def whole():
         async with live_table(tmp_path) as (live, _):
-            judge = Desk(live)
+            judge = CommandSender(live)
             await judge.ask(Take())
             await judge.ask(Draw())
             secret = live.timeline.now.deal.secret
@@ -170,10 +174,10 @@ def test_a_copy_of_the_database_opens_no_secret_either(tmp_path):
 
 @before_the_deal
 async def test_a_deal_that_was_taken_back_stays_in_the_chain_and_in_the_record(live, judge, store):
-    await Desk(live, seat(3), "phone").ask(Contribute("dice615"))
+    await CommandSender(live, seat(3), "phone").ask(Contribute("dice615"))
     await judge.ask(Draw())
     await judge.ask(Undo(reason="карта упала"))
-    assert isinstance(await Desk(live, seat(3), "phone").ask(Contribute("more"), "2"), Ack)
+    assert isinstance(await CommandSender(live, seat(3), "phone").ask(Contribute("more"), "2"), Ack)
     await judge.ask(Draw())
     await judge.ask(END)
     first, second = live.timeline.now.deals
@@ -247,7 +251,7 @@ def test_a_lot_comes_from_the_secret_and_falls_the_same_again(tmp_path):
             await store.add_table(table)
             live = LiveTable(table, store, SteeredTime(), SeededChance())
             await live.begin(Seated(secret="5e" * 32))
-            judge = Desk(live)
+            judge = CommandSender(live)
             for wish in (Take(), Draw()):
                 assert isinstance(await judge.ask(wish), Ack)
             for one in range(1, 9):

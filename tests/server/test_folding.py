@@ -17,7 +17,7 @@ from gorod.server.wire.reads import look
 from gorod.server.wire.watcher import Watcher
 from tests.kit.outlets import PlainOutlet
 from tests.kit.running_server import LOOSE, live_table, served, serving
-from tests.server.desks import DEAL, JUDGE, Desk, seat
+from tests.server.command_sender import DEAL, JUDGE, CommandSender, seat
 
 HALL = Principal("hall", "t1")
 WARNINGS = 30
@@ -44,7 +44,7 @@ def at_a_long_table(tmp_path, test, **limits):
     async def whole():
         loose = replace_limits(limits)
         async with live_table(tmp_path, limits=loose) as (live, store):
-            judge = Desk(live)
+            judge = CommandSender(live)
             await judge.ask(Take())
             await judge.ask(DEAL)
             for number in range(WARNINGS):
@@ -193,7 +193,7 @@ def test_far_undos_are_so_many_in_a_minute_and_near_ones_are_free(tmp_path):
 
 def test_a_seat_cannot_fill_the_store_with_moves_that_move_nothing(tmp_path):
     async def scenario(live, judge, store):
-        one, other = Desk(live, seat(1), "phone"), Desk(live, seat(2), "phone")
+        one, other = CommandSender(live, seat(1), "phone"), CommandSender(live, seat(2), "phone")
         seen = [getattr(await one.ask(Do(c.Pass(1))), "code", "") for _ in range(5)]
         assert seen[2:] == ["too-many"] * 3
         assert "too-many" not in seen[:2]

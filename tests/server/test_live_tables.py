@@ -15,7 +15,7 @@ from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.sender import Sender
 from gorod.server.tables.table_requests import Do, Draw, Phones, Redo, Take, Timer, Undo
 from tests.kit.running_server import SeededChance, SteeredTime, live_table
-from tests.server.desks import DEAL, Desk, seat
+from tests.server.command_sender import DEAL, CommandSender, seat
 
 
 def at_table(test):
@@ -24,7 +24,7 @@ def at_table(test):
     def run(tmp_path):
         async def whole():
             async with live_table(tmp_path) as (live, store):
-                judge = Desk(live)
+                judge = CommandSender(live)
                 assert isinstance(await judge.ask(Take()), Ack)
                 assert isinstance(await judge.ask(DEAL), Ack)
                 await test(live, judge, store)
@@ -53,7 +53,7 @@ async def test_a_copy_is_answered_the_same_and_done_once(live, judge, store):
 
 @at_table
 async def test_whoever_is_told_late_only_watches(live, judge, store):
-    late = Desk(live, Principal("judge", "t1", delay=60), "late")
+    late = CommandSender(live, Principal("judge", "t1", delay=60), "late")
     for wish in (Take(), Do(c.Proceed()), Undo(), Draw()):
         assert (await late.ask(wish)).code == "forbidden"
     assert live.timeline.version == 3
@@ -69,12 +69,12 @@ async def test_another_body_under_the_same_id_is_a_conflict(live, judge, store):
 def test_a_copy_after_a_restart_is_answered_the_same(tmp_path):
     async def whole():
         async with live_table(tmp_path) as (live, _):
-            judge = Desk(live)
+            judge = CommandSender(live)
             await judge.ask(Take())
             drawn = await judge.ask(Draw(), "deal")
             cards = live.timeline.now.game.cards
         async with live_table(tmp_path) as (live, _):
-            again = await Desk(live).ask(Draw(), "deal", 2)
+            again = await CommandSender(live).ask(Draw(), "deal", 2)
             assert again == drawn
             assert live.timeline.now.game.cards == cards
             assert live.timeline.version == 3
@@ -96,7 +96,7 @@ async def test_a_clock_makes_nothing_stale(live, judge, store):
     await _to_the_day(judge, live)
     seen = live.timeline.number(1)
     await judge.ask(Timer("start"))
-    speaker = Desk(live, seat(live.timeline.now.game.floor), "phone")
+    speaker = CommandSender(live, seat(live.timeline.now.game.floor), "phone")
     assert isinstance(await speaker.ask(Do(c.Pass(speaker.by.seat)), seen=seen), Ack)
 
 
@@ -120,13 +120,13 @@ async def test_senders_do_not_meet_in_each_others_receipts(live, judge, store):
     await _to_the_day(judge, live)
     floor = live.timeline.now.game.floor
     await judge.ask(Do(c.Pass(floor)), "x")
-    other = await Desk(live, seat(floor), "phone").ask(Do(c.Pass(floor)), "x")
+    other = await CommandSender(live, seat(floor), "phone").ask(Do(c.Pass(floor)), "x")
     assert isinstance(other, Refused)
 
 
 @at_table
 async def test_a_second_judge_takes_over_and_the_first_is_told(live, judge, store):
-    second = Desk(live, console="console-2")
+    second = CommandSender(live, console="console-2")
     refused = await second.ask(Do(c.Proceed()))
     assert refused.code == "not-in-control"
     assert isinstance(await second.ask(Take()), Ack)
@@ -137,7 +137,7 @@ async def test_a_second_judge_takes_over_and_the_first_is_told(live, judge, stor
 
 @at_table
 async def test_what_was_asked_before_a_takeover_is_stale_after_it(live, judge, store):
-    second = Desk(live, console="console-2")
+    second = CommandSender(live, console="console-2")
     seen = live.timeline.version
     await second.ask(Do(c.Proceed()), "late", seen)
     await second.ask(Take())
@@ -174,7 +174,7 @@ async def test_a_deal_taken_back_is_drawn_from_a_new_secret(live, judge, store):
 async def test_the_pack_shoots_through_the_judge_alone(live, judge, store):
     await _to_the_hunt(judge, live)
     shot = Do(c.Shoot(((8, 1),)))
-    assert (await Desk(live, seat(8), "phone").ask(shot)).code == "not-offered"
+    assert (await CommandSender(live, seat(8), "phone").ask(shot)).code == "not-offered"
     assert isinstance(await judge.ask(shot), Ack)
 
 
@@ -183,14 +183,16 @@ async def test_the_judge_lets_players_phones_only_show(live, judge, store):
     """It is an entry of the log, so it outlives the process; a protest is filed all the same."""
     await _to_the_day(judge, live)
     floor = live.timeline.now.game.floor
-    speaker = Desk(live, seat(floor), "phone")
+    speaker = CommandSender(live, seat(floor), "phone")
     assert isinstance(await judge.ask(Phones(on=False)), Ack)
     assert (await speaker.ask(Do(c.Pass(floor)))).code == "phones-off"
     assert live.timeline.now.game.floor == floor
     again = LiveTable(live.timeline.table, store, live.timeline.time, SeededChance())
     await again.load()
     assert not again.timeline.now.phones
-    assert (await Desk(again, seat(floor), "phone").ask(Do(c.Pass(floor)))).code == "phones-off"
+    assert (
+        await CommandSender(again, seat(floor), "phone").ask(Do(c.Pass(floor)))
+    ).code == "phones-off"
     assert (await speaker.ask(Phones(on=True))).code == "forbidden"
     await judge.ask(Do(c.Defeat(8, "6.8.1")))
     assert isinstance(await speaker.ask(Do(c.FileProtest(floor, "рук было четыре"))), Ack)
@@ -205,7 +207,10 @@ async def test_a_refusal_tells_a_seat_nothing_about_others(live, judge, store):
     """The answer does not depend on whether another seat is the sheriff, or whose turn it is."""
     await _to_the_hunt(judge, live)
     tried = [c.Show("sheriff", 3, 7), c.Show("don", 3, 8), c.Order((1, 2)), c.Foul(3, "")]
-    told = {(await Desk(live, seat(1), f"p{n}").ask(Do(wish))).code for n, wish in enumerate(tried)}
+    told = {
+        (await CommandSender(live, seat(1), f"p{n}").ask(Do(wish))).code
+        for n, wish in enumerate(tried)
+    }
     assert told == {"not-offered"}
 
 
@@ -216,22 +221,22 @@ async def test_a_secret_move_of_those_who_have_none_is_answered_like_a_real_one(
     await judge.ask(Do(c.Shoot(((8, 1), (9, 1), (10, 1)))))
     assert live.timeline.current_step().step == "don"
     before = live.timeline.version
-    decoy = await Desk(live, seat(1), "phone").ask(Do(c.Show("don", 3, 1)), "first")
+    decoy = await CommandSender(live, seat(1), "phone").ask(Do(c.Show("don", 3, 1)), "first")
     assert isinstance(decoy, Ack)
     assert live.timeline.version == before
     assert await store.receipt(live.id, Sender(seat(1), "phone").key("first"))
-    wrong = await Desk(live, seat(8), "phone").ask(Do(c.Show("don", 99, 8)))
+    wrong = await CommandSender(live, seat(8), "phone").ask(Do(c.Show("don", 99, 8)))
     assert isinstance(wrong, Refused), "whoever has the move is told that it was not taken"
-    real = await Desk(live, seat(8), "phone").ask(Do(c.Show("don", 3, 8)), "first")
+    real = await CommandSender(live, seat(8), "phone").ask(Do(c.Show("don", 3, 8)), "first")
     assert isinstance(real, Ack)
     assert live.timeline.version == before + 1
     assert len(answers.encode(real)) == len(answers.encode(decoy))
     assert live.timeline.last_told.version == before, "nobody is told before a moment common to all"
-    late = await Desk(live, seat(2), "phone").ask(Do(c.Show("don", 3, 2)))
+    late = await CommandSender(live, seat(2), "phone").ask(Do(c.Show("don", 3, 2)))
     assert isinstance(late, Ack)
     live.release()
     assert live.timeline.last_told.version == before + 1
-    over = await Desk(live, seat(2), "phone").ask(Do(c.Show("don", 3, 2)), "over")
+    over = await CommandSender(live, seat(2), "phone").ask(Do(c.Show("don", 3, 2)), "over")
     assert over.code == "not-offered"
 
 
@@ -239,7 +244,7 @@ async def test_a_secret_move_of_those_who_have_none_is_answered_like_a_real_one(
 async def test_a_speaker_is_told_why_not(live, judge, store):
     await _to_the_day(judge, live)
     floor = live.timeline.now.game.floor
-    speaker = Desk(live, seat(floor), "phone")
+    speaker = CommandSender(live, seat(floor), "phone")
     assert isinstance(await speaker.ask(Do(c.Nominate(floor, 5))), Ack)
     answer = await speaker.ask(Do(c.Nominate(floor, 6)))
     assert answer.cite.startswith("fiim-2019 4.4")
@@ -252,7 +257,7 @@ async def test_a_speaker_is_told_why_not(live, judge, store):
 def test_numbers_that_are_no_seats_are_not_understood(tmp_path, command):
     async def whole():
         async with live_table(tmp_path) as (live, _):
-            judge = Desk(live)
+            judge = CommandSender(live)
             await judge.ask(Take())
             assert (await judge.ask(Do(command))).code == "malformed"
 
@@ -371,7 +376,7 @@ def test_an_undo_gives_the_time_back(tmp_path):
 
 
 async def _speech(live):
-    judge = Desk(live)
+    judge = CommandSender(live)
     await judge.ask(Take())
     await judge.ask(DEAL)
     await _to_the_day(judge, live)
@@ -396,7 +401,7 @@ def test_what_another_process_wrote_unseen_makes_nobody_stale(tmp_path):
 
     async def whole():
         async with live_table(tmp_path) as (one, store):
-            judge = Desk(one)
+            judge = CommandSender(one)
             await judge.ask(Take())
             await judge.ask(DEAL)
             await _to_the_day(judge, one)
@@ -404,7 +409,7 @@ def test_what_another_process_wrote_unseen_makes_nobody_stale(tmp_path):
             two = LiveTable(one.timeline.table, store, SteeredTime(), SeededChance())
             await two.load()
             await judge.ask(Take())
-            answer = await Desk(two, seat(floor), "phone").ask(Do(c.Pass(floor)))
+            answer = await CommandSender(two, seat(floor), "phone").ask(Do(c.Pass(floor)))
             assert isinstance(answer, Ack)
             await one.catch_up()
             assert one.timeline.now.game == two.timeline.now.game

@@ -30,7 +30,7 @@ from tests.server.mutated import FRAMES, mutated
 from tests.server.secrecy.clients import Client, called
 from tests.server.secrecy.memory import MemoryStore
 from tests.server.secrecy.worlds import Principal
-from tests.tournament.kit import Desk
+from tests.tournament.kit import TournamentScenario
 
 MANY = int(os.environ.get("GOROD_FUZZ", "4000"))
 
@@ -220,7 +220,9 @@ LIVE, TOKENS = asyncio.run(dealt(CLIENT))
 
 async def a_desk(client):
     """A tournament with a released round, and the tokens of its chief judge and a player."""
-    played = Desk().entered(10).seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),)).log
+    played = (
+        TournamentScenario().entered(10).seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),)).log
+    )
     row = Tournament("desk", "2026", 1, "org", shown=True)
     await (await client.services.tournaments.create(row)).adopt_archive(played)
     scopes = {"chief": "official:chief", "player": "player:p1", "sign-up": "sign-up"}

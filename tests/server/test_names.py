@@ -14,7 +14,7 @@ from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.table_requests import Correct, Do, Name, Redo, SeatName, Take, Undo
 from gorod.server.wire.reads import look, protocol_for, record_text
 from tests.kit.running_server import NAMES, live_table, served
-from tests.server.desks import DEAL, JUDGE, Desk
+from tests.server.command_sender import DEAL, JUDGE, CommandSender
 from tests.server.test_corrections import at_table, nominated
 
 
@@ -86,7 +86,7 @@ async def test_after_the_end_and_for_a_struck_turn(live, judge):
 def test_before_the_deal_names_simply_are_and_a_restart_keeps_them(tmp_path):
     async def whole():
         async with live_table(tmp_path) as (live, store):
-            judge = Desk(live)
+            judge = CommandSender(live)
             await judge.ask(Take())
             await judge.ask(named((1, "Аня")))
             await judge.ask(DEAL)

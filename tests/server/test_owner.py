@@ -7,7 +7,7 @@ from gorod.server.config import Config, Limits
 from gorod.server.store.row_codecs import BACKED_UP, POSTS, SETTINGS
 from gorod.server.store.stored_rows import Setting
 from tests.kit.running_server import LOOSE, SteeredTime, served, serving
-from tests.server.tournaments.kit import Desk
+from tests.server.tournaments.kit import ServedTournament
 
 PASSWORD = "длинный пароль"  # noqa: S105  of accounts that live for one test
 
@@ -67,7 +67,7 @@ async def test_whoever_registers_waits_where_the_owner_approves(server):
 @served
 async def test_the_owner_hides_removes_and_calls_official(server):
     owner = await the_owner(server)
-    desk = await Desk(server, SteeredTime()).opened()
+    desk = await ServedTournament(server, SteeredTime()).opened()
     await desk.shown()
     path, at = f"/api/tournaments/{desk.id}", f"/api/server/tournaments/{desk.id}"
 
@@ -106,7 +106,7 @@ async def official(server, desk, who):
 
 @served
 async def test_an_office_that_was_given_by_link_is_added_to_an_account(server):
-    desk = await Desk(server, SteeredTime()).opened()
+    desk = await ServedTournament(server, SteeredTime()).opened()
     server.http.cookies.clear()
     secretary, organiser = (
         await official(server, desk, "secretary"),
@@ -136,7 +136,7 @@ async def test_an_office_that_was_given_by_link_is_added_to_an_account(server):
 
 @served
 async def test_an_office_leaves_the_account_by_its_owners_wish_or_with_the_office(server):
-    desk = await Desk(server, SteeredTime()).opened()
+    desk = await ServedTournament(server, SteeredTime()).opened()
     server.http.cookies.clear()
     secretary = await official(server, desk, "secretary")
     path = f"/api/tournaments/{desk.id}"
@@ -150,7 +150,7 @@ async def test_an_office_leaves_the_account_by_its_owners_wish_or_with_the_offic
 
 @served
 async def test_the_organiser_sees_whose_account_holds_an_office_and_detaches_it(server):
-    desk = await Desk(server, SteeredTime()).opened()
+    desk = await ServedTournament(server, SteeredTime()).opened()
     server.http.cookies.clear()
     secretary, organiser = (
         await official(server, desk, "secretary"),
@@ -179,7 +179,7 @@ async def test_the_organiser_sees_whose_account_holds_an_office_and_detaches_it(
 async def test_the_owner_sees_the_limits_and_how_far_they_are_used(server):
     owner = await the_owner(server)
     await server.http.get("/api/me", headers={"authorization": "Bearer x"})
-    await Desk(server, SteeredTime()).opened()
+    await ServedTournament(server, SteeredTime()).opened()
     made = await server.table()
     async with server.socket(made.tokens["hall"]):
         view = (await server.http.get("/api/server", headers=owner)).json()

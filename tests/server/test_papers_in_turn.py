@@ -12,7 +12,7 @@ from gorod.server.routes.tables import table_routes
 from gorod.server.routes.tournaments import print_routes
 from gorod.server.web.app import routes
 from tests.kit.running_server import LOOSE, serving
-from tests.server.tournaments.kit import Desk, SteeredTime
+from tests.server.tournaments.kit import ServedTournament, SteeredTime
 
 
 def test_every_route_that_answers_with_a_paper_is_one():
@@ -89,7 +89,7 @@ def test_tables_as_files_are_papers_too(tmp_path):
     async def whole():
         limits = msgspec.structs.replace(LOOSE, paper=Rate(1, 0.000_001))
         async with serving(tmp_path, Config(limits=limits)) as server:
-            desk = await Desk(server, SteeredTime()).opened()
+            desk = await ServedTournament(server, SteeredTime()).opened()
             seen = [(await desk.get("/files/players/csv")).status_code for _ in range(2)]
             assert seen == [200, 429]
 

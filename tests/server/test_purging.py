@@ -7,7 +7,7 @@ from gorod.server.upkeep.deletion import announce_changes
 from tests.kit.running_server import LOOSE, SeededChance, SteeredTime, served, serving
 from tests.server.test_owner import PASSWORD, signed_in, the_owner
 from tests.server.test_quotas import DONE, TABLE, made
-from tests.server.tournaments.kit import Desk
+from tests.server.tournaments.kit import ServedTournament
 
 DAY = 24 * 3600
 
@@ -92,7 +92,7 @@ async def test_the_owner_closes_and_deletes_tables(server):
 @served
 async def test_the_owner_deletes_a_removed_tournament_with_its_tables_then_its_account(server):
     owner = await the_owner(server)
-    desk = await Desk(server, SteeredTime()).opened()
+    desk = await ServedTournament(server, SteeredTime()).opened()
     await desk.shown()
     store = server.services.store
     (row,) = await store.all_tournaments()

@@ -20,7 +20,7 @@ from tests.kit.http_clients import client
 from tests.kit.qr_reader import grid_printed, read
 from tests.kit.running_server import LOOSE, NAMES, RULES, SteeredTime, served, serving
 from tests.kit.server_processes import until_open
-from tests.server.tournaments.kit import Desk
+from tests.server.tournaments.kit import ServedTournament
 
 LAN = "192.168.1.5:8000"
 EVERY_IPV4 = "0.0.0.0"  # noqa: S104  named, not bound to
@@ -70,7 +70,7 @@ async def test_links_bear_the_address_of_the_request(server):
 
 @served
 async def test_papers_and_links_of_a_desk_bear_it_too(server):
-    desk = await Desk(server, SteeredTime()).opened()
+    desk = await ServedTournament(server, SteeredTime()).opened()
     by = {**desk.headers["chief"], "host": LAN}
     path = f"/api/tournaments/{desk.id}/links"
     link = await server.http.post(path, json={"scope": "sign-up"}, headers=by)

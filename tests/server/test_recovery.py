@@ -20,7 +20,7 @@ from tests.kit.retrying_clients import Judge, by_http, by_socket
 from tests.kit.running_server import NAMES, RULES, live_table
 from tests.kit.server_processes import ServerProcess, gorod, prepared, process_of
 from tests.kit.stores import opened
-from tests.server.desks import DEAL, Desk
+from tests.server.command_sender import DEAL, CommandSender
 
 TABLES = 1000
 MOVES = 40
@@ -33,7 +33,7 @@ async def middle_of_a_game(path):
     """The entries of a game in its middle."""
     path.mkdir()
     async with live_table(path, SystemTime()) as (live, store):
-        judge = Desk(live)
+        judge = CommandSender(live)
         await judge.ask(Take())
         await judge.ask(DEAL)
         player = Player(live.timeline.book.rules, Random(4), TEMPERS["usual"])

@@ -14,7 +14,7 @@ from gorod.server.streams.answers import Ack
 from gorod.server.tables.table_requests import Draw, TableRequest, Take, Undo
 from gorod.server.wire.watcher import NEAR, Eyes, Watcher
 from tests.kit.running_server import LOOSE, live_table
-from tests.server.desks import Desk
+from tests.server.command_sender import CommandSender
 
 MOVES = 200
 EYES = [Eyes("judge", JUDGE), Eyes("hall", SPECTATOR), Eyes("seat", 1), Eyes("seat", 7)]
@@ -34,7 +34,7 @@ def test_a_line_that_was_taken_back_and_said_again_is_not_lost(tmp_path):
 
     async def whole():
         async with live_table(tmp_path, limits=LOOSE) as (live, _):
-            line, judge = live.timeline, Desk(live)
+            line, judge = live.timeline, CommandSender(live)
             await judge.ask(Take())
             await judge.ask(Draw())
             said = []
@@ -61,7 +61,7 @@ def test_a_line_that_was_taken_back_and_said_again_is_not_lost(tmp_path):
 def test_every_number_is_brought_up_to_date(tmp_path, seed):
     async def whole():
         async with live_table(tmp_path, limits=LOOSE) as (live, _):
-            line, judge, chance = live.timeline, Desk(live), Random(seed)
+            line, judge, chance = live.timeline, CommandSender(live), Random(seed)
             await judge.ask(Take())
             await judge.ask(Draw())
             prompt = [Watcher(line, eyes) for eyes in EYES]

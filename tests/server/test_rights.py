@@ -15,7 +15,7 @@ from gorod.server.web.app import routes
 from gorod.tournament.tournament_commands import Command
 from tests.kit.rights_page import PAGE, page
 from tests.kit.running_server import RULES, SIZE, SteeredTime, serving
-from tests.server.tournaments.kit import SMALL, Desk
+from tests.server.tournaments.kit import SMALL, ServedTournament
 
 BODIES = {
     "qr": lambda _: {"text": "http://192.168.1.5:8000/"},
@@ -151,7 +151,7 @@ async def every_cell(server):
 
 async def a_desk(server):
     """A tournament that everybody sees, with one round released; of a third account."""
-    desk = await Desk(server, SteeredTime()).opened()
+    desk = await ServedTournament(server, SteeredTime()).opened()
     await (await desk.shown()).entered(10)
     await desk.seated(1)
     links = server.services.links

@@ -31,7 +31,7 @@ from gorod.server.wire.shared_parts import SharedParts
 from gorod.server.wire.watcher import Eyes, Watcher
 from gorod.server.wire.worded_rulings import ruling_view
 from tests.kit.running_server import LOOSE, SteeredTime, live_table
-from tests.server.desks import Desk
+from tests.server.command_sender import CommandSender
 
 MOVES = 150
 
@@ -50,7 +50,7 @@ def chosen(game: Game, offered, chance: Random):
 def test_shared_parts_are_what_each_viewer_would_hear_alone(tmp_path, seed):
     async def whole():
         async with live_table(tmp_path, limits=LOOSE) as (live, _):
-            line, judge, chance = live.timeline, Desk(live), Random(seed)
+            line, judge, chance = live.timeline, CommandSender(live), Random(seed)
             shared = SharedParts(line)
             assert isinstance(await judge.ask(Take()), Ack)
             assert isinstance(await judge.ask(Draw()), Ack)
@@ -80,7 +80,7 @@ def test_a_step_that_was_foreseen_is_not_worked_out_again(tmp_path, monkeypatch)
 
     async def whole():
         async with live_table(tmp_path, limits=LOOSE) as (live, _):
-            judge, shared = Desk(live), SharedParts(live.timeline)
+            judge, shared = CommandSender(live), SharedParts(live.timeline)
             await judge.ask(Take())
             await judge.ask(Draw())
             shared.steps_ahead(live.timeline.now.turn)
@@ -115,7 +115,7 @@ def test_what_a_view_takes_over_from_the_last_one_is_what_it_would_be_anew(tmp_p
     async def whole():
         time = SteeredTime()
         async with live_table(tmp_path, time=time, limits=LOOSE) as (live, _):
-            line, judge, chance = live.timeline, Desk(live), Random(seed)
+            line, judge, chance = live.timeline, CommandSender(live), Random(seed)
             shared = SharedParts(line)
             kept = [Watcher(line, Eyes(*eyes), shared) for eyes in EYES]
             for number in range(MOVES):

@@ -8,12 +8,12 @@ from gorod.server.access.rights import AT_TABLES, AT_TOURNAMENTS, RIGHTS
 from gorod.server.web.app import routes
 from tests.kit.running_server import SteeredTime, serving
 from tests.server.test_rights import BODIES, DENIED, PEOPLE, WORDS, of_online, operations
-from tests.server.tournaments.kit import Desk
+from tests.server.tournaments.kit import ServedTournament
 
 
 async def club(server, name):
     """A club with a table and a hidden tournament of which one round is released."""
-    desk = Desk(server, SteeredTime(), club=name)
+    desk = ServedTournament(server, SteeredTime(), club=name)
     await (await desk.opened()).entered(10)
     await desk.seated(1)
     row = await server.services.store.tournament(desk.id)

@@ -32,7 +32,7 @@ from gorod.server.wire.watcher import Eyes, Watcher
 from tests.kit.other_secrets import scramble
 from tests.kit.random_games import TEMPERS, Player
 from tests.kit.running_server import SIZE, live_table
-from tests.server.desks import DEAL, Desk
+from tests.server.command_sender import DEAL, CommandSender
 
 import_module("gorod.server.web.app")  # every module with something that leaves
 OUTGOING = [
@@ -98,7 +98,7 @@ def timeline(tmp_path_factory):
 
     async def whole():
         async with live_table(tmp_path_factory.mktemp("wire")) as (live, _):
-            judge = Desk(live)
+            judge = CommandSender(live)
             await judge.ask(Take())
             await judge.ask(DEAL)
             player = Player(live.timeline.book.rules, Random(4), TEMPERS["unruly"])

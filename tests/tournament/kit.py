@@ -69,7 +69,7 @@ def record(regulation, names, seed):
     return format_record(record_of(header, book_of(regulation).rules, turns))
 
 
-class Desk:
+class TournamentScenario:
     """Send commands that are accepted, one minute after the other; `refused` for the others."""
 
     def __init__(self, regulation=None, log=None):

@@ -12,7 +12,7 @@ from gorod.tournament.heading import heading
 from gorod.tournament.log import Log, read_log
 from gorod.tournament.messages import refusal
 from gorod.tournament.regulation import Regulation
-from tests.tournament.kit import CHIEF, NOON, ONE_STAGE, ORGANISER, Desk
+from tests.tournament.kit import CHIEF, NOON, ONE_STAGE, ORGANISER, TournamentScenario
 from tests.tournament.test_prints import pages
 
 TOLD = About(
@@ -35,14 +35,14 @@ def test_a_tournament_begins_with_its_facts():
 
 
 def test_a_tournament_of_an_earlier_version_has_none():
-    desk = Desk()
+    desk = TournamentScenario()
     assert desk.t.about == About()
     assert read_log(desk.log.entries) == desk.log
     assert heading(desk.t, catalogue("ru")).line == ""
 
 
 def test_the_organiser_renames_and_describes_it_after_signatures_too():
-    desk = Desk().entered(10)
+    desk = TournamentScenario().entered(10)
     desk.seated("q", 1, (tuple(desk.t.players),)).signed("q.1.1", 1)
     desk.do(c.Describe("  Кубок   Полиса ", TOLD))
     assert (desk.t.name, desk.t.about) == ("Кубок Полиса", TOLD)
@@ -52,7 +52,7 @@ def test_the_organiser_renames_and_describes_it_after_signatures_too():
 
 def test_nobody_else_does():
     for who in (CHIEF, "judge-1", "p1", "nobody", ""):
-        assert Desk().refused(c.Describe("Другой", TOLD), who).why == "not-yours"
+        assert TournamentScenario().refused(c.Describe("Другой", TOLD), who).why == "not-yours"
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_nobody_else_does():
     ],
 )
 def test_what_cannot_be_is_refused_in_words(told, why):
-    desk = Desk()
+    desk = TournamentScenario()
     denied = desk.refused(c.Describe("Кубок", told))
     assert denied.why == why
     for lang in LANGUAGES:
@@ -79,8 +79,8 @@ def test_what_cannot_be_is_refused_in_words(told, why):
 
 
 def test_a_tournament_has_a_name_of_a_fair_length():
-    assert Desk().refused(c.Describe("  ", TOLD)).why == "name-missing"
-    assert Desk().refused(c.Describe("x" * 101, TOLD)).why == "about-text"
+    assert TournamentScenario().refused(c.Describe("  ", TOLD)).why == "name-missing"
+    assert TournamentScenario().refused(c.Describe("x" * 101, TOLD)).why == "about-text"
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_a_tournament_has_a_name_of_a_fair_length():
     ],
 )
 def test_days_are_written_as_people_write_them(first, last, ru, en):
-    t = Desk().do(c.Describe("Кубок", About(first, last, place="Москва"))).t
+    t = TournamentScenario().do(c.Describe("Кубок", About(first, last, place="Москва"))).t
     assert heading(t, catalogue("ru")).when == ru
     assert heading(t, catalogue("en")).line == f"{en}, Москва"
 
@@ -107,16 +107,18 @@ def test_days_are_written_as_people_write_them(first, last, ru, en):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_poster_says_when_where_and_how_much(lang):
     texts = catalogue(lang)
-    t = Desk().do(c.Describe("Кубок", TOLD)).t
+    t = TournamentScenario().do(c.Describe("Кубок", TOLD)).t
     (page,) = pages("poster", poster_sheet(t, "http://x/join#" + "a" * 40, texts))
     for said in (heading(t, texts).when, TOLD.place, TOLD.address, TOLD.fee, "club@example.org"):
         assert said in page
-    (bare,) = pages("poster", poster_sheet(Desk().t, "http://x/join#" + "a" * 40, texts))
+    (bare,) = pages(
+        "poster", poster_sheet(TournamentScenario().t, "http://x/join#" + "a" * 40, texts)
+    )
     assert "None" not in bare
 
 
 def test_a_tournament_is_put_away_and_brought_back():
-    desk = Desk()
+    desk = TournamentScenario()
     assert desk.refused(c.BringBack()).why == "not-away"
     assert desk.do(c.PutAway()).t.away
     assert desk.refused(c.PutAway()).why == "away-already"
@@ -125,7 +127,7 @@ def test_a_tournament_is_put_away_and_brought_back():
 
 
 def test_the_desk_marks_who_has_paid():
-    desk = Desk().players(2)
+    desk = TournamentScenario().players(2)
     assert desk.do(c.MarkPaid("p1")).t.signed_up["p1"].paid
     assert not desk.do(c.MarkPaid("p1", paid=False)).t.signed_up["p1"].paid
     assert desk.refused(c.MarkPaid("nobody")).why == "not-signed-up"

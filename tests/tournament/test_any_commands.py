@@ -16,7 +16,7 @@ from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
 from gorod.tournament.todo import duties
 from gorod.tournament.visibility import seen_games, seen_protests, seen_rounds, seen_table
-from tests.tournament.kit import Desk
+from tests.tournament.kit import TournamentScenario
 
 STAGES = (
     StagePlan("q", "qualification", rounds=3, tables=1),
@@ -161,7 +161,7 @@ class Asker:
 
 def begun():
     """One round is locked, one is signed and contested, one is drafted."""
-    desk = Desk(TOLD).entered(11).do(c.Appoint(BOSS)).players(2, first=12)
+    desk = TournamentScenario(TOLD).entered(11).do(c.Appoint(BOSS)).players(2, first=12)
     ten = tuple(f"p{n}" for n in range(1, 11))
     desk.round("q", 1, (ten,)).seated("q", 2, (ten,)).signed("q.2.1", 3)
     desk.do(c.FileProtest("a", "q.2.1", "p1", "не согласен"), "p1")

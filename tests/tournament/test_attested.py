@@ -18,7 +18,7 @@ from gorod.tournament.files.attested_record import attested_record, unattested
 from gorod.tournament.files.federation_reports import judging_grid
 from gorod.tournament.files.print_protocols import protocol_sheet, signed_text
 from gorod.tournament.participants import Official
-from tests.tournament.kit import CHIEF, JUDGE, ORGANISER, SECOND, Desk
+from tests.tournament.kit import CHIEF, JUDGE, ORGANISER, SECOND, TournamentScenario
 from tests.tournament.test_protests import filed, over
 from tests.tournament.test_running import played_on, some_winner, unawarded
 
@@ -28,7 +28,7 @@ GAME = "q.1.1"
 
 def consented(second, despite=("penalty-due", "consent-on-word"), first=JUDGE):
     """A game with 0.7 points to which the record says that the chief judge consented."""
-    desk = Desk().entered(10).seated("q", 1, (TEN,))
+    desk = TournamentScenario().entered(10).seated("q", 1, (TEN,))
     record = unawarded(desk.record(GAME, 1))
     desk.winner = some_winner(record)
     told = f"{record}bonus {desk.winner} +0.7\napprove\n"
@@ -134,7 +134,7 @@ def test_whoever_becomes_the_chief_judge_later_has_not_consented_then():
 
 
 def test_a_move_against_the_rules_is_told_with_who_consented_and_who_accepted_it():
-    desk = Desk().entered(10).seated("q", 1, (TEN,))
+    desk = TournamentScenario().entered(10).seated("q", 1, (TEN,))
     desk.do(c.SignGame(GAME, played_on(desk)), JUDGE)
     assert told(desk).consents == ()
     desk.do(c.ConfirmGame(GAME, desk.digest(GAME), ("as-played",)), SECOND)
@@ -175,7 +175,7 @@ def test_who_may_not_read_protests_finds_none_of_their_words_in_the_record():
 
 
 def test_a_record_that_says_itself_who_signed_it_is_not_believed():
-    desk = Desk().entered(10).seated("q", 1, (TEN,))
+    desk = TournamentScenario().entered(10).seated("q", 1, (TEN,))
     forged = desk.record(GAME, 1).replace("seat 1 ", "tag confirmed Президент\nseat 1 ", 1)
     desk.do(c.SignGame(GAME, forged), JUDGE).seconded(GAME)
     assert tags(desk)["confirmed"].startswith("Второй, ")

@@ -7,13 +7,13 @@ from gorod.tournament.files.archive import pack, unpack
 from gorod.tournament.log import read_log
 from gorod.tournament.messages import refusal
 from gorod.tournament.participants import Player
-from tests.tournament.kit import CHIEF, ORGANISER, Desk
+from tests.tournament.kit import CHIEF, ORGANISER, TournamentScenario
 
 TEXT = "Согласен на обработку данных.\nКлуб «Полис»"
 
 
 def entered():
-    desk = Desk().do(c.AskConsent(f"  {TEXT}\r\n"))
+    desk = TournamentScenario().do(c.AskConsent(f"  {TEXT}\r\n"))
     return desk.do(c.AddPlayer(Player("p1", "Ёж"))).do(c.SignUp("p1"))
 
 
@@ -49,7 +49,7 @@ def test_nobody_agrees_for_somebody_else():
 
 
 def test_the_organiser_alone_writes_the_text():
-    desk = Desk()
+    desk = TournamentScenario()
     for who in (CHIEF, "judge-1", "p1", ""):
         assert desk.refused(c.AskConsent(TEXT), who).why == "not-yours"
     for wrong in ("а" * (LONGEST + 1), "\x07"):

@@ -14,7 +14,7 @@ from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
 from gorod.tournament.standings.overall import placed
 from gorod.tournament.todo import duties, own_duties
-from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, SECOND, Desk
+from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, SECOND, TournamentScenario
 from tests.tournament.test_running import silent_sheriff
 from tests.tournament.test_whole import whole
 
@@ -26,7 +26,7 @@ def waiting(desk):
 
 
 def test_a_round_is_told_step_by_step():
-    desk = Desk().entered(10)
+    desk = TournamentScenario().entered(10)
     assert waiting(desk) == []
     desk.do(c.DraftSeating("q", 1, ((*TEN[:9], "p1"),)))
     assert waiting(desk) == ["mend-seating", "confirm-seating"]
@@ -46,7 +46,7 @@ def test_a_round_is_told_step_by_step():
 
 
 def test_rounds_that_wait_are_one_line_and_what_is_urgent_comes_first():
-    desk = Desk().entered(11)
+    desk = TournamentScenario().entered(11)
     for number in (1, 2, 3):
         desk.do(c.DraftSeating("q", number, (TEN,)))
         desk.do(c.ConfirmSeating("q", number, ("judge-missing",)))
@@ -61,7 +61,7 @@ def test_rounds_that_wait_are_one_line_and_what_is_urgent_comes_first():
 
 
 def test_a_judge_of_tables_is_told_of_their_own_duties_only():
-    desk = Desk().entered(10).do(c.DraftSeating("q", 2, (TEN,)))
+    desk = TournamentScenario().entered(10).do(c.DraftSeating("q", 2, (TEN,)))
     desk.seated("q", 1, (TEN,), (SECOND,)).do(c.StartGame("q.1.1"), SECOND)
     assert own_duties(desk.t, SECOND) == ()
     desk.do(c.EndGame("q.1.1"), SECOND)
@@ -72,12 +72,12 @@ def test_a_judge_of_tables_is_told_of_their_own_duties_only():
 
 
 def test_somebody_who_left_has_to_be_replaced():
-    desk = Desk().entered(10).seated("q", 1, (TEN,)).do(c.WithdrawPlayer("p4"))
+    desk = TournamentScenario().entered(10).seated("q", 1, (TEN,)).do(c.WithdrawPlayer("p4"))
     assert [(duty.kind, duty.about) for duty in duties(desk.t)] == [("replace", ("q.1.1", "p4"))]
 
 
 def test_a_protest_waits_with_its_clause():
-    desk = Desk().entered(10).round("q", 1, (TEN,))
+    desk = TournamentScenario().entered(10).round("q", 1, (TEN,))
     desk.now = desk.now.fromisoformat(desk.t.games["q.1.1"].ended_at)
     desk.do(c.FileProtest("x", "q.1.1", "p2", "нет"), "p2")
     (duty,) = duties(desk.t)
@@ -85,7 +85,7 @@ def test_a_protest_waits_with_its_clause():
 
 
 def test_7_3_a_ban_in_a_game_asks_for_a_disqualification():
-    desk = Desk().entered(10).seated("q", 1, (TEN,))
+    desk = TournamentScenario().entered(10).seated("q", 1, (TEN,))
     banned = silent_sheriff(desk).replace("D3\n", "D3\nban 6 7.3\n")
     text = banned.split("\nD4")[0] + "\nend black\n"
     desk.do(c.SignGame("q.1.1", text), JUDGE)
@@ -95,7 +95,7 @@ def test_7_3_a_ban_in_a_game_asks_for_a_disqualification():
 
 
 def test_a_protest_written_at_the_table_is_to_be_filed_at_the_desk():
-    desk = Desk().entered(10).seated("q", 1, (TEN,))
+    desk = TournamentScenario().entered(10).seated("q", 1, (TEN,))
     desk.do(c.SignGame("q.1.1", f"{silent_sheriff(desk)}protest 4 голос не засчитан\n"), JUDGE)
     assert ("file-protest", ("p4", "q.1.1")) in [(d.kind, d.about) for d in duties(desk.t)]
     desk.do(c.FileProtest("x", "q.1.1", "p4", "голос не засчитан"), JUDGE)
@@ -103,7 +103,7 @@ def test_a_protest_written_at_the_table_is_to_be_filed_at_the_desk():
 
 
 def test_a_ruling_inside_a_record_does_not_change_the_game_behind_the_desk():
-    desk = Desk(Regulation("fiim-2011", ONE_STAGE)).entered(10).seated("q", 1, (TEN,))
+    desk = TournamentScenario(Regulation("fiim-2011", ONE_STAGE)).entered(10).seated("q", 1, (TEN,))
     record = silent_sheriff(desk).replace("fiim-2019", "fiim-2011")
     text = "protest 4 нет\nsupport: 1 2 3 4 5 6 7 8\nruling upheld annulled\n"
     desk.do(c.SignGame("q.1.1", record + text), JUDGE)

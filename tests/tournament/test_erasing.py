@@ -16,7 +16,7 @@ from gorod.tournament.participants import Club, Official, Player
 from gorod.tournament.provenance import same_log
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
-from tests.tournament.kit import CHIEF, JUDGE, ORGANISER, Desk
+from tests.tournament.kit import CHIEF, JUDGE, ORGANISER, TournamentScenario
 
 NAME, NICK = "Евграф Колядин", "Чародей"
 
@@ -27,7 +27,7 @@ def told(number):
 
 def played():
     """Return a confirmed game with the player at seat 1, who was imported and then edited."""
-    desk = Desk()
+    desk = TournamentScenario()
     first = Player("p1", "Старый ник", "Колядин", "Омск", "k")
     others = tuple(told(n) for n in range(2, 12))
     coming = tuple(f"p{n}" for n in range(1, 12))
@@ -127,7 +127,7 @@ def test_a_duplicate_goes_with_the_person():
 
 
 def test_somebody_who_was_deleted_can_be_erased():
-    desk = Desk().do(c.AddPlayer(Player("p1", NICK, NAME))).do(c.RemovePlayer("p1"))
+    desk = TournamentScenario().do(c.AddPlayer(Player("p1", NICK, NAME))).do(c.RemovePlayer("p1"))
     erased(desk, c.ErasePerson("p1", "Игрок 1"))
     assert NICK not in written(desk)
     assert desk.t.nickname("p1") == "Игрок 1"
@@ -135,7 +135,7 @@ def test_somebody_who_was_deleted_can_be_erased():
 
 
 def test_an_official_is_called_otherwise_and_keeps_the_office():
-    desk = Desk().do(c.ImportOfficials((Official("j9", NAME, ("judge",)),)))
+    desk = TournamentScenario().do(c.ImportOfficials((Official("j9", NAME, ("judge",)),)))
     desk.do(c.Appoint(Official("j9", "Е. Колядин", ("judge", "secretary"))))
     assert desk.refused(c.ErasePerson("j9")).why == "name-missing"
     erased(desk, c.ErasePerson("j9", "Судья 5"))
@@ -152,7 +152,9 @@ def test_a_log_is_known_again_after_an_erasure():
     erased(desk, c.ErasePerson("p1", "Игрок 1"))
     erased(desk, c.ErasePerson(ORGANISER, "Организатор турнира"))
     assert same_log(before, desk.log.entries)
-    assert not same_log(Desk().do(c.AddClub(Club("z", "Z"))).log.entries, desk.log.entries)
+    assert not same_log(
+        TournamentScenario().do(c.AddClub(Club("z", "Z"))).log.entries, desk.log.entries
+    )
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
@@ -166,7 +168,7 @@ def test_refusals_are_sentences(lang):
 
 def test_what_others_agreed_to_stays_word_for_word():
     """The organiser's name is in the text, and the consents to it remain valid."""
-    desk = Desk().do(c.Appoint(Official("j9", NAME, ("secretary",))))
+    desk = TournamentScenario().do(c.Appoint(Official("j9", NAME, ("secretary",))))
     desk.do(c.AskConsent(f"Пишите: {NAME}")).do(c.AddPlayer(Player("p1", NICK)))
     desk.do(c.GiveConsent("p1", digest_of(desk.t.consent)), "p1")
     erased(desk, c.ErasePerson("j9", "Секретарь"))

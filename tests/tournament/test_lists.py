@@ -18,14 +18,14 @@ from gorod.tournament.files.players_list import as_commands, players_grid, previ
 from gorod.tournament.files.spreadsheets import as_csv, as_xlsx
 from gorod.tournament.participants import Club, Official, Player
 from gorod.tournament.similar_names import look_alike, skeleton
-from tests.tournament.kit import Desk
+from tests.tournament.kit import TournamentScenario
 from tests.tournament.test_whole import whole
 
 WHOLE_FILE = ("empty", "no-nickname-column")
 
 
 def some_desk():
-    desk = Desk().do(c.AddClub(Club("k", "Кот")))
+    desk = TournamentScenario().do(c.AddClub(Club("k", "Кот")))
     return desk.do(c.AddPlayer(Player("a", "Аня", "Анна", "Омск", "k"))).do(
         c.AddPlayer(Player("b", "Борис"))
     )
@@ -187,7 +187,9 @@ def test_what_was_previewed_comes_true_in_one_act_and_is_taken_back_in_one():
 
 
 def test_junk_is_told_and_left_out_unless_it_is_ticked():
-    desk = Desk().do(c.AddPlayer(Player("s", "Сова"))).do(c.AddPlayer(Player("e", "Ёж")))
+    desk = (
+        TournamentScenario().do(c.AddPlayer(Player("s", "Сова"))).do(c.AddPlayer(Player("e", "Ёж")))
+    )
     text = "Ник\nЛис\nЛиc\nCoва\nЕж\nеж ик\nЁжик\nИтого 30\n=A1+A2\n#ССЫЛКА!\n47"
     preview = looked(f"{text}\nНик\n{'я' * 90}\n", desk)
     assert doubts(preview) == {
@@ -210,7 +212,7 @@ def test_junk_is_told_and_left_out_unless_it_is_ticked():
 
 
 def test_how_many_places_are_free_is_known_before():
-    desk = Desk().players(3)
+    desk = TournamentScenario().players(3)
     limit = desk.t.regulation.players
     assert room(desk.t) == (limit - 3 if limit else None)
 
@@ -221,7 +223,7 @@ def test_how_many_places_are_free_is_known_before():
 )
 def test_look_alikes(one, other):
     assert skeleton(one) == skeleton(other)
-    desk = Desk().do(c.AddPlayer(Player("x", one)))
+    desk = TournamentScenario().do(c.AddPlayer(Player("x", one)))
     assert look_alike(desk.t, other).id == "x"
     assert look_alike(desk.t, other, but=["x"]) is None
 
@@ -422,7 +424,7 @@ def test_a_damaged_spreadsheet_is_read_or_refused(data):
 
 
 def test_a_list_of_officials_is_read_with_their_offices():
-    desk = Desk()
+    desk = TournamentScenario()
     rows = read_table(
         "ФИО;Должность\nАнна Судейко;судья\nПётр Главный;Главный судья, судья\n"
         "Света;секретарь\nИтого 3;\nГлеб;волонтёр\nАнна Судейко;судья\n;судья\n".encode("cp1251")
@@ -450,7 +452,7 @@ def test_a_list_of_officials_is_read_with_their_offices():
 
 
 def test_a_plain_list_of_names_is_a_list_of_judges():
-    desk = Desk().do(c.Appoint(Official("o", "Анна Судейко", ("chief",))))
+    desk = TournamentScenario().do(c.Appoint(Official("o", "Анна Судейко", ("chief",))))
     preview = previewed_officials(
         desk.t, read_table("1. Пётр\n2. Анна Судейко\n3. Aннa Судейко".encode())
     )

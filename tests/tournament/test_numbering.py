@@ -14,7 +14,7 @@ from gorod.tournament.seating_numbers import (
     number_of,
     numbered,
 )
-from tests.tournament.kit import Desk
+from tests.tournament.kit import TournamentScenario
 
 PLAN = (StagePlan("q", "qualification", rounds=3, tables=2),)
 ROUNDS = tuple(
@@ -26,7 +26,7 @@ ROUNDS = tuple(
 
 
 def planned():
-    desk = Desk(Regulation("fiim-2019", PLAN)).entered(20)
+    desk = TournamentScenario(Regulation("fiim-2019", PLAN)).entered(20)
     for name in ("third", "fourth"):
         desk.do(c.Appoint(Official(name, name, ("judge",))))
     for command in drafts(desk.t, "q", ROUNDS, 1, source="seed 7", reason=""):
@@ -85,7 +85,7 @@ def test_only_rounds_that_nobody_has_begun_are_seated_anew():
 
 def test_a_ban_is_of_stages_and_has_a_level():
     regulation = Regulation("fiim-2019", (*PLAN, StagePlan("f", "final", 2, 1)))
-    desk = Desk(regulation).players(20)
+    desk = TournamentScenario(regulation).players(20)
     ten = tuple(f"p{n}" for n in range(1, 11))
     desk.do(c.EnterStage("q", ten)).do(c.EnterStage("f", ten))
     desk.do(c.KeepApart("p1", "p2")).do(c.KeepApart("p3", "p4", "avoid", ("f",)))

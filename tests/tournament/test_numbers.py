@@ -15,7 +15,7 @@ from gorod.tournament.statistics.player import player_numbers
 from gorod.tournament.statistics.several_tournaments import ended_games, leaders
 from gorod.tournament.statistics.shared_tables import matrix, meetings, squares
 from tests.scoring.games import finished
-from tests.tournament.kit import CHIEF, SECOND, Desk
+from tests.tournament.kit import CHIEF, SECOND, TournamentScenario
 from tests.tournament.test_whole import whole
 
 
@@ -86,7 +86,7 @@ def test_judges_are_told_what_they_did(desk, table):
 
 
 def test_a_rejected_protocol_is_counted_against_its_judge():
-    desk = Desk().entered(10)
+    desk = TournamentScenario().entered(10)
     desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),)).signed("q.1.1", 1)
     desk.do(c.RejectGame("q.1.1", "ошибка"), SECOND)
     desk.do(c.SignGame("q.1.1", desk.record("q.1.1", 1)), "judge-1")

@@ -4,7 +4,7 @@ import pytest
 
 from gorod.tournament import tournament_commands as c
 from gorod.tournament.participants import Official, Player
-from tests.tournament.kit import CHIEF, JUDGE, ORGANISER, Desk
+from tests.tournament.kit import CHIEF, JUDGE, ORGANISER, TournamentScenario
 
 
 def official(who, *offices):
@@ -12,7 +12,7 @@ def official(who, *offices):
 
 
 def desk():
-    return Desk().do(c.Appoint(official("second", "organiser")), who=ORGANISER)
+    return TournamentScenario().do(c.Appoint(official("second", "organiser")), who=ORGANISER)
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_what_an_organiser_decided_about_offices_no_chief_takes_back():
 
 @pytest.mark.parametrize("who", [":table", ":server", "account:1", "reader:1"])
 def test_nobody_is_called_like_the_server_a_table_or_an_account(who):
-    there = Desk()
+    there = TournamentScenario()
     assert there.refused(c.Appoint(official(who, "judge"))).why == "id-reserved"
     assert there.refused(c.ImportOfficials((official(who, "judge"),))).why == "id-reserved"
     assert there.refused(c.AddPlayer(Player(who, "Ник"))).why == "id-reserved"

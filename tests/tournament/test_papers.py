@@ -30,7 +30,7 @@ from gorod.tournament.files.spreadsheets import as_csv, as_json_text, as_xlsx, s
 from gorod.tournament.files.standings_sheet import COLUMNS, standings_grid
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
-from tests.tournament.kit import Desk
+from tests.tournament.kit import TournamentScenario
 from tests.tournament.test_whole import whole
 
 
@@ -106,7 +106,7 @@ def test_an_archive_is_the_tournament_without_loss(desk):
 
 
 def test_an_archive_keeps_what_was_undone_and_what_was_only_a_draft():
-    desk = Desk().entered(10)
+    desk = TournamentScenario().entered(10)
     desk.do(c.SaveDraft("q.1.1", "\0 vote"), "x").do(c.KeepApart("p1", "p2"))
     desk.do(c.Undo(len(desk.log.entries), "передумали"))
     assert unpack(pack(desk.log)) == desk.log
@@ -129,7 +129,7 @@ def repacked(log, **changed):
 
 def test_a_log_that_the_desk_would_not_have_taken_is_not_read():
     """Somebody confirms their own protocol, in a file."""
-    desk = Desk().entered(10)
+    desk = TournamentScenario().entered(10)
     desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),)).confirmed("q.1.1", 1)
     *before, last = desk.log.entries
     forged = replace(last, who="judge-1", events=(replace(last.events[0], who="judge-1"),))
@@ -140,7 +140,7 @@ def test_a_log_that_the_desk_would_not_have_taken_is_not_read():
 
 
 def test_a_fact_that_does_not_follow_from_its_command_is_noticed():
-    desk = Desk().players(1)
+    desk = TournamentScenario().players(1)
     *before, last = desk.log.entries
     forged = replace(last, events=(replace(last.events[0], player="p2"),))
     with pytest.raises(BrokenArchiveError) as broken:
@@ -164,12 +164,12 @@ def test_what_is_no_archive_is_said_to_be_none(data):
 @pytest.mark.parametrize("lines", [b"{}\n", b"nothing\n", b"", b"[]\n"])
 def test_a_broken_log_is_said_to_be_one(lines):
     with pytest.raises(BrokenArchiveError):
-        unpack(repacked(Desk().log, **{LOG: lines}))
+        unpack(repacked(TournamentScenario().log, **{LOG: lines}))
 
 
 def test_a_strange_file_in_the_archive_is_noticed():
     with pytest.raises(BrokenArchiveError) as broken:
-        unpack(repacked(Desk().log, **{"../evil": b""}))
+        unpack(repacked(TournamentScenario().log, **{"../evil": b""}))
     assert broken.value.why == "stranger"
 
 
@@ -194,14 +194,18 @@ def _refused(data):
 
 def test_an_archive_that_unpacks_to_much_is_refused_before_it_is_unpacked():
     """A small file of newlines took gigabytes."""
-    bomb = _zipped(log_jsonl=b"\n" * (60 << 20), tournament_json=parts(Desk().log)[ABOUT])
+    bomb = _zipped(
+        log_jsonl=b"\n" * (60 << 20), tournament_json=parts(TournamentScenario().log)[ABOUT]
+    )
     assert len(bomb) < 100_000
     why, taken = _refused(bomb)
     assert (why, taken < 4 << 20) == ("too-large", True)
 
 
 def test_an_archive_that_is_packed_too_well_is_refused():
-    bomb = _zipped(log_jsonl=b"\n" * (20 << 20), tournament_json=parts(Desk().log)[ABOUT])
+    bomb = _zipped(
+        log_jsonl=b"\n" * (20 << 20), tournament_json=parts(TournamentScenario().log)[ABOUT]
+    )
     why, taken = _refused(bomb)
     assert (why, taken < 4 << 20) == ("too-large", True)
 
@@ -212,7 +216,11 @@ def test_an_archive_of_too_many_files_is_refused_before_they_are_counted():
 
 
 def test_reading_a_log_stops_at_the_first_line_that_is_no_entry():
-    log = _zipped(ZIP_STORED, log_jsonl=b"\n" * (8 << 20), tournament_json=parts(Desk().log)[ABOUT])
+    log = _zipped(
+        ZIP_STORED,
+        log_jsonl=b"\n" * (8 << 20),
+        tournament_json=parts(TournamentScenario().log)[ABOUT],
+    )
     why, taken = _refused(log)
     assert (why, taken < 3 * len(log)) == ("unreadable", True)
 
@@ -224,7 +232,7 @@ def test_only_what_an_archive_is_written_with_is_unpacked():
 
 def test_an_archive_with_any_byte_changed_is_read_or_refused():
     """Data that could not be unpacked was no answer but a failure."""
-    whole, refused = pack(Desk().log), 0
+    whole, refused = pack(TournamentScenario().log), 0
     for at in range(0, len(whole), 3):
         for bit in (1, 128):
             changed = bytearray(whole)
@@ -253,6 +261,10 @@ def test_the_schedule_holds_every_seat_once(desk):
 
 
 def test_an_unreleased_round_is_in_nobodys_schedule_but_the_officials():
-    desk = Desk().entered(10).do(c.DraftSeating("q", 1, (tuple(f"p{n}" for n in range(1, 11)),)))
+    desk = (
+        TournamentScenario()
+        .entered(10)
+        .do(c.DraftSeating("q", 1, (tuple(f"p{n}" for n in range(1, 11)),)))
+    )
     assert schedule(desk.t, "p1").rows == ()
     assert len(schedule(desk.t, "judge-1").rows) == 10

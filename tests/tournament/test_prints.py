@@ -22,7 +22,7 @@ from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
 from tests.kit.qr_reader import grid_of, read
-from tests.tournament.kit import Desk
+from tests.tournament.kit import TournamentScenario
 from tests.tournament.test_whole import whole
 
 EVIL = ("#panic()", "$x^2$", "*жирный*", "`код`", "@ссылка", "<метка>", "\\", "/* нет */", "= тур")
@@ -116,7 +116,7 @@ def test_the_schedule_has_a_page_a_table_and_one_of_the_hall(t):
 @pytest.mark.parametrize("number", [16, 17, 60, 100])
 def test_the_hall_of_any_size_is_one_page(number):
     plan = StagePlan("q", "qualification", rounds=10, tables=number // 10)
-    desk = Desk(Regulation("fiim-2019", (plan,))).entered(number)
+    desk = TournamentScenario(Regulation("fiim-2019", (plan,))).entered(number)
     names = [f"p{n}" for n in range(1, number + 1)]
     tables = tuple(tuple(names[at : at + 10]) for at in range(0, number - 9, 10))
     for n in range(1, 11):
@@ -171,7 +171,7 @@ def test_papers_with_links_have_the_link_of_each(t, lang):
 
 def test_the_page_of_a_judge_is_one_page_however_long_the_names():
     plan = StagePlan("q", "qualification", rounds=8, tables=1)
-    desk = Desk(Regulation("fiim-2019", (plan,))).entered(10)
+    desk = TournamentScenario(Regulation("fiim-2019", (plan,))).entered(10)
     for n in range(1, 9):
         desk.do(c.DraftSeating("q", n, (tuple(f"p{m}" for m in range(1, 11)),), ("judge-1",)))
     named = {
@@ -244,7 +244,7 @@ def test_a_long_club_stays_readable(t):
 
 
 def test_equal_players_stand_in_the_order_of_the_alphabet():
-    desk = Desk().entered(10)
+    desk = TournamentScenario().entered(10)
     for n, name in enumerate(("Ёж", "Яна", "Волк"), 1):
         desk.do(c.EditPlayer(replace(desk.t.players[f"p{n}"], nickname=name)))
     line = Ledger().table(desk.round("q", 1, (tuple(desk.t.entrants["q"]),)).t, Scope("q")).lines

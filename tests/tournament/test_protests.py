@@ -13,14 +13,16 @@ from gorod.tournament.regulation import Regulation
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
 from gorod.tournament.visibility import seen_protests
-from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, SECOND, Desk
+from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, SECOND, TournamentScenario
 
 TEN = tuple(f"p{n}" for n in range(1, 11))
 
 
 def over(book="fiim-2019", *, seats=10, seed=1, confirmed=True, committee=1):
     """A desk with one game that is over."""
-    desk = Desk(Regulation(book, ONE_STAGE, seats=seats, committee=committee)).entered(seats)
+    desk = TournamentScenario(
+        Regulation(book, ONE_STAGE, seats=seats, committee=committee)
+    ).entered(seats)
     desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, seats + 1)),), (JUDGE,), ())
     desk.do(c.StartGame("q.1.1"), JUDGE).do(c.EndGame("q.1.1"), JUDGE)
     desk.do(c.SignGame("q.1.1", desk.record("q.1.1", seed)), JUDGE)
@@ -65,7 +67,7 @@ def test_documents_without_a_window_take_a_protest_a_day_later(book, seats):
 
 
 def test_l_11_1_a_protest_waits_for_the_end_of_the_game():
-    desk = Desk(Regulation("fiim-2011", ONE_STAGE)).entered(10).seated("q", 1, (TEN,))
+    desk = TournamentScenario(Regulation("fiim-2011", ONE_STAGE)).entered(10).seated("q", 1, (TEN,))
     desk.do(c.StartGame("q.1.1"), JUDGE)
     answer = desk.refused(c.FileProtest("x", "q.1.1", "p3", "сейчас"), "p3")
     assert (answer.why, answer.clause) == ("protest-early", "L.11.3")

@@ -5,13 +5,13 @@ from gorod.tournament.denied import Denied
 from gorod.tournament.files.archive import pack, unpack
 from gorod.tournament.participants import Official, Player
 from gorod.tournament.provenance import head, same_log
-from tests.tournament.kit import CHIEF, JUDGE, ORGANISER, SECOND, Desk
+from tests.tournament.kit import CHIEF, JUDGE, ORGANISER, SECOND, TournamentScenario
 
 READER = "reader:1"
 
 
 def played():
-    desk = Desk().entered(10)
+    desk = TournamentScenario().entered(10)
     players = tuple(f"p{n}" for n in range(1, 11))
     return desk.round("q", 1, (players,))
 
@@ -19,7 +19,7 @@ def played():
 def read(desk, *, continued):
     """The same log from its archive, as somebody else has it."""
     log = unpack(pack(desk.log))
-    own = Desk(desk.regulation, log)
+    own = TournamentScenario(desk.regulation, log)
     own.now = desk.now
     told = c.ReadArchive("Клуб Б", head(log.entries), len(log.entries), continued)
     return own.do(told, READER)
@@ -77,7 +77,7 @@ def test_one_log_is_known_again_wherever_it_went_on():
     for one in (desk, copy, again):
         for other in (desk, copy, again):
             assert same_log(one.log.entries, other.log.entries)
-    other = Desk()
+    other = TournamentScenario()
     other.do(c.AddPlayer(Player("p1", "Игрок 1")))
     assert not same_log(other.log.entries[1:], desk.log.entries)
     assert not same_log((), desk.log.entries)

@@ -18,7 +18,7 @@ from gorod.tournament.files.federation_reports import ranking_grid
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
-from tests.tournament.kit import JUDGE, SECOND, Desk
+from tests.tournament.kit import JUDGE, SECOND, TournamentScenario
 
 EVENTS = json.loads(Path(__file__).with_name("published.json").read_text("utf-8"))
 CARDS = {"": "citizen", "s": "sheriff", "m": "mafia", "d": "don"}
@@ -47,7 +47,7 @@ def test_published_places(event):
     numbers = sorted({seat[:2] for game in event["games"] for seat in game[1].split()})
     ids = {number: f"p{at}" for at, number in enumerate(numbers, 1)}
     plan = StagePlan("q", "qualification", rounds=len(event["games"]), tables=1)
-    desk = Desk(Regulation("fiim-2019", (plan,))).entered(len(numbers))
+    desk = TournamentScenario(Regulation("fiim-2019", (plan,))).entered(len(numbers))
     for at, game in enumerate(event["games"], 1):
         key = f"q.{at}.1"
         desk.seated("q", at, (tuple(ids[seat[:2]] for seat in game[1].split()),))

@@ -29,7 +29,7 @@ from gorod.tournament.regulation import (
 )
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
-from tests.tournament.kit import ONE_STAGE, ORGANISER, SECOND, Desk
+from tests.tournament.kit import ONE_STAGE, ORGANISER, SECOND, TournamentScenario
 
 OWN = PointsEdition(
     name="Кубок 2026",
@@ -55,7 +55,9 @@ TWO_SIDED = replace(
 
 def test_a_document_without_points_takes_them_from_the_regulation():
     """18.2: points come from the tournament's regulations."""
-    desk = Desk(Regulation("tournament-2026", ONE_STAGE, seats=10, points=OWN)).entered(10)
+    desk = TournamentScenario(
+        Regulation("tournament-2026", ONE_STAGE, seats=10, points=OWN)
+    ).entered(10)
     desk.round("q", 1, (tuple(f"p{n}" for n in range(1, 11)),), seeds=[1])
     table = Ledger().table(desk.t, Scope("q"))
     wins = [s.item for line in table.lines for s in line.row.items if s.item.kind == "win"]
@@ -86,7 +88,9 @@ SHARED = {
 def test_18_2_each_result_may_have_points_of_its_own(word, worth):
     """TR-A52: a value that is left out equals that of a win; a draw is then worth nothing."""
     points = replace(OWN, outcomes=SHARED)
-    desk = Desk(Regulation("tournament-2026", ONE_STAGE, seats=10, points=points)).entered(10)
+    desk = TournamentScenario(
+        Regulation("tournament-2026", ONE_STAGE, seats=10, points=points)
+    ).entered(10)
     desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),))
     protocol = read_protocol(without_awards(desk.record("q.1.1", 3)), points)
     ruled = changed(protocol.game, read_result(word))
@@ -107,7 +111,7 @@ def test_18_2_only_results_and_teams_that_the_document_knows(outcomes):
 
 
 def test_the_judges_limits_are_the_regulations():
-    desk = Desk(Regulation("fiim-2019", ONE_STAGE, points=TWO_SIDED)).entered(10)
+    desk = TournamentScenario(Regulation("fiim-2019", ONE_STAGE, points=TWO_SIDED)).entered(10)
     desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),))
     record = without_awards(desk.record("q.1.1", 1))
     game = read_protocol(record, TWO_SIDED).game
@@ -151,13 +155,15 @@ def test_a_regulation_is_plain_json():
     ],
 )
 def test_an_edition_that_cannot_be_is_refused(points, why):
-    desk = Desk()
+    desk = TournamentScenario()
     assert desk.refused(c.Regulate(Regulation("fiim-2019", ONE_STAGE, points=points))).why == why
 
 
 def begun(rounds=4):
     """A tournament whose first game is signed."""
-    desk = Desk(Regulation("fiim-2019", (StagePlan("q", "qualification", rounds, 2),))).entered(10)
+    desk = TournamentScenario(
+        Regulation("fiim-2019", (StagePlan("q", "qualification", rounds, 2),))
+    ).entered(10)
     ten = tuple(f"p{n}" for n in range(1, 11))
     return desk.seated("q", 1, (ten,)).signed("q.1.1", 1), ten
 
@@ -210,7 +216,7 @@ def test_what_an_edition_leaves_out_is_as_the_document_says():
 
 
 def test_a_record_of_a_game_of_days_is_refused_and_nothing_breaks():
-    desk = Desk(Regulation("fiim-2019", ONE_STAGE, points=TWO_SIDED)).entered(10)
+    desk = TournamentScenario(Regulation("fiim-2019", ONE_STAGE, points=TWO_SIDED)).entered(10)
     desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),))
     record = (Path(__file__).parents[1] / "golden" / "by-day").glob("*.mgn")
     answer = desk.refused(c.SignGame("q.1.1", min(record).read_text("utf-8")), "judge-1")
@@ -228,7 +234,7 @@ def cma_cut():
     )
     players = [f"p{n}" for n in range(1, 25)]
     for seed in range(1, 30):
-        desk = Desk(Regulation("cma-2025", stages, seats=12)).entered(24)
+        desk = TournamentScenario(Regulation("cma-2025", stages, seats=12)).entered(24)
         desk.round("q", 1, (tuple(players[:12]), tuple(players[12:])), seeds=[seed, seed + 1])
         desk.finished("q")
         if isinstance(desk.ask(c.Advance("f"), ORGANISER), Denied):
@@ -265,7 +271,7 @@ def test_who_left_makes_room_at_the_cut():
 
 def test_a_stage_that_is_not_finished_lets_nobody_through():
     stages = (*ONE_STAGE, StagePlan("f", "final", 1, 1, sources=(Source("q", 1, 10),)))
-    desk = Desk(Regulation("fiim-2019", stages)).entered(10)
+    desk = TournamentScenario(Regulation("fiim-2019", stages)).entered(10)
     assert desk.refused(c.Advance("f")).why == "stage-unfinished"
     assert desk.refused(c.EnterStage("f", ("p1",))).why == "stage-by-place"
 
@@ -275,7 +281,7 @@ def test_a_stage_that_is_not_finished_lets_nobody_through():
 
 def test_judges_are_proposed_without_conflicts_and_by_least_work():
     stages = (StagePlan("q", "qualification", rounds=3, tables=2),)
-    desk = Desk(Regulation("fiim-2019", stages)).entered(20)
+    desk = TournamentScenario(Regulation("fiim-2019", stages)).entered(20)
     one, two = (tuple(f"p{n}" for n in range(at, at + 10)) for at in (1, 11))
     desk.do(c.Appoint(Official("busy", "Занятой", ("judge",), ("p1",))))
     desk.do(c.DraftSeating("q", 1, (one, two), ("judge-1", "busy")))
@@ -289,7 +295,7 @@ def test_judges_are_proposed_without_conflicts_and_by_least_work():
 
 
 def test_a_conflict_with_a_club_is_one_with_its_players():
-    desk = Desk().do(c.AddClub(Club("k", "Клуб", "Город")))
+    desk = TournamentScenario().do(c.AddClub(Club("k", "Клуб", "Город")))
     desk.entered(10).do(c.EditPlayer(Player("p1", "Игрок 1", club="k")))
     desk.do(c.Appoint(Official("home", "Свой", ("judge",), ("k",))))
     ten = tuple(f"p{n}" for n in range(1, 11))
@@ -309,4 +315,4 @@ def test_a_conflict_with_a_club_is_one_with_its_players():
     ],
 )
 def test_players_that_cannot_be_added(player, why):
-    assert Desk().players(1).refused(c.AddPlayer(player)).why == why
+    assert TournamentScenario().players(1).refused(c.AddPlayer(player)).why == why

@@ -13,14 +13,22 @@ from gorod.tournament.seating_numbers import gone
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
 from gorod.tournament.todo import duties
-from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, ORGANISER, SECOND, WHOLE, Desk
+from tests.tournament.kit import (
+    CHIEF,
+    JUDGE,
+    ONE_STAGE,
+    ORGANISER,
+    SECOND,
+    WHOLE,
+    TournamentScenario,
+)
 
 TEN = tuple(f"p{n}" for n in range(1, 11))
 
 
 @pytest.fixture
 def desk():
-    return Desk().entered(11)
+    return TournamentScenario().entered(11)
 
 
 @pytest.fixture
@@ -103,7 +111,9 @@ def test_a_record_of_other_players_is_not_signed(desk):
 
 def test_a_record_of_other_rules_is_not_signed(desk):
     desk.seated("q", 1, (TEN,))
-    other = Desk(Regulation("fiim-2011", ONE_STAGE)).entered(10).seated("q", 1, (TEN,))
+    other = (
+        TournamentScenario(Regulation("fiim-2011", ONE_STAGE)).entered(10).seated("q", 1, (TEN,))
+    )
     answer = desk.refused(c.SignGame("q.1.1", other.record("q.1.1", 1)), JUDGE)
     assert (answer.why, answer.about) == ("other-rules", ("fiim-2011", "fiim-2019"))
 
@@ -337,7 +347,7 @@ def test_a_released_seating_comes_back_only_before_the_first_card(desk):
 
 def test_rounds_run_at_once_but_nobody_sits_at_two_tables():
     plan = (StagePlan("q", "qualification", rounds=3, tables=2),)
-    desk = Desk(Regulation("fiim-2019", plan)).entered(30)
+    desk = TournamentScenario(Regulation("fiim-2019", plan)).entered(30)
     one, two, three = (tuple(f"p{n}" for n in range(at, at + 10)) for at in (1, 11, 21))
     desk.seated("q", 1, (one, two)).seated("q", 2, (three, one))
     desk.do(c.StartGame("q.1.1"), JUDGE).do(c.StartGame("q.2.1"), SECOND)
@@ -362,7 +372,7 @@ def test_a_replacement_takes_the_seats_that_are_not_played(desk):
 
 
 def test_a_substitute_comes_in_by_the_act_itself_and_outside_the_limit():
-    desk = Desk(Regulation("fiim-2019", ONE_STAGE, players=10)).entered(10)
+    desk = TournamentScenario(Regulation("fiim-2019", ONE_STAGE, players=10)).entered(10)
     desk.seated("q", 1, (TEN,)).seated("q", 2, (TEN,))
     desk.do(c.AddPlayer(Player("w1", "Первый в очереди"))).do(c.SignUp("w1"), "w1")
     desk.do(c.AddPlayer(Player("w2", "Второй в очереди"))).do(c.SignUp("w2"), "w2")
@@ -412,7 +422,7 @@ def test_what_a_disqualified_player_has_stands_and_he_plays_no_more(desk):
 
 
 def test_the_queue_moves_up_when_somebody_leaves():
-    desk = Desk(Regulation("fiim-2019", ONE_STAGE, players=2))
+    desk = TournamentScenario(Regulation("fiim-2019", ONE_STAGE, players=2))
     desk.players(2)
     desk.do(c.AddPlayer(Player("late", "Поздний"))).do(c.SignUp("late"), "late")
     assert desk.t.waiting == ("late",)
@@ -422,7 +432,7 @@ def test_the_queue_moves_up_when_somebody_leaves():
 
 
 def test_whoever_comes_by_a_link_enters_and_signs_up_himself_and_nobody_else():
-    desk = Desk()
+    desk = TournamentScenario()
     desk.do(c.AddPlayer(Player("v", "Гость")), "v").do(c.SignUp("v"), "v")
     assert desk.refused(c.AddPlayer(Player("w", "Другой")), "v").why == "not-yours"
     assert desk.refused(c.EditPlayer(Player("v", "Главный")), "v").why == "not-yours"
@@ -454,7 +464,7 @@ def test_who_never_sat_can_be_deleted_and_nobody_else(desk):
 
 
 def test_a_stage_is_seated_before_anybody_came_and_latecomers_join_until_it_is_played():
-    desk = Desk(Regulation("fiim-2019", ONE_STAGE, players=11)).players(9)
+    desk = TournamentScenario(Regulation("fiim-2019", ONE_STAGE, players=11)).players(9)
     for name in ("ten", "eleven", "waits"):
         desk.do(c.AddPlayer(Player(name, name))).do(c.SignUp(name))
     ten = (*TEN[:9], "ten")
@@ -552,7 +562,7 @@ def test_a_stage_is_finished_when_its_rounds_are_locked(desk):
 
 def test_hidden_stage_must_exist_and_sources_come_before():
     bad = (StagePlan("f", "final", 1, 1, sources=(Source("q", 1, 10),)),)
-    desk = Desk()
+    desk = TournamentScenario()
     assert desk.refused(c.Regulate(Regulation("fiim-2019", bad))).why == "stage-source"
     assert desk.refused(c.Regulate(Regulation("by-day", ONE_STAGE))).why == "rulebook-without-table"
     assert desk.refused(c.Regulate(Regulation("fiim-2019", WHOLE, seats=11))).why == "size"

@@ -16,7 +16,7 @@ from gorod.tournament.visibility import (
     seen_rounds,
     seen_table,
 )
-from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, SECOND, Desk
+from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, SECOND, TournamentScenario
 
 TEN = tuple(f"p{n}" for n in range(1, 11))
 STAGES = (*ONE_STAGE, StagePlan("g", "final", rounds=1, tables=1))
@@ -25,7 +25,7 @@ STAGES = (*ONE_STAGE, StagePlan("g", "final", rounds=1, tables=1))
 @pytest.fixture
 def desk():
     """Three rounds played; the table is kept back from the second one on."""
-    desk = Desk(Regulation("fiim-2019", STAGES, hidden=Hidden("q", 2))).entered(10)
+    desk = TournamentScenario(Regulation("fiim-2019", STAGES, hidden=Hidden("q", 2))).entered(10)
     for number in (1, 2, 3):
         desk.round("q", number, (TEN,))
     return desk
@@ -68,7 +68,7 @@ def test_protocols_of_hidden_rounds_are_hidden_too(desk):
 
 
 def test_a_seating_is_seen_when_it_is_released():
-    desk = Desk().entered(10).do(c.DraftSeating("q", 1, (TEN,)))
+    desk = TournamentScenario().entered(10).do(c.DraftSeating("q", 1, (TEN,)))
     for command in (c.ConfirmSeating("q", 1, ("judge-missing",)), c.ReleaseSeating("q", 1)):
         assert list(seen_rounds(desk.t, "p1")) == []
         assert len(list(seen_rounds(desk.t, CHIEF))) == 1
@@ -77,7 +77,7 @@ def test_a_seating_is_seen_when_it_is_released():
 
 
 def test_an_unconfirmed_protocol_is_not_seen():
-    desk = Desk().entered(10).seated("q", 1, (TEN,)).signed("q.1.1", 1)
+    desk = TournamentScenario().entered(10).seated("q", 1, (TEN,)).signed("q.1.1", 1)
     assert list(seen_games(desk.t, "p1")) == []
     assert seen_table(Ledger(), desk.t, "p1", Scope("q", provisional=True)).lines == ()
     desk.seconded("q.1.1")
@@ -88,7 +88,7 @@ def test_the_regulation_says_who_sees_what():
     told = Regulation(
         "fiim-2019", ONE_STAGE, sight=Sight(standings="players", protocols="officials")
     )
-    desk = Desk(told).entered(10).round("q", 1, (TEN,))
+    desk = TournamentScenario(told).entered(10).round("q", 1, (TEN,))
     assert seen_table(Ledger(), desk.t, "", Scope("q")) is None
     assert len(seen_table(Ledger(), desk.t, "p1", Scope("q")).lines) == 10
     assert list(seen_games(desk.t, "p1")) == []
@@ -103,7 +103,7 @@ def test_a_player_sees_his_own_protest_and_the_public_none(desk):
 
 def test_a_judge_of_tables_reads_their_own_table_and_what_waits_for_a_second_signature():
     stages = (StagePlan("q", "qualification", rounds=2, tables=2),)
-    desk = Desk(Regulation("fiim-2019", stages, hidden=Hidden("q", 2))).entered(20)
+    desk = TournamentScenario(Regulation("fiim-2019", stages, hidden=Hidden("q", 2))).entered(20)
     tables = (TEN, tuple(f"p{n}" for n in range(11, 21)))
     for number in (1, 2):
         desk.do(c.DraftSeating("q", number, tables, ("judge-3", SECOND)))

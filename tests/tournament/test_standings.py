@@ -12,7 +12,7 @@ from gorod.tournament.regulation import Regulation, Source, StagePlan
 from gorod.tournament.standings.counted_games import Scope, distances
 from gorod.tournament.standings.ledger import Ledger
 from tests.tournament.compared import agree
-from tests.tournament.kit import CHIEF, JUDGE, Desk, in_tables
+from tests.tournament.kit import CHIEF, JUDGE, TournamentScenario, in_tables
 
 SEATS = {"fiim-2019": 10, "cma-2025": 12}
 KINDS = ("win", "award", "best-move", "fine", "disqualification", "compensation")
@@ -41,7 +41,7 @@ def some_tournament(book, seed, *, carries, same):
     """Return a tournament with random rounds, signatures, protests and a merge."""
     chance = Random(seed)
     regulation = two_stages(book, carries=carries, same=same)
-    desk = Desk(regulation).entered(regulation.seats + 1)
+    desk = TournamentScenario(regulation).entered(regulation.seats + 1)
     for stage in ("q", "f"):
         if stage == "f":
             for key in [p.id for p in desk.t.protests.values() if p.open]:
@@ -123,7 +123,7 @@ def test_8_6_4_a_stage_with_as_many_players_goes_on_with_the_distance():
 
 
 def test_the_table_as_of_a_round_is_the_table_that_stood_then():
-    desk = Desk().entered(10)
+    desk = TournamentScenario().entered(10)
     ten = tuple(f"p{n}" for n in range(1, 11))
     stood = []
     for number in (1, 2, 3):
@@ -138,7 +138,7 @@ def rows(table):
 
 
 def test_a_table_is_provisional_while_anything_is_open():
-    desk = Desk().entered(10)
+    desk = TournamentScenario().entered(10)
     ten = tuple(f"p{n}" for n in range(1, 11))
     desk.seated("q", 1, (ten,)).signed("q.1.1", 1)
     assert Ledger().table(desk.t, Scope("q")).provisional

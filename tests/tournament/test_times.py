@@ -17,7 +17,7 @@ from gorod.tournament.heading import start_short, start_text
 from gorod.tournament.messages import refusal
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.round_times import StageTimes, starts
-from tests.tournament.kit import CHIEF, Desk
+from tests.tournament.kit import CHIEF, TournamentScenario
 from tests.tournament.test_prints import pages, rounds_of
 
 TIMES = StageTimes("2026-11-21T12:00", minutes=60, rest=10, breaks={2: 45})
@@ -25,7 +25,7 @@ ABOUT = About("2026-11-21", "2026-11-22", "Europe/Moscow", "Москва; клу
 
 
 def timed(**more):
-    desk = Desk().entered(10)
+    desk = TournamentScenario().entered(10)
     desk.do(c.Describe("Кубок", ABOUT))
     desk.do(c.Schedule("q", StageTimes("2026-11-21T12:00", **more)))
     desk.do(c.DraftSeating("q", 1, (tuple(desk.t.entrants["q"]),), ("judge-1",)))
@@ -50,7 +50,7 @@ def test_a_round_that_is_set_by_hand_moves_those_after_it():
 
 
 def test_the_desk_sets_times_at_any_time_and_takes_them_back():
-    desk = Desk().entered(10)
+    desk = TournamentScenario().entered(10)
     desk.seated("q", 1, (tuple(desk.t.entrants["q"]),)).signed("q.1.1", 1)
     desk.do(c.Schedule("q", TIMES), CHIEF)
     assert desk.t.starts("q")[0] == "2026-11-21T12:00"
@@ -74,7 +74,7 @@ def test_the_desk_sets_times_at_any_time_and_takes_them_back():
     ],
 )
 def test_times_that_cannot_be_are_refused_in_words(times, why):
-    desk = Desk()
+    desk = TournamentScenario()
     denied = desk.refused(c.Schedule("q", times))
     assert denied.why == why
     for lang in LANGUAGES:
@@ -164,15 +164,20 @@ def test_a_player_has_their_own_seat_in_it():
 
 
 def test_before_the_rounds_have_times_the_days_stand_in_it():
-    desk = Desk().do(c.Describe("Кубок", ABOUT))
+    desk = TournamentScenario().do(c.Describe("Кубок", ABOUT))
     (own,) = parsed(calendar(desk.t, "x", "2026-11-20T10:00:00+03:00", "", catalogue("ru")))
     assert own["DTSTART;VALUE=DATE"] == "20261121"
     assert own["DTEND;VALUE=DATE"] == "20261123"
-    assert parsed(calendar(Desk().t, "x", "2026-11-20T10:00:00Z", "", catalogue("en"))) == []
+    assert (
+        parsed(calendar(TournamentScenario().t, "x", "2026-11-20T10:00:00Z", "", catalogue("en")))
+        == []
+    )
 
 
 def test_without_a_zone_the_clock_on_the_wall_counts():
     stages = (StagePlan("q", "qualification", rounds=1, tables=1),)
-    desk = Desk(Regulation("fiim-2019", stages)).do(c.Schedule("q", TIMES.__class__(TIMES.start)))
+    desk = TournamentScenario(Regulation("fiim-2019", stages)).do(
+        c.Schedule("q", TIMES.__class__(TIMES.start))
+    )
     (own,) = parsed(calendar(desk.t, "x", "2026-11-20T10:00:00Z", "", catalogue("ru")))
     assert own["DTSTART"] == "20261121T120000"

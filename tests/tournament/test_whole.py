@@ -15,7 +15,7 @@ from gorod.tournament.regulation import Hidden, Regulation
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
 from tests.tournament.compared import agree
-from tests.tournament.kit import CHIEF, SECOND, WHOLE, Desk, in_tables
+from tests.tournament.kit import CHIEF, SECOND, WHOLE, TournamentScenario, in_tables
 
 
 @pytest.fixture(scope="module")
@@ -25,7 +25,7 @@ def desk():
 
 def whole(seed=2026):
     chance = Random(seed)
-    desk = Desk(Regulation("fiim-2019", WHOLE, players=40, hidden=Hidden("q", 9)))
+    desk = TournamentScenario(Regulation("fiim-2019", WHOLE, players=40, hidden=Hidden("q", 9)))
     desk.entered(40)
     for number in range(1, 11):
         desk.round("q", number, in_tables(list(desk.t.entrants["q"]), 4, chance))

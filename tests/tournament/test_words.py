@@ -19,7 +19,7 @@ from gorod.tournament.participants import Player, alphabetical
 from gorod.tournament.refusal_reasons import ARGUMENTS
 from gorod.tournament.tournament_commands import Command
 from gorod.tournament.tournament_events import Event
-from tests.tournament.kit import Desk
+from tests.tournament.kit import TournamentScenario
 
 PACKAGE = Path(gorod.tournament.__file__).parent
 FAMILIES = {
@@ -67,7 +67,7 @@ def test_every_column_has_a_heading(lang):
 
 
 def test_a_refusal_names_people_and_the_clause():
-    desk = Desk().do(c.AddPlayer(Player("p1", "Аня")))
+    desk = TournamentScenario().do(c.AddPlayer(Player("p1", "Аня")))
     said = refusal(catalogue("ru"), desk.t, Denied("out", ("p1", "judge-1"), "7.3"))
     assert said == "выбыл из турнира: Аня, Первый (п. 7.3)"
 
@@ -87,7 +87,7 @@ def test_the_desk_knows_no_rulebook_by_name():
 
 def test_a_message_knows_what_is_a_table_a_seat_and_a_person():
     """Players whose ids are numbers, as an old list made them, are in no message by chance."""
-    desk = Desk()
+    desk = TournamentScenario()
     for at, name in enumerate(("Барс", "Лис", "Фокс", "Сова", "Ёж"), 1):
         desk.do(c.AddPlayer(Player(str(at), name)))
     desk.do(c.AddPlayer(Player("10", "Десятка"))).do(c.AddPlayer(Player("q", "Кью")))

@@ -32,7 +32,7 @@ from gorod.server.tables.table_requests import (
 )
 from gorod.tournament.regulation import Regulation, StagePlan
 from tests.kit.running_server import SeededChance, SteeredTime, serving
-from tests.server.tournaments.kit import Desk
+from tests.server.tournaments.kit import ServedTournament
 from tests.tournament.kit import record
 
 OLD = Path(__file__).parent
@@ -199,7 +199,7 @@ async def confirmed(desk, game):
 
 
 async def opened(server, time, regulation, people):
-    desk = Desk(server, time, regulation=regulation)
+    desk = ServedTournament(server, time, regulation=regulation)
     await desk.opened()
     told = {"id": "third", "name": "Судья третий", "offices": ["judge"]}
     await desk.do({"type": "appoint", "official": told})

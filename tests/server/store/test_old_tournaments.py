@@ -20,7 +20,7 @@ from gorod.tournament.standings.ledger import Ledger
 from tests.kit import earlier_releases
 from tests.kit.changed_rulebook import changed_book, changed_edition, forget
 from tests.kit.running_server import SteeredTime, serving
-from tests.server.tournaments.kit import Desk
+from tests.server.tournaments.kit import ServedTournament
 
 CUP, CITY = 0, 1
 
@@ -42,7 +42,7 @@ async def desks(release, path):
     async with serving(path, time=SteeredTime()) as server:
         found = []
         for told in earlier_releases.said(release)["tournaments"]:
-            desk = Desk(server, server.services.time, told["tournament"])
+            desk = ServedTournament(server, server.services.time, told["tournament"])
             desk.headers, desk.players, desk.asked = told["headers"], told["players"], 10_000
             found.append((desk, told))
         yield found

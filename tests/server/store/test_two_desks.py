@@ -8,8 +8,8 @@ from gorod.server.store.row_codecs import PLANS
 from gorod.server.tables.table_requests import Take, Undo
 from gorod.server.tournaments.planning.stored_plans import SILENT
 from tests.kit.running_server import LOOSE, PATIENCE, SteeredTime, serving
-from tests.server import desks
-from tests.server.tournaments.kit import Desk
+from tests.server import command_sender
+from tests.server.tournaments.kit import ServedTournament
 from tests.server.tournaments.test_push import parts_told, watching
 from tests.server.tournaments.test_table_reports import LOST
 
@@ -20,7 +20,7 @@ async def at_two(address, tmp_path, scene):
         serving(tmp_path, config, time=time) as one,
         serving(tmp_path, config, time=time) as two,
     ):
-        desk = await Desk(one, time).opened()
+        desk = await ServedTournament(one, time).opened()
         await desk.entered(10)
         await scene(desk, one, two)
 
@@ -58,9 +58,9 @@ async def test_a_page_at_one_server_hears_what_is_done_at_the_other(address, tmp
             live = await one.services.hub.tables.get(made.json()["table"])
             while two.services.hub.tables.known(live.id) is None:
                 await asyncio.sleep(0.01)
-            judge = desks.Desk(live)
+            judge = command_sender.CommandSender(live)
             await judge.ask(Take())
-            await judge.ask(desks.DEAL)
+            await judge.ask(command_sender.DEAL)
             while "live/q.1.1" not in await parts_told(page):
                 pass
 
@@ -73,9 +73,9 @@ async def test_a_game_starts_and_ends_once_whatever_server_its_table_is_at(addre
         made = await desk.post("/games/q.1.1/table", {}, "judge")
         table = made.json()["table"]
         here, there = [await server.services.hub.tables.get(table) for server in (one, two)]
-        judge = desks.Desk(here)
+        judge = command_sender.CommandSender(here)
         await judge.ask(Take())
-        for wish in (desks.DEAL, LOST, Undo(), LOST):
+        for wish in (command_sender.DEAL, LOST, Undo(), LOST):
             await judge.ask(wish)
             await there.catch_up()
             for server in (one, two):

@@ -28,7 +28,7 @@ ACCEPTED = ["penalty-due", "consent-waits", "consent-on-word"]
 
 
 @dataclass
-class Desk:
+class ServedTournament:
     """One tournament, and how each of its people sends requests."""
 
     server: object
@@ -175,5 +175,5 @@ async def desk_over_http(path, regulation=SMALL, *, opened=True, **more):
     """Open a new tournament over HTTP, or a server over an existing one."""
     time = SteeredTime()
     async with serving(path, time=time, **more) as server:
-        desk = Desk(server, time, regulation=regulation)
+        desk = ServedTournament(server, time, regulation=regulation)
         yield await desk.opened() if opened else desk

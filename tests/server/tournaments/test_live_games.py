@@ -6,7 +6,7 @@ from random import Random
 from gorod.engine.phases import Over
 from gorod.server.tables.table_requests import Do, Take
 from tests.kit.random_games import Player
-from tests.server import desks
+from tests.server import command_sender
 from tests.server.tournaments.kit import KEPT_BACK, desk_over_http
 from tests.tournament.kit import TEMPER
 
@@ -27,9 +27,9 @@ async def table_of(desk, game, who="judge"):
 
 
 async def dealt(live):
-    judge = desks.Desk(live)
+    judge = command_sender.CommandSender(live)
     await judge.ask(Take())
-    await judge.ask(desks.DEAL)
+    await judge.ask(command_sender.DEAL)
     return judge
 
 

@@ -11,7 +11,7 @@ from gorod.server.config import Config
 from gorod.server.tables.table_requests import Take
 from gorod.server.wire.padding import SMALL
 from tests.kit.running_server import LOOSE
-from tests.server import desks
+from tests.server import command_sender
 from tests.server.tournaments.kit import desk_over_http
 from tests.server.tournaments.test_live_games import dealt, table_of
 from tests.server.tournaments.test_secrecy import OUTSIDERS, outsiders
@@ -106,9 +106,9 @@ def test_a_game_in_play_is_told_to_those_who_may_watch_it(tmp_path):
         live = await table_of(desk, "q.1.1")
         async with watching(desk) as viewer:
             await settled(desk)
-            judge = desks.Desk(live)
+            judge = command_sender.CommandSender(live)
             await judge.ask(Take())  # only judges may know of it
-            await judge.ask(desks.DEAL)
+            await judge.ask(command_sender.DEAL)
             told = await parts_told(viewer)
             assert {"live/q.1.1", "live"} <= told
 

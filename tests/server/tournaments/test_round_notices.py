@@ -11,7 +11,7 @@ from gorod.server.store.row_codecs import OUTBOX, SUBSCRIPTIONS
 from tests.kit.push_service import push_service
 from tests.kit.running_server import LOOSE, SteeredTime, serving
 from tests.server.notify_kit import resting
-from tests.server.tournaments.kit import Desk
+from tests.server.tournaments.kit import ServedTournament
 
 
 def run(path, scene):
@@ -22,7 +22,7 @@ def run(path, scene):
             time = SteeredTime()
             async with serving(path, config, time=time) as server:
                 await resting(server.services.notify)
-                desk = await Desk(server, time).opened()
+                desk = await ServedTournament(server, time).opened()
                 await desk.entered(10)
                 await scene(desk, push, lambda: serving(path, config, time=time))
 

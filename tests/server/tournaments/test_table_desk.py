@@ -5,7 +5,7 @@ from random import Random
 from gorod.server.access.principal import Origin
 from gorod.server.tables.table_requests import Redo, Take, Undo
 from tests.kit.sample_pictures import JPEG
-from tests.server import desks
+from tests.server import command_sender
 from tests.server.mutated import mutated
 from tests.server.tournaments.kit import KEPT_BACK
 from tests.server.tournaments.test_live_games import played, run
@@ -65,7 +65,7 @@ def test_a_table_knows_its_game(tmp_path):
             "protests": [],
             "signer": "",
         }
-        await judge.ask(desks.DEAL)
+        await judge.ask(command_sender.DEAL)
         await judge.ask(LOST)
         await settled(desk)
         assert (await table.told())["may_hand_in"]
@@ -111,7 +111,7 @@ def test_the_judges_link_signs_in_his_name_and_another_person_confirms(tmp_path)
         await desk.seated(1)
         table, live, judge = await at_table(desk)
         assert (await table.post("/hand-in")).status_code == 404
-        await judge.ask(desks.DEAL)
+        await judge.ask(command_sender.DEAL)
         early = await table.post("/hand-in")
         assert (early.status_code, early.json()["code"]) == (422, "unfinished")
         await played(live, judge)
@@ -157,7 +157,7 @@ def test_whoever_took_the_link_signs_and_cannot_confirm(tmp_path):
     async def scene(desk):
         await desk.seated(1)
         table, live, judge = await at_table(desk, who="chief")
-        await judge.ask(desks.DEAL)
+        await judge.ask(command_sender.DEAL)
         await played(live, judge)
         assert (await table.told())["signer"] == "Судья chief"
         # A link that the chief judge makes at the table is still the chief judge's.
@@ -183,7 +183,7 @@ def test_an_organiser_by_account_signs_as_themselves(tmp_path):
     async def scene(desk):
         await desk.seated(1)
         table, live, judge = await at_table(desk, who="organiser")
-        await judge.ask(desks.DEAL)
+        await judge.ask(command_sender.DEAL)
         await played(live, judge)
         assert (await table.post("/hand-in")).status_code == 200
         (sheet,) = (await desk.read("/games/q.1.1"))["sheets"]
@@ -212,7 +212,7 @@ def test_a_game_without_a_judge_is_signed_by_whoever_took_its_table(tmp_path):
         draft, confirm, release = desk.seating(1, judge="")
         await desk.do(draft, {**confirm, "despite": ["judge-missing"]}, release)
         live, judge = await begun_by_chief(desk)
-        await judge.ask(desks.DEAL)
+        await judge.ask(command_sender.DEAL)
         await judge.ask(LOST)
         table = AtTable(desk, live.id)
         filed = await table.post("/protests", seat=2, text="не тот счёт")
@@ -233,7 +233,7 @@ def test_a_link_of_an_earlier_release_signs_for_the_games_judge(tmp_path):
         live, judge = await begun_by_chief(desk)
         old = await desk.server.services.links.mint(live.id, "judge", Origin(""))
         desk.headers["table-judge"] = {"authorization": f"Bearer {old.token}"}
-        await judge.ask(desks.DEAL)
+        await judge.ask(command_sender.DEAL)
         await judge.ask(LOST)
         table = AtTable(desk, live.id)
         refused = await table.post("/hand-in")
@@ -253,7 +253,7 @@ async def begun_by_chief(desk):
     (link,) = made.json()["links"]
     desk.headers["table-judge"] = {"authorization": f"Bearer {link['token']}"}
     live = await desk.server.services.hub.tables.get(made.json()["table"])
-    judge = desks.Desk(live)
+    judge = command_sender.CommandSender(live)
     await judge.ask(Take())
     return live, judge
 
@@ -262,7 +262,7 @@ def test_a_protest_is_entered_at_the_table_within_the_window(tmp_path):
     async def scene(desk):
         await desk.seated(1)
         table, _, judge = await at_table(desk)
-        await judge.ask(desks.DEAL)
+        await judge.ask(command_sender.DEAL)
         told = {"seat": 4, "text": "голос не засчитан", "clauses": ["4.4.12.1"]}
         early = await table.post("/protests", **told)
         assert (early.status_code, early.json()["code"]) == (422, "protest-early")
@@ -305,7 +305,7 @@ def test_broken_bodies_are_refused_and_file_nothing(tmp_path):
     async def scene(desk):
         await desk.seated(1)
         table, _, judge = await at_table(desk)
-        await judge.ask(desks.DEAL)
+        await judge.ask(command_sender.DEAL)
         await judge.ask(LOST)
         await settled(desk)
         chance, taken = Random(3), 0

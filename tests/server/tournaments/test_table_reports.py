@@ -14,7 +14,7 @@ from gorod.tournament.office_rights import TABLE
 from gorod.tournament.regulation import PointsEdition, Regulation
 from tests.kit.running_server import CARDS
 from tests.kit.stores import opened
-from tests.server import desks
+from tests.server import command_sender
 from tests.server.tournaments.kit import STAGES, desk_over_http
 from tests.server.tournaments.test_live_games import played, run, table_of
 
@@ -25,7 +25,7 @@ LOST = Do(g.Defeat(8, "6.8.1"))
 async def begun(desk, game="q.1.1"):
     """The live table of a game, and its judge."""
     live = await table_of(desk, game)
-    judge = desks.Desk(live)
+    judge = command_sender.CommandSender(live)
     await judge.ask(Take())
     return live, judge
 
@@ -34,7 +34,7 @@ async def lost_at_once(desk):
     """A round is seated, and its game is dealt and ended at once."""
     await desk.seated(1)
     live, judge = await begun(desk)
-    await judge.ask(desks.DEAL)
+    await judge.ask(command_sender.DEAL)
     await judge.ask(LOST)
     return live, judge
 
@@ -56,7 +56,7 @@ def test_a_deal_starts_the_game_and_its_end_ends_it_once(tmp_path):
         await desk.seated(1)
         live, judge = await begun(desk)
         assert await told(desk) == []
-        await judge.ask(desks.DEAL)
+        await judge.ask(command_sender.DEAL)
         assert await told(desk) == [("start-game", "игровой стол")]
         (table,) = (await desk.read("/rounds/q/1", "public"))["tables"]
         assert (table["state"], table["live"]) == ("playing", True)
@@ -84,7 +84,7 @@ def test_what_is_undone_at_the_table_is_taken_back_at_the_desk(tmp_path):
         assert [kind for kind, _ in await told(desk)][-2:] == ["undo", "undo"]
         (table,) = (await desk.read("/rounds/q/1"))["tables"]
         assert table["state"] == "planned"
-        await judge.ask(desks.DEAL)
+        await judge.ask(command_sender.DEAL)
         assert [kind for kind, _ in await told(desk)][-1] == "start-game"
 
     run(tmp_path, scene)
@@ -96,7 +96,7 @@ def test_what_a_person_said_is_not_taken_back_by_a_table(tmp_path):
         await desk.do({"type": "start-game", "game": "q.1.1"}, who="judge")
         await desk.do({"type": "end-game", "game": "q.1.1"}, who="judge")
         _, judge = await begun(desk)
-        await judge.ask(desks.DEAL)
+        await judge.ask(command_sender.DEAL)
         await judge.ask(LOST)
         await judge.ask(Undo(2))
         assert [name for _, name in await told(desk)] == ["Судья judge", "Судья judge"]
@@ -126,7 +126,7 @@ def test_a_start_that_the_desk_refuses_stops_no_game_and_is_tried_again(tmp_path
         await desk.seated(2)
         await desk.do({"type": "start-game", "game": "q.1.1"}, who="judge")
         _, judge = await begun(desk, "q.2.1")
-        await judge.ask(desks.DEAL)
+        await judge.ask(command_sender.DEAL)
         assert len(await told(desk)) == 1
         await desk.do({"type": "end-game", "game": "q.1.1"}, who="judge")
         await judge.ask(Do(g.Foul(3)))
@@ -158,7 +158,7 @@ def test_what_a_crash_left_untold_is_told_when_the_table_is_next_looked_at(tmp_p
             reporter = desk.server.services.table_reporter
             # The process that would report it dies before it has done so.
             reporter._report_quietly = lambda _: asyncio.sleep(0)
-            await judge.ask(desks.DEAL)
+            await judge.ask(command_sender.DEAL)
             await judge.ask(LOST)
             assert isinstance(live.timeline.now.game.phase, Over)
             table, tournament, headers = live.id, desk.id, desk.headers
@@ -227,7 +227,7 @@ def test_a_process_that_lags_behind_takes_nothing_back(tmp_path):
             await desk.entered(10)
             await desk.seated(1)
             live, judge = await begun(desk)
-            await judge.ask(desks.DEAL)
+            await judge.ask(command_sender.DEAL)
             await settled(desk)
             old = await other.hub.tables.get(live.id)
             await judge.ask(LOST)

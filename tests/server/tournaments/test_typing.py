@@ -11,7 +11,7 @@ from gorod.server.tournaments.paper_protocols.views import Typing, typed
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.regulation import Regulation, StagePlan
 from tests.server.tournaments.kit import desk_over_http
-from tests.tournament.kit import Desk, played
+from tests.tournament.kit import TournamentScenario, played
 
 CARDS = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
 ROLES = "\n".join(f"seat {n} {card} Игрок {n}" for n, card in enumerate(CARDS, 1))
@@ -117,7 +117,7 @@ def test_a_whole_game_entered_move_by_move_is_that_game(rulebook, size):
     """Anything that a judge enters in the form, in any book, gives the record of that game."""
     stages = (StagePlan("q", "qualification", rounds=1, tables=1),)
     regulation = Regulation(rulebook, stages, seats=size)
-    desk = Desk(regulation).entered(size)
+    desk = TournamentScenario(regulation).entered(size)
     desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, size + 1)),))
     game, texts = desk.t.games["q.1.1"], catalogue("ru")
     cards, turns = played(encode_json(regulation), seed=8)
