@@ -1,14 +1,14 @@
 // The clauses of the tournament's document, read once.
 import type { TableBook } from "../lib/desk_wire";
-import type { DeskState } from "./state.svelte";
+import type { OrganiserState } from "./organiser_state.svelte";
 
 class Book {
   told = $state.raw<TableBook | null>(null);
 
-  constructor(desk: DeskState) {
-    desk.api.book().then(
+  constructor(organiserState: OrganiserState) {
+    organiserState.api.book().then(
       (told) => (this.told = told),
-      () => known.delete(desk), // a failed request is repeated when the clauses are needed next
+      () => known.delete(organiserState), // a failed request is repeated when the clauses are needed next
     );
   }
 
@@ -19,10 +19,10 @@ class Book {
   }
 }
 
-const known = new Map<DeskState, Book>();
+const known = new Map<OrganiserState, Book>();
 
-export function book(desk: DeskState): Book {
-  const found = known.get(desk) ?? new Book(desk);
-  known.set(desk, found);
+export function book(organiserState: OrganiserState): Book {
+  const found = known.get(organiserState) ?? new Book(organiserState);
+  known.set(organiserState, found);
   return found;
 }

@@ -1,15 +1,15 @@
 // Names of a tournament's rounds, games and people.
 import { clauseName, figure, has, lang, resultName, t } from "../lib/i18n";
 import type { DutyView } from "../lib/desk_wire";
-import type { DeskState } from "./state.svelte";
+import type { OrganiserState } from "./organiser_state.svelte";
 
 const KEY = /^(.+?)\.(\d+)(?:\.(\d+)(?:\.r(\d+))?)?$/;
 
 // A word from a family of messages, or the id itself if the family has none.
 export const word = (family: string, one: string) => (has(`desk-any-${family}-${one}`) ? t(`desk-any-${family}-${one}`) : one);
 
-export function stageName(desk: DeskState, id: string): string {
-  const stages = desk.view?.stages ?? [];
+export function stageName(organiserState: OrganiserState, id: string): string {
+  const stages = organiserState.view?.stages ?? [];
   const own = stages.find((one) => one.id === id);
   if (!own) return id;
   const same = stages.filter((one) => one.kind === own.kind);
@@ -18,12 +18,12 @@ export function stageName(desk: DeskState, id: string): string {
 }
 
 // `q.3` and `q.3.2` in words; anything else as it is.
-export function keyName(desk: DeskState, key: string): string {
+export function keyName(organiserState: OrganiserState, key: string): string {
   const found = KEY.exec(key);
   const [, stage = "", round = "", table, again] = found ?? [];
-  if (!found || !desk.view?.stages.some((one) => one.id === stage)) return key;
+  if (!found || !organiserState.view?.stages.some((one) => one.id === stage)) return key;
   const parts = [t("round-name", { round })];
-  if (desk.view.stages.length > 1) parts.unshift(stageName(desk, stage));
+  if (organiserState.view.stages.length > 1) parts.unshift(stageName(organiserState, stage));
   if (table) parts.push(t("table-name", { table }));
   if (again) parts.push(t("game-again", { count: Number(again) - 1 }));
   return parts.join(" · ");
@@ -32,13 +32,13 @@ export function keyName(desk: DeskState, key: string): string {
 // If many rounds wait for the same thing, the first is named, with the number of the others.
 const FEW = 3;
 const SHORTENED = ["confirm-seating", "release-seating"];
-export const dutyAbout = (desk: DeskState, duty: DutyView) =>
+export const dutyAbout = (organiserState: OrganiserState, duty: DutyView) =>
   SHORTENED.includes(duty.kind) && duty.names.length > FEW
-    ? t("duty-rounds", { first: keyName(desk, duty.names[0]!), more: duty.names.length - 1 })
-    : dutyNames(desk, duty);
+    ? t("duty-rounds", { first: keyName(organiserState, duty.names[0]!), more: duty.names.length - 1 })
+    : dutyNames(organiserState, duty);
 
-const dutyNames = (desk: DeskState, duty: DutyView) =>
-  duty.names.filter((_, at) => !(duty.kind === "decide-protest" && at === 0)).map((name) => keyName(desk, name)).join(", ");
+const dutyNames = (organiserState: OrganiserState, duty: DutyView) =>
+  duty.names.filter((_, at) => !(duty.kind === "decide-protest" && at === 0)).map((name) => keyName(organiserState, name)).join(", ");
 
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const clock = new Intl.DateTimeFormat(lang, { ...TIME });

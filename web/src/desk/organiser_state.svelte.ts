@@ -4,14 +4,14 @@ import { Changes, isLive, type Parts } from "../lib/changes.svelte";
 import type { DeskCommand, RegisteredPlayer, TournamentView } from "../lib/desk_wire";
 import { inOrder } from "../lib/in_order";
 import { spoken } from "../lib/spoken.svelte";
-import { Desk, self } from "../lib/tournament";
+import { TournamentApi, self } from "../lib/tournament";
 import { unique } from "../lib/unique";
 
 // How people are refused whose session has ended: a tournament that is not shown does not exist for them.
 const refusesStrangers = (error: unknown) => error instanceof Failure && [401, 403, 404].includes(error.status);
 
-export class DeskState {
-  readonly api: Desk;
+export class OrganiserState {
+  readonly api: TournamentApi;
   // Null until the first answer.
   view = $state.raw<TournamentView | null>(null);
   sending = $state(false);
@@ -31,7 +31,7 @@ export class DeskState {
   });
 
   constructor(tournament: string, token = "") {
-    this.api = new Desk(tournament, token);
+    this.api = new TournamentApi(tournament, token);
     this.watched = new Changes({ tournament, token, session: true, spread: 0 }, (parts) => this.told(parts), () => void this.told(null).catch(() => undefined));
   }
 
@@ -46,7 +46,7 @@ export class DeskState {
   }
 
   get offline(): boolean {
-    return this.watched.line.link === "lost";
+    return this.watched.connection.link === "lost";
   }
 
   may(command: DeskCommand["type"]): boolean {

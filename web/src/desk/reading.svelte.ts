@@ -1,6 +1,6 @@
 // Data that a page reads from the tournament, read again whenever the tournament or the request changes.
 import { Failure } from "../lib/api";
-import type { DeskState } from "./state.svelte";
+import type { OrganiserState } from "./organiser_state.svelte";
 
 export class Reading<T> {
   value = $state.raw<T | null>(null);
@@ -9,11 +9,11 @@ export class Reading<T> {
 
 // Call it while a component is set up. `ask` returns null if there is nothing to read; `live` names what can
 // change besides the tournament's own log: the games in play, or one of them.
-export function reading<T>(desk: DeskState, ask: () => Promise<T> | null, live: () => string = () => ""): Reading<T> {
+export function reading<T>(organiserState: OrganiserState, ask: () => Promise<T> | null, live: () => string = () => ""): Reading<T> {
   const found = new Reading<T>();
   $effect(() => {
-    void desk.changes;
-    if (live()) void desk.inPlay(live());
+    void organiserState.changes;
+    if (live()) void organiserState.inPlay(live());
     let current = true;
     const asked = ask();
     if (!asked) found.value = null;

@@ -1,9 +1,9 @@
 // The sections of the organiser's pages, in the order of a tournament day. Each is loaded when it is first
 // opened.
 import type { Component } from "svelte";
-import type { DeskState } from "./state.svelte";
+import type { OrganiserState } from "./organiser_state.svelte";
 
-export type Section = Component<{ desk: DeskState }>;
+export type Section = Component<{ organiserState: OrganiserState }>;
 type Load = () => Promise<{ default: Section }>;
 
 export const SECTIONS: Record<string, Load> = {

@@ -1,9 +1,9 @@
 // What is being chosen on the table: whose act, which seats, and what «next» will send.
 import { isNight } from "../lib/i18n";
-import { cast } from "../lib/told";
+import { votesCast } from "../lib/log_queries";
 import * as verbs from "../lib/verbs";
 import type { Command } from "../lib/wire";
-import type { Desk } from "./desk.svelte";
+import type { ConsoleState } from "./console_state.svelte";
 
 const NOBODY = 0;
 const NOT_SHOT = -1;
@@ -27,36 +27,36 @@ export class Choice {
   private countsHands = $state(false); // hands are counted without names
   private poll = ""; // the ballot in which the switch was used
   private coming = 0; // who acts in the way that was just begun
-  private readonly desk: Desk;
+  private readonly consoleState: ConsoleState;
 
-  constructor(desk: Desk) {
-    this.desk = desk;
+  constructor(consoleState: ConsoleState) {
+    this.consoleState = consoleState;
   }
 
-  ways = $derived.by(() => verbs.ways(this.desk.offers));
+  ways = $derived.by(() => verbs.ways(this.consoleState.offers));
   way = $derived.by(() => {
     const usual = this.ways[0] && verbs.isUsual(this.ways[0]) ? this.ways[0] : undefined;
     return this.ways.find((one) => one.key === this.picked) ?? usual;
   });
   others = $derived.by(() => this.ways.filter((one) => one !== this.way));
-  onward = $derived.by(() => verbs.onward(this.desk.offers));
-  miss = $derived.by(() => verbs.miss(this.desk.offers));
-  cast = $derived.by(() => cast(this.desk.socket.log));
-  voted = $derived.by(() => new Set([...[...this.cast.values()].flat(), ...this.desk.outbox.raised]));
-  tally = $derived.by(() => verbs.tally(this.desk.offers));
+  onward = $derived.by(() => verbs.onward(this.consoleState.offers));
+  miss = $derived.by(() => verbs.miss(this.consoleState.offers));
+  cast = $derived.by(() => votesCast(this.consoleState.socket.log));
+  voted = $derived.by(() => new Set([...[...this.cast.values()].flat(), ...this.consoleState.outbox.raised]));
+  tally = $derived.by(() => verbs.tally(this.consoleState.offers));
   // A lift has one question, and may also be entered as a number.
   private countsLift = $derived.by(() => this.way?.move === "lift" && "count" in this.way.offers[0]!.choices);
   countable = $derived.by(() => !!this.tally || this.countsLift);
   // Hands of this ballot that wait for the network; the offers do not include them yet.
-  private waitingHands = $derived.by(() => (this.tally ? this.desk.outbox.raised.length + this.desk.outbox.unnamed : 0));
+  private waitingHands = $derived.by(() => (this.tally ? this.consoleState.outbox.raised.length + this.consoleState.outbox.unnamed : 0));
   // The highest possible number of hands.
   mostHands = $derived.by(() => verbs.mostOf(this.tally ?? this.way?.offers[0]) - this.waitingHands);
   // Once a number was entered in this ballot, names are no longer possible.
-  mayName = $derived.by(() => this.countsLift || this.desk.offers.some((one) => one.move === "vote"));
+  mayName = $derived.by(() => this.countsLift || this.consoleState.offers.some((one) => one.move === "vote"));
   counting = $derived.by(() => (this.countable && this.countsHands) || (!!this.tally && !this.mayName));
   voting = $derived.by(() => this.counting || this.way?.move === "vote" || this.way?.move === "elect");
   slate = $derived.by(() => {
-    if ((this.counting && this.tally) || this.way?.move === "vote") return this.desk.view?.ballot?.list ?? [];
+    if ((this.counting && this.tally) || this.way?.move === "vote") return this.consoleState.view?.ballot?.list ?? [];
     return this.way?.move === "elect" ? this.way.offers.map(verbs.candidateOf) : [];
   });
   // The candidate for or against whom the chosen hands are raised.
@@ -70,8 +70,8 @@ export class Choice {
   // somebody else's vote or a foul, do not affect it.
   turn = $derived.by(() => {
     const { way } = this;
-    const { phase = "", ballot } = this.desk.view ?? {};
-    const vote = this.desk.offers.find((one) => one.move === "vote" || one.move === "tally");
+    const { phase = "", ballot } = this.consoleState.view ?? {};
+    const vote = this.consoleState.offers.find((one) => one.move === "vote" || one.move === "tally");
     const against = vote ? `${ballot?.round}/${verbs.candidateOf(vote)}` : "";
     return [phase, way?.key, way ? chooser(way) : "", against].join("/");
   });
@@ -99,7 +99,7 @@ export class Choice {
   }
 
   reset(): void {
-    const { phase, ballot } = this.desk.view ?? {};
+    const { phase, ballot } = this.consoleState.view ?? {};
     const poll = `${phase}/${ballot?.round}`;
     // Every ballot begins by name; to count, the judge has to choose it again.
     if (poll !== this.poll) this.countsHands = false;
@@ -132,7 +132,7 @@ export class Choice {
   get allowed(): number[] {
     const { way } = this;
     if (!way || this.counting) return [];
-    if (way.actors.length && !this.actor) return way.secret ? this.desk.living : way.actors;
+    if (way.actors.length && !this.actor) return way.secret ? this.consoleState.living : way.actors;
     if (this.apart) return (this.hunter ? verbs.seatsFor(this.hunter, "target").filter((seat) => seat > 0) : []);
     return this.voting ? this.voters : verbs.aims(way, this.actor);
   }
@@ -140,12 +140,12 @@ export class Choice {
   // The actor has to be chosen first; where that is a secret, a seat without such a move is told why.
   private chooseActor(way: verbs.Way, seat: number): void {
     if (way.actors.includes(seat)) this.actor = seat;
-    else void this.desk.why(verbs.aimed(way, seat, NOBODY));
+    else void this.consoleState.why(verbs.aimed(way, seat, NOBODY));
   }
 
   tap(way: verbs.Way, seat: number): void {
     if (way.actors.length && !this.actor) return this.chooseActor(way, seat);
-    if (!this.allowed.includes(seat)) return void this.desk.why(this.command(way, seat));
+    if (!this.allowed.includes(seat)) return void this.consoleState.why(this.command(way, seat));
     if (way.many) return this.toggle(seat, way.most || Infinity);
     if (this.apart) return this.fire(seat);
     this.send(this.command(way, seat));
@@ -162,7 +162,7 @@ export class Choice {
     sessionStorage.removeItem(MARKED);
     this.picked = "";
     this.actor = 0;
-    void this.desk.send(command).then((done) => {
+    void this.consoleState.send(command).then((done) => {
       if (!done && !this.actor) this.actor = actor;
       // The step may continue after it, as an election does with its next candidate.
       if (done && turn === this.turn) this.took(command);
@@ -187,7 +187,7 @@ export class Choice {
 
   // A choice made at night reveals whose night it is, so it is not stored.
   private note(): void {
-    if (isNight(this.desk.view?.phase ?? "")) return;
+    if (isNight(this.consoleState.view?.phase ?? "")) return;
     sessionStorage.setItem(MARKED, JSON.stringify([this.turn, this.marks, this.candidate]));
   }
 

@@ -6,11 +6,11 @@ import { night } from "../lib/music";
 import { settings } from "../lib/settings.svelte";
 import { leads, leftOn, Socket, type Answer } from "../lib/socket.svelte";
 import * as sound from "../lib/sound";
-import { answers } from "../lib/told";
+import { nightAnswers } from "../lib/log_queries";
 import * as verbs from "../lib/verbs";
 import type { Command, PlayerPart, TableBook, TableRequest } from "../lib/wire";
 import { Choice } from "./choice.svelte";
-import { Contest } from "./contest.svelte";
+import { TournamentGame } from "./tournament_game.svelte";
 import { Dealing } from "./dealing.svelte";
 import { Outbox } from "./outbox.svelte";
 import { Saying } from "./saying.svelte";
@@ -26,11 +26,11 @@ export interface Notice {
   clauses: string[];
 }
 
-export class Desk {
+export class ConsoleState {
   readonly socket = new Socket();
   readonly choice: Choice;
   readonly dealing: Dealing;
-  readonly contest: Contest;
+  readonly tournamentGame: TournamentGame;
   readonly outbox: Outbox;
   readonly saying: Saying;
   rules = $state.raw<TableBook | null>(null);
@@ -58,7 +58,7 @@ export class Desk {
   seats = $derived.by(() => (this.view?.players ?? []).map((one) => one.seat));
   living = $derived.by(() => (this.view?.players ?? []).filter((one) => one.alive).map((one) => one.seat));
   answer = $derived.by(() => {
-    const last = answers(this.socket.log).at(-1);
+    const last = nightAnswers(this.socket.log).at(-1);
     const now = split(this.view?.phase ?? "")[0];
     return last && last.n > this.shown && last.moment === now ? last : null;
   });
@@ -67,7 +67,7 @@ export class Desk {
     this.outbox = new Outbox(this);
     this.choice = new Choice(this);
     this.dealing = new Dealing(this);
-    this.contest = new Contest(this);
+    this.tournamentGame = new TournamentGame(this);
     this.saying = new Saying(this);
     $effect.root(() => {
       $effect(() => {
@@ -99,7 +99,7 @@ export class Desk {
       $effect(() => {
         if (this.socket.old) return;
         // Answers from before this page was opened have already been shown.
-        if (this.shown < 0 && this.view) this.dismiss(answers(this.socket.log).at(-1)?.n ?? 0);
+        if (this.shown < 0 && this.view) this.dismiss(nightAnswers(this.socket.log).at(-1)?.n ?? 0);
         else if (this.view && this.shown > this.socket.log.length) this.dismiss(this.socket.log.length);
       });
     });

@@ -1,7 +1,7 @@
 // The cards: dealt by the server and shown on this phone as it goes round, or dealt by hand and entered.
 import { roleName, t } from "../lib/i18n";
 import * as verbs from "../lib/verbs";
-import type { Desk } from "./desk.svelte";
+import type { ConsoleState } from "./console_state.svelte";
 
 const HANDING = "handing";
 const STOPPED = "handing-stopped";
@@ -17,13 +17,13 @@ export class Dealing {
   handing = $state(Number(sessionStorage.getItem(HANDING) ?? 0));
   opened = $state.raw<Record<number, number>>(JSON.parse(sessionStorage.getItem(OPENED) ?? "{}") as Record<number, number>); // by seat: how often its card was opened
   stopped = $state(Number(sessionStorage.getItem(STOPPED) ?? 0)); // the seat at which the judge stopped
-  private readonly desk: Desk;
+  private readonly consoleState: ConsoleState;
 
-  constructor(desk: Desk) {
-    this.desk = desk;
+  constructor(consoleState: ConsoleState) {
+    this.consoleState = consoleState;
   }
 
-  offered = $derived.by(() => verbs.deckOf(this.desk.offers));
+  offered = $derived.by(() => verbs.deckOf(this.consoleState.offers));
   deck = $derived.by(() => sorted(this.offered ?? []));
   nextCard = $derived.by(() => {
     const given = [...Object.values(this.cards), ...this.aside];
@@ -32,7 +32,7 @@ export class Dealing {
   // Seat by seat: the tapped seat, or else the first that has no card yet.
   seat = $derived.by(() => {
     if (!this.bySeats || (!this.nextCard && !this.asked)) return 0;
-    return this.asked || (this.desk.seats.find((seat) => !(seat in this.cards)) ?? 0);
+    return this.asked || (this.consoleState.seats.find((seat) => !(seat in this.cards)) ?? 0);
   });
   // Every kind of card, and how many of it are left.
   kinds = $derived.by(() => {
@@ -42,12 +42,12 @@ export class Dealing {
   prompt = $derived.by(() => (this.seat ? t("cards-seat", { seat: this.seat }) : this.nextCard ? t("cards-who", { role: capital(roleName(this.nextCard)) }) : t("cards-done")));
 
   mayLayAside = $derived.by(() => {
-    const spare = (this.offered?.length ?? 0) - (this.desk.view?.players.length ?? 0);
+    const spare = (this.offered?.length ?? 0) - (this.consoleState.view?.players.length ?? 0);
     return !!this.nextCard && this.aside.length < spare;
   });
 
   async draw(hand: boolean): Promise<void> {
-    if (!(await this.desk.draw()) || !hand) return;
+    if (!(await this.consoleState.draw()) || !hand) return;
     this.keepOpened({});
     this.hand(1);
   }
@@ -79,7 +79,7 @@ export class Dealing {
   }
 
   get mayGoOn(): boolean {
-    return this.stopped > 0 && !!this.desk.view?.players[0]?.role && this.desk.view.phase.startsWith("N1");
+    return this.stopped > 0 && !!this.consoleState.view?.players[0]?.role && this.consoleState.view.phase.startsWith("N1");
   }
 
   // The meaning of a tap on a seat: it gets the next card, or it has the requested card.
@@ -119,9 +119,9 @@ export class Dealing {
   }
 
   enter(): void {
-    const cards = (this.desk.view?.players ?? []).map((player) => this.cards[player.seat] ?? this.deck.usual);
+    const cards = (this.consoleState.view?.players ?? []).map((player) => this.cards[player.seat] ?? this.deck.usual);
     this.leave();
-    void this.desk.send({ type: "deal", cards });
+    void this.consoleState.send({ type: "deal", cards });
   }
 }
 

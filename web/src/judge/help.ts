@@ -1,6 +1,6 @@
 // The help topic for what the judge is doing.
 import { isNight } from "../lib/i18n";
-import type { Desk } from "./desk.svelte";
+import type { ConsoleState } from "./console_state.svelte";
 
 export const HELP: Record<string, string> = {
   protocol: "judge#protocol",
@@ -22,8 +22,8 @@ const STEPS: Record<string, string> = {
   "best-move": "judge#best-move",
 };
 
-export function helpFor(desk: Desk): string {
-  const phase = desk.view?.phase ?? "";
-  if (desk.over) return "judge#end";
+export function helpFor(consoleState: ConsoleState): string {
+  const phase = consoleState.view?.phase ?? "";
+  if (consoleState.over) return "judge#end";
   return STEPS[phase.slice(phase.indexOf(".") + 1)] ?? (isNight(phase) ? "judge#night" : "judge#screen");
 }

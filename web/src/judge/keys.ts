@@ -1,5 +1,5 @@
 // The keyboard map of the console. Combinations with Ctrl and Cmd are left to the browser.
-import type { Desk } from "./desk.svelte";
+import type { ConsoleState } from "./console_state.svelte";
 
 // Seats beyond the digits: the letters above them that nothing else uses, by key position and not by letter.
 const BEYOND: Record<string, number> = { KeyQ: 11, KeyW: 12, KeyE: 13, KeyT: 14, KeyY: 15, KeyU: 16 };
@@ -15,53 +15,53 @@ function seatOf(event: KeyboardEvent): number {
   return Number(digit) || 10;
 }
 
-export function pressed(desk: Desk, event: KeyboardEvent, help: () => void): void {
+export function pressed(consoleState: ConsoleState, event: KeyboardEvent, help: () => void): void {
   if (event.ctrlKey || event.metaKey || event.repeat || document.querySelector("dialog[open]")) return;
   const target = event.target as HTMLElement;
   if (target.matches("input, select, textarea")) return;
   const seat = seatOf(event);
   const onButton = target.matches("button:focus-visible, a:focus-visible");
-  const does = seat ? bySeat(desk, event, seat) : byKey(desk, event, help, onButton);
+  const does = seat ? bySeat(consoleState, event, seat) : byKey(consoleState, event, help, onButton);
   if (!does) return;
   event.preventDefault();
   does();
 }
 
-function bySeat(desk: Desk, event: KeyboardEvent, seat: number): (() => void) | null {
-  if (seat > (desk.view?.players.length ?? 0)) return null;
-  if (event.shiftKey) return () => desk.foul(seat);
-  if (event.altKey) return () => (desk.sheet = seat);
+function bySeat(consoleState: ConsoleState, event: KeyboardEvent, seat: number): (() => void) | null {
+  if (seat > (consoleState.view?.players.length ?? 0)) return null;
+  if (event.shiftKey) return () => consoleState.foul(seat);
+  if (event.altKey) return () => (consoleState.sheet = seat);
   // While hands are counted, a digit enters their number.
-  if (desk.choice.counting) return () => desk.choice.count(seat === 10 ? 0 : seat);
-  return () => desk.tap(seat);
+  if (consoleState.choice.counting) return () => consoleState.choice.count(seat === 10 ? 0 : seat);
+  return () => consoleState.tap(seat);
 }
 
-function byKey(desk: Desk, event: KeyboardEvent, help: () => void, onButton: boolean): (() => void) | null {
+function byKey(consoleState: ConsoleState, event: KeyboardEvent, help: () => void, onButton: boolean): (() => void) | null {
   switch (event.code) {
     case "Enter":
     case "NumpadEnter":
-      return onButton ? null : desk.next;
+      return onButton ? null : consoleState.next;
     case "ArrowRight":
-      return desk.next;
+      return consoleState.next;
     case "Backspace":
     case "ArrowLeft":
-      return () => desk.undo();
+      return () => consoleState.undo();
     case "Space":
-      return onButton ? null : () => desk.toggleClock();
+      return onButton ? null : () => consoleState.toggleClock();
     case "ArrowUp":
-      return () => desk.addSeconds(5);
+      return () => consoleState.addSeconds(5);
     case "ArrowDown":
-      return () => desk.addSeconds(-5);
+      return () => consoleState.addSeconds(-5);
     case "KeyN":
-      return () => desk.choice.none();
+      return () => consoleState.choice.none();
     case "KeyA":
-      return () => desk.choice.all();
+      return () => consoleState.choice.all();
     case "KeyC":
-      return () => desk.choice.countHands(!desk.choice.counting);
+      return () => consoleState.choice.countHands(!consoleState.choice.counting);
     case "KeyR":
-      return () => (desk.peek = true);
+      return () => (consoleState.peek = true);
     case "KeyO":
-      return () => (desk.showing = !!desk.answer);
+      return () => (consoleState.showing = !!consoleState.answer);
     case "Slash":
       return event.shiftKey ? help : null;
     default:

@@ -1,7 +1,7 @@
 // The links that this console has made. A token is sent only once, when its link is made; the links are kept
 // in this tab, so that a closed sheet or a reload does not lose one that somebody is waiting for.
 import { dropLink, knownLinks, makeLink } from "../lib/api";
-import type { Desk } from "./desk.svelte";
+import type { ConsoleState } from "./console_state.svelte";
 
 export interface Made {
   id: string;
@@ -17,14 +17,14 @@ export class Links {
   problem = $state("");
   busy = $state(false);
 
-  constructor(private readonly desk: Desk) {
+  constructor(private readonly consoleState: ConsoleState) {
     const [table, made] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as [string?, Made[]?];
     if (made && table === this.table) this.made = made;
     void this.#check();
   }
 
   get table(): string {
-    return this.desk.view?.table ?? "";
+    return this.consoleState.view?.table ?? "";
   }
 
   of(scope: string): Made | undefined {
@@ -36,7 +36,7 @@ export class Links {
     const known = this.of(scope);
     if (known || this.busy) return known;
     await this.#try(async () => {
-      const { id, url } = await makeLink(this.table, this.desk.socket.token, { scope, delay });
+      const { id, url } = await makeLink(this.table, this.consoleState.socket.token, { scope, delay });
       this.#keep([...this.made, { id, scope, delay, url }]);
     });
     return this.of(scope);
@@ -49,7 +49,7 @@ export class Links {
 
   revoke(one: Made): Promise<boolean> {
     return this.#try(async () => {
-      await dropLink(this.table, this.desk.socket.token, one.id);
+      await dropLink(this.table, this.consoleState.socket.token, one.id);
       this.#keep(this.made.filter((other) => other.id !== one.id));
     });
   }
@@ -57,7 +57,7 @@ export class Links {
   // Removes links that were ended from another device.
   async #check(): Promise<void> {
     if (!this.made.length) return;
-    const known = await knownLinks(this.table, this.desk.socket.token).catch(() => null);
+    const known = await knownLinks(this.table, this.consoleState.socket.token).catch(() => null);
     const ended = known?.filter((one) => one.revoked).map((one) => one.id) ?? [];
     if (ended.length) this.#keep(this.made.filter((one) => !ended.includes(one.id)));
   }

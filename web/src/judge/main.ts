@@ -4,7 +4,7 @@ import { arrive } from "../lib/arrived";
 import { ready } from "../lib/sound";
 import { stayAwake } from "../lib/wake";
 import { keepOffline } from "../lib/worker";
-import { carry, opened } from "./comeback";
+import { storeForNextTab, tokenToOpen } from "./next_tab";
 import Judge from "./Judge.svelte";
 
 const target = document.getElementById("app")!;
@@ -14,10 +14,10 @@ const game = asked.get("game") ?? "";
 if (show || game) history.replaceState(null, "", location.pathname + location.hash);
 keepOffline(false);
 
-void arrive().then(() => opened(game)).then(async (token) => {
+void arrive().then(() => tokenToOpen(game)).then(async (token) => {
   if (!token) return mount((await import("./NoTable.svelte")).default, { target });
   ready();
   stayAwake();
-  carry(token);
+  storeForNextTab(token);
   return mount(Judge, { target, props: { show } });
 });

@@ -4,21 +4,21 @@ import { byDay } from "../lib/queue.svelte";
 import { arrived } from "../lib/arrived";
 import { carriedKey, games, known, lastRunning, own } from "./keeping";
 
-const CARRIED = ["queue", "last-view", "shown", "handing", "cards-opened", "marks", "console", "lost-since"];
+const STORED = ["queue", "last-view", "shown", "handing", "cards-opened", "marks", "console", "lost-since"];
 const EVERY = 1_000;
 const ANSWER = 250; // milliseconds in which another tab of this device has to answer that it is open at this table
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("judge") : null;
 
-// The table to open: that of the link, the one chosen from the games of this device, that of this tab, or the
+// The token of the table to open: that of the link, the one chosen from the games of this device, that of this tab, or the
 // last one that is being played.
-export async function opened(game: string): Promise<string> {
+export async function tokenToOpen(game: string): Promise<string> {
   const before = sessionStorage.getItem("token") ?? "";
   const chosen = game && (games().find((one) => one.table === game)?.token || own());
   const token = arrived() || chosen || before || (lastRunning()?.token ?? "");
   if (!token || token === before) return token;
-  for (const key of CARRIED) sessionStorage.removeItem(key);
+  for (const key of STORED) sessionStorage.removeItem(key);
   sessionStorage.setItem("token", token);
-  if (known(token) && !(await openElsewhere(token))) takeUp(token);
+  if (known(token) && !(await openElsewhere(token))) restoreFromLastTab(token);
   return token;
 }
 
@@ -36,10 +36,10 @@ function openElsewhere(token: string): Promise<boolean> {
   });
 }
 
-function takeUp(token: string): void {
+function restoreFromLastTab(token: string): void {
   try {
     const left = JSON.parse(localStorage.getItem(carriedKey(token)) ?? "{}") as Record<string, string>;
-    for (const key of CARRIED) if (left[key] !== undefined) sessionStorage.setItem(key, left[key]);
+    for (const key of STORED) if (left[key] !== undefined) sessionStorage.setItem(key, left[key]);
   } catch {
     // Data that cannot be read are ignored.
   }
@@ -56,11 +56,11 @@ let judging = false;
 export const runsTheTable = (mine: boolean): void => void (judging = mine);
 
 // From now on this tab stores what its successor would need.
-export function carry(token: string): void {
+export function storeForNextTab(token: string): void {
   let written = "";
   const write = (): void => {
     if (!judging || !known(token)) return;
-    const now = JSON.stringify(Object.fromEntries(CARRIED.map((key) => [key, left(key)])));
+    const now = JSON.stringify(Object.fromEntries(STORED.map((key) => [key, left(key)])));
     if (now === written) return;
     written = now;
     try {

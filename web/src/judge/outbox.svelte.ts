@@ -7,7 +7,7 @@ import { settings } from "../lib/settings.svelte";
 import { BALLOTS, leads, leftOn, running, STEPS } from "../lib/socket.svelte";
 import * as verbs from "../lib/verbs";
 import type { AheadView, Command, Hands, Tally, View, TableRequest } from "../lib/wire";
-import type { Desk } from "./desk.svelte";
+import type { ConsoleState } from "./console_state.svelte";
 
 // What may be entered during a step without ending it.
 const BESIDE = new Set([...verbs.SANCTIONS, ...STEPS, "nominate", "ask", "allow", "forbid", "order", "waive", "technical"]);
@@ -28,8 +28,8 @@ export class Outbox {
   again = $state.raw<Command | null>(null); // another sanction for a seat that has one waiting
   later = $state(false); // the decision for which the queue stopped is postponed
 
-  constructor(private readonly desk: Desk) {
-    const { socket } = desk;
+  constructor(private readonly consoleState: ConsoleState) {
+    const { socket } = consoleState;
     socket.guard = (ask) => this.removal(ask);
     $effect.root(() => {
       $effect(() => this.tellClock());
@@ -40,15 +40,15 @@ export class Outbox {
   }
 
   pending = $derived.by(() =>
-    this.desk.socket.queue.asks.flatMap(({ id, wish }): Pending[] => {
-      const { sent = false, away = false } = this.desk.socket.queue.noted(id);
+    this.consoleState.socket.queue.asks.flatMap(({ id, wish }): Pending[] => {
+      const { sent = false, away = false } = this.consoleState.socket.queue.noted(id);
       return wish.wish === "do" ? [{ id, command: wish.command, sent, away: away || this.away }] : [];
     }),
   );
   facts = $derived.by(() => this.pending.filter(({ command }) => !STEPS.has(command.type)));
 
   get away(): boolean {
-    return this.desk.socket.away;
+    return this.consoleState.socket.away;
   }
 
   // What waits for a seat: its sanctions, and everything else that names it.
@@ -63,12 +63,12 @@ export class Outbox {
   // --- steps without a network --------------------------------------------------------------
 
   private get walked(): number {
-    return this.desk.socket.ahead(isStep);
+    return this.consoleState.socket.ahead(isStep);
   }
 
   // Whether something is waiting on which the next step depends: the hands for the last candidate, a shot.
   private get decided(): boolean {
-    const known = this.desk.socket.view?.ahead?.length ?? 0;
+    const known = this.consoleState.socket.view?.ahead?.length ?? 0;
     return this.walked > known || this.facts.some(({ command }) => !BESIDE.has(command.type) && !isBallot(command));
   }
 
@@ -102,7 +102,7 @@ export class Outbox {
   private counted(view: View | null): View | null {
     const { ballot } = view ?? {};
     if (!view || !ballot || !this.votes.length) return view;
-    const arrived = this.desk.socket.view?.ballot;
+    const arrived = this.consoleState.socket.view?.ballot;
     const same = !!arrived && arrived.round === ballot.round && String(arrived.list) === String(ballot.list);
     const before = same ? arrived.counts : {};
     const told = Object.fromEntries(this.votes.map((vote) => [vote.candidate, vote.type === "hands" ? vote.hands.length : vote.count]));
@@ -110,15 +110,15 @@ export class Outbox {
   }
 
   private get next(): AheadView | undefined {
-    return this.desk.socket.view?.ahead?.[this.walked];
+    return this.consoleState.socket.view?.ahead?.[this.walked];
   }
 
   // Why the console cannot go on without the network; empty if it can.
   get stop(): string {
-    const { next, facts, desk } = this;
+    const { next, facts, consoleState } = this;
     if (this.decided) return t("away-told");
     if (!next) return t("away-unknown");
-    if (facts.some(({ command }) => !isBallot(command)) && next.phase !== desk.view?.phase) return t("away-open");
+    if (facts.some(({ command }) => !isBallot(command)) && next.phase !== consoleState.view?.phase) return t("away-open");
     if (facts.some(({ command }) => isSanction(command) && command.seat === next.seat)) return t("away-sanction", { seat: next.seat });
     return "";
   }
@@ -142,7 +142,7 @@ export class Outbox {
 
   // A step is walked here: its clock starts, and the previous clock is remembered.
   walk(): Note {
-    const { socket } = this.desk;
+    const { socket } = this.consoleState;
     const { next } = this;
     const { clock } = socket;
     const before = clock && { left: leftOn(clock, performance.now()), running: clock.running, seat: clock.seat, seconds: clock.seconds };
@@ -161,8 +161,8 @@ export class Outbox {
   }
 
   takeBack(one: Pending): void {
-    const { clock } = this.desk.socket.queue.noted(one.id);
-    if (!this.desk.socket.takeBack(one.id)) return this.desk.tell(t("waits-sent"), "");
+    const { clock } = this.consoleState.socket.queue.noted(one.id);
+    if (!this.consoleState.socket.takeBack(one.id)) return this.consoleState.tell(t("waits-sent"), "");
     if (clock !== undefined) this.turn(clock);
     if (!this.pending.length) this.open = false;
   }
@@ -170,14 +170,14 @@ export class Outbox {
   undo(): void {
     const last = this.pending.at(-1);
     if (last) this.takeBack(last);
-    else this.desk.tell(t("away-undo"), "");
+    else this.consoleState.tell(t("away-undo"), "");
   }
 
   // --- delivery -----------------------------------------------------------------------------
 
   // What a waiting sanction would bring by now.
   private async removal({ wish }: Ask) {
-    const { socket, view } = this.desk;
+    const { socket, view } = this.consoleState;
     if (wish.wish !== "do" || !isSanction(wish.command) || !view) return null;
     const { removes, lines } = await foresee(view.table, socket.token, wish.command);
     return removes?.length ? { lines, seats: removes } : null;
@@ -186,7 +186,7 @@ export class Outbox {
   // --- the clock ----------------------------------------------------------------------------
 
   turn(clock: NonNullable<Note["clock"]> | null): void {
-    const { socket } = this.desk;
+    const { socket } = this.consoleState;
     socket.clock = clock && { ...clock, at: performance.now() };
     socket.ownClock = true;
   }
@@ -194,7 +194,7 @@ export class Outbox {
   // When everything has arrived, the clock's reading here is sent to the server, if it belongs to the same
   // step.
   private tellClock(): void {
-    const { socket } = this.desk;
+    const { socket } = this.consoleState;
     if (!socket.ownClock || !socket.idle) return;
     const { clock, view } = socket;
     socket.ownClock = false;

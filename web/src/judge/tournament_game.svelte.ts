@@ -1,36 +1,36 @@
 // The tournament for which a table is played: the status of its game there, and what the judge may do there
 // with the link of their table.
-import { contestOf, handIn, protest, type Failure } from "../lib/api";
+import { handIn, protest, tournamentGameOf, type Failure } from "../lib/api";
 import { unique } from "../lib/unique";
 import type { TableOfTournament } from "../lib/wire";
-import type { Desk } from "./desk.svelte";
+import type { ConsoleState } from "./console_state.svelte";
 
-export class Contest {
+export class TournamentGame {
   told = $state.raw<TableOfTournament | null>(null);
   problem = $state("");
   sending = $state(false);
   // The same id, so that a tap that is sent again after a lost answer signs once.
   private signature = unique();
 
-  constructor(private readonly desk: Desk) {
+  constructor(private readonly consoleState: ConsoleState) {
     $effect.root(() => {
       $effect(() => {
-        const { table, tags } = desk.view ?? { table: "", tags: {} as Record<string, string> };
+        const { table, tags } = consoleState.view ?? { table: "", tags: {} as Record<string, string> };
         // Only a tournament gives its tables a stage, so other tables are not queried.
-        if (!table || !tags["stage"] || desk.socket.link !== "live") return;
-        void [desk.over, desk.socket.contested];
+        if (!table || !tags["stage"] || consoleState.socket.link !== "live") return;
+        void [consoleState.over, consoleState.socket.tournamentChanges];
         void this.look();
       });
     });
   }
 
   get mayHandIn(): boolean {
-    return this.desk.over && this.desk.mine && !!this.told?.may_hand_in;
+    return this.consoleState.over && this.consoleState.mine && !!this.told?.may_hand_in;
   }
 
   async look(): Promise<void> {
     try {
-      this.told = await contestOf(this.table, this.desk.socket.token);
+      this.told = await tournamentGameOf(this.table, this.consoleState.socket.token);
     } catch (error) {
       // Without a network the last known state stays; a table that was given up belongs to no game.
       if ((error as Failure).status === 404) this.told = null;
@@ -38,16 +38,16 @@ export class Contest {
   }
 
   async handIn(): Promise<void> {
-    const done = await this.sent(() => handIn(this.table, this.desk.socket.token, this.signature));
+    const done = await this.sent(() => handIn(this.table, this.consoleState.socket.token, this.signature));
     if (done) this.signature = unique();
   }
 
   protest(id: string, seat: number, text: string, clauses: string[]): Promise<boolean> {
-    return this.sent(() => protest(this.table, this.desk.socket.token, { id, seat, text, clauses }));
+    return this.sent(() => protest(this.table, this.consoleState.socket.token, { id, seat, text, clauses }));
   }
 
   private get table(): string {
-    return this.desk.view?.table ?? "";
+    return this.consoleState.view?.table ?? "";
   }
 
   // The tournament's response is shown as it is; the table itself continues.

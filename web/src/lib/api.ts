@@ -89,7 +89,7 @@ export const knownLinks = (table: string, token: string) => json<KnownLink[]>(`/
 export const dropLink = (table: string, token: string, id: string) =>
   ask(`/api/tables/${table}/links/${id}`, token, undefined, "DELETE");
 export const photosOf = (table: string, token: string) => json<Record<string, string>>(`/api/tables/${table}/photos`, token);
-export const contestOf = (table: string, token: string) => json<TableOfTournament>(`/api/tables/${table}/tournament`, token);
+export const tournamentGameOf = (table: string, token: string) => json<TableOfTournament>(`/api/tables/${table}/tournament`, token);
 export const handIn = (table: string, token: string, id: string) => json<Ack>(`/api/tables/${table}/hand-in`, token, { id });
 export const protest = (table: string, token: string, wanted: NewProtest) =>
   json<Ack>(`/api/tables/${table}/protests`, token, wanted);

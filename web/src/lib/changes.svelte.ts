@@ -2,7 +2,7 @@
 // again. It requests nothing while nothing changes or the page is hidden.
 import { SvelteMap } from "svelte/reactivity";
 import { lang } from "./i18n";
-import { Line, type Talk } from "./line.svelte";
+import { ReconnectingSocket, type SocketOwner } from "./reconnecting_socket.svelte";
 import type { ToClient } from "./wire";
 
 const LIVE = "live";
@@ -23,8 +23,8 @@ export interface Watched {
   spread: number;
 }
 
-export class Changes implements Talk {
-  readonly line = new Line(this);
+export class Changes implements SocketOwner {
+  readonly connection = new ReconnectingSocket(this);
   private all = $state(0);
   private counts = new SvelteMap<string, number>();
   private digest = "";
@@ -52,9 +52,9 @@ export class Changes implements Talk {
 
   start(): () => void {
     const looked = () => this.plan();
-    const late = window.setTimeout(() => this.line.link !== "live" && this.note(null), PATIENCE);
+    const late = window.setTimeout(() => this.connection.link !== "live" && this.note(null), PATIENCE);
     document.addEventListener("visibilitychange", looked);
-    const end = this.line.start();
+    const end = this.connection.start();
     return () => {
       clearTimeout(late);
       clearTimeout(this.timer);

@@ -5,22 +5,22 @@ const OPENED = new Set(["ballot-opened", "election-opened", "lift-asked"]);
 const RAISED = new Set(["hands-counted", "election-hands"]);
 
 // What the log contains about the hands in the open ballot.
-export function ofBallot(log: LogEntry[]): LogEntry[] {
+export function ballotEntries(log: LogEntry[]): LogEntry[] {
   const from = log.findLastIndex((line) => OPENED.has(line.event));
   return log.filter((line, place) => place > from && RAISED.has(line.event));
 }
 
 // Who has voted in the open ballot, by candidate, from what was said aloud.
-export function cast(log: LogEntry[]): Map<number, number[]> {
+export function votesCast(log: LogEntry[]): Map<number, number[]> {
   const hands = new Map<number, number[]>();
-  for (const line of ofBallot(log)) {
+  for (const line of ballotEntries(log)) {
     const { candidate, hands: shown, absent } = line as unknown as { candidate: number; hands: number[]; absent?: number[] };
     hands.set(candidate, [...(hands.get(candidate) ?? []), ...(shown ?? []), ...(absent ?? [])]);
   }
   return hands;
 }
 
-export interface Told {
+export interface NightAnswer {
   n: number;
   duty: string;
   target: number;
@@ -29,7 +29,7 @@ export interface Told {
 }
 
 // The answers that the judge has to show at night.
-export function answers(log: LogEntry[]): Told[] {
+export function nightAnswers(log: LogEntry[]): NightAnswer[] {
   return log
     .filter((line) => line.event === "checked" || (line.event === "acted" && line["answer"]))
     .map((line) => {

@@ -1,6 +1,6 @@
 // A dialog above the page, which the browser's Back button closes.
 import { closedByBack } from "./back";
-import { uncovered } from "./deaf";
+import { afterSheetClosed } from "./ignored_taps";
 
 /** Shows a dialog; returns the clean-up for when it is removed. */
 export function modal(dialog: HTMLDialogElement | undefined): () => void {
@@ -8,6 +8,6 @@ export function modal(dialog: HTMLDialogElement | undefined): () => void {
   const closed = closedByBack(() => dialog?.close());
   return () => {
     closed();
-    uncovered();
+    afterSheetClosed();
   };
 }

@@ -1,6 +1,6 @@
 // A long press on something that can also be tapped. After a long press, lifting the finger is not a tap.
 import type { Attachment } from "svelte/attachments";
-import { spend } from "./deaf";
+import { consumePress } from "./ignored_taps";
 
 const LONG = 350;
 const TREMBLE = 12; // how far a finger may wander
@@ -19,7 +19,7 @@ export function longPress(does: () => void, ms = LONG, pressing?: (now: boolean)
       from = { x: event.clientX, y: event.clientY };
       pressing?.(true);
       timer = window.setTimeout(() => {
-        spend();
+        consumePress();
         pressing?.(false);
         does();
       }, ms);

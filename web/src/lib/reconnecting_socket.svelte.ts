@@ -8,8 +8,8 @@ const SILENCE = 50_000; // the server pings more often than that
 const NAP = 3_000;
 const FRAME = 512; // frames that are sent have a multiple of this length
 
-export interface Talk {
-  // What the first frame shows; a Failure that is not accidental ends the line.
+export interface SocketOwner {
+  // What the first frame shows; a Failure that is not accidental ends the attempts.
   pass(): Promise<string>;
   hello(pass: string): object;
   hear(frame: ToClient): void;
@@ -19,7 +19,7 @@ export interface Talk {
   ended(text: string): void;
 }
 
-export class Line {
+export class ReconnectingSocket {
   link = $state<"opening" | "live" | "lost" | "gone">("opening");
   private socket: WebSocket | null = null;
   private tries = 0;
@@ -29,9 +29,9 @@ export class Line {
   private heard = 0;
   private hidden = 0;
 
-  constructor(private readonly talk: Talk) {}
+  constructor(private readonly owner: SocketOwner) {}
 
-  // Opens the line and keeps it open; the returned function ends it.
+  // Connects and stays connected; the returned function ends it.
   start(): () => void {
     const online = () => this.now();
     const offline = () => void (this.link === "live" && this.cut());
@@ -62,11 +62,11 @@ export class Line {
     this.socket.send(text + " ".repeat(Math.ceil(length / FRAME) * FRAME - length));
   }
 
-  // Ends the line, because the server will send nothing more to this page.
+  // Ends the connection, because the server will send nothing more to this page.
   end(text = ""): void {
     if (this.link === "gone") return;
     this.shut();
-    this.talk.ended(text);
+    this.owner.ended(text);
   }
 
   private shut(): void {
@@ -101,7 +101,7 @@ export class Line {
     const attempt = ++this.attempt;
     let pass = "";
     try {
-      pass = await this.talk.pass();
+      pass = await this.owner.pass();
     } catch (error) {
       if (attempt !== this.attempt) return;
       const final = error instanceof Failure && error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -113,7 +113,7 @@ export class Line {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
     this.socket?.close();
     this.socket = socket;
-    socket.onopen = () => void (this.socket === socket && this.send(this.talk.hello(pass)));
+    socket.onopen = () => void (this.socket === socket && this.send(this.owner.hello(pass)));
     socket.onmessage = (message: MessageEvent<string>) => {
       if (this.socket !== socket) return;
       const frame = JSON.parse(message.data) as ToClient;
@@ -123,7 +123,7 @@ export class Line {
         this.tries = 0;
         this.refused = 0;
       }
-      this.talk.hear(frame);
+      this.owner.hear(frame);
     };
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
@@ -151,6 +151,6 @@ export class Line {
 
   private lose(): void {
     this.link = "lost";
-    this.talk.lost();
+    this.owner.lost();
   }
 }

@@ -3,10 +3,10 @@
 import { ticket } from "./api";
 import { lang } from "./i18n";
 import { forget, keep, kept } from "./kept";
-import { Line, type Talk } from "./line.svelte";
+import { ReconnectingSocket, type SocketOwner } from "./reconnecting_socket.svelte";
 import { Queue, type Ask, type Note } from "./queue.svelte";
 import { spoken } from "./spoken.svelte";
-import { ofBallot } from "./told";
+import { ballotEntries } from "./log_queries";
 import { unique } from "./unique";
 import type { Ack, ClockView, Conflict, LogEntry, Refused, Signalled, Stale, TalkView, ToClient, View, TableRequest } from "./wire";
 
@@ -78,7 +78,7 @@ function ownConsole(): string {
   return fresh;
 }
 
-export class Socket implements Source, Talk {
+export class Socket implements Source, SocketOwner {
   view = $state.raw<View | null>(null);
   log = $state.raw<LogEntry[]>([]);
   talk = $state.raw<TalkView[]>([]); // what was said at an online table
@@ -97,8 +97,8 @@ export class Socket implements Source, Talk {
   delay = $state(0); // the delay of this link, in seconds
   readonly token: string;
 
-  contested = $state(0); // grows when the tournament's data about this table's game change
-  private readonly line = new Line(this);
+  tournamentChanges = $state(0); // grows when the tournament's data about this table's game change
+  private readonly connection = new ReconnectingSocket(this);
   readonly queue: Queue;
   private answered = new Map<string, (answer: Answer) => void>();
   private inFlight = "";
@@ -114,16 +114,16 @@ export class Socket implements Source, Talk {
     this.queue = new Queue(own);
     this.token = token();
     if (!this.token) {
-      this.line.end();
+      this.connection.end();
       return;
     }
     this.remember();
     addEventListener("hashchange", () => location.hash.length > 1 && location.reload());
-    this.line.start();
+    this.connection.start();
   }
 
-  get link(): Line["link"] {
-    return this.line.link;
+  get link(): ReconnectingSocket["link"] {
+    return this.connection.link;
   }
 
   get waiting(): number {
@@ -148,7 +148,7 @@ export class Socket implements Source, Talk {
 
   // Sends a message to the browser of another seat; it is neither stored nor repeated.
   signal(seat: number, device: string, data: string): void {
-    if (this.link === "live") this.line.send({ type: "signal", to: seat, device, data });
+    if (this.link === "live") this.connection.send({ type: "signal", to: seat, device, data });
   }
 
   // Withdraws commands: an unsent one is simply dropped; a sent one may have arrived.
@@ -208,8 +208,8 @@ export class Socket implements Source, Talk {
     this.inFlight = ask.id;
     this.sentOn = this.view.seq;
     this.sentAt = performance.now();
-    this.line.send(frame);
-    setTimeout(() => this.inFlight === ask.id && this.link === "live" && this.line.cut(), UNANSWERED);
+    this.connection.send(frame);
+    setTimeout(() => this.inFlight === ask.id && this.link === "live" && this.connection.cut(), UNANSWERED);
   }
 
   // A command that waited is checked once more before it is sent, as its consequences may have changed.
@@ -287,7 +287,7 @@ export class Socket implements Source, Talk {
         spoken.of(frame.rules);
         this.view = frame;
         this.old = false;
-        keep(frame, ofBallot(this.log), this.me, this.scope);
+        keep(frame, ballotEntries(this.log), this.me, this.scope);
         break;
       case "ack":
       case "refused":
@@ -298,10 +298,10 @@ export class Socket implements Source, Talk {
       case "gone":
         this.why = frame.text;
         this.ending = frame.code;
-        if (["revoked", "expired", "closed", "confirmed", "elsewhere", "moved", "left", "kicked", "dismissed"].includes(frame.code)) this.line.end(frame.text);
+        if (["revoked", "expired", "closed", "confirmed", "elsewhere", "moved", "left", "kicked", "dismissed"].includes(frame.code)) this.connection.end(frame.text);
         break;
       case "changed":
-        this.contested += 1;
+        this.tournamentChanges += 1;
         break;
       case "signalled":
         this.signalled?.(frame);

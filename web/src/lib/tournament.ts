@@ -80,7 +80,7 @@ function ranges(rows: number[]): string {
   return found.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(",");
 }
 
-export class Desk {
+export class TournamentApi {
   private readonly at: string;
 
   constructor(
@@ -197,9 +197,9 @@ export const serverView = () => json<ServerView>("/api/server");
 export const registerBy = (way: string) => ask("/api/server/registration", "", { way }, "PUT");
 export const approve = (account: number) => ask(`/api/server/accounts/${account}`, "", null);
 export const refuse = (account: number) => ask(`/api/server/accounts/${account}`, "", null, "DELETE");
-export const decide = (cup: string, wanted: { hidden: boolean; removed: boolean; official: boolean }) =>
-  ask(`/api/server/tournaments/${part(cup)}`, "", wanted, "PUT");
-export const purgeCup = (cup: string) => ask(`/api/server/tournaments/${part(cup)}`, "", null, "DELETE");
+export const decide = (tournament: string, wanted: { hidden: boolean; removed: boolean; official: boolean }) =>
+  ask(`/api/server/tournaments/${part(tournament)}`, "", wanted, "PUT");
+export const purgeTournament = (tournament: string) => ask(`/api/server/tournaments/${part(tournament)}`, "", null, "DELETE");
 export const invite = (name: string) => json<Invitation>("/api/server/invitations", "", { name });
 export const giveQuota = (account: number, most: { tables: number; tournaments: number }) =>
   ask(`/api/server/accounts/${account}/quota`, "", most, "PUT");

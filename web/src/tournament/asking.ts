@@ -1,16 +1,16 @@
 // Requests that only these pages make.
 import { json } from "../lib/api";
 import type { ClubsView, MintedLink, OverallView, PersonPage, RatingsView } from "../lib/desk_wire";
-import type { Desk } from "../lib/tournament";
+import type { TournamentApi } from "../lib/tournament";
 
 const part = encodeURIComponent;
-const at = (desk: Desk, path: string) => `/api/tournaments/${part(desk.id)}/${path}`;
+const at = (api: TournamentApi, path: string) => `/api/tournaments/${part(api.id)}/${path}`;
 
-export const person = (desk: Desk, player: string) => json<PersonPage>(at(desk, `people/${part(player)}`), desk.token);
+export const person = (api: TournamentApi, player: string) => json<PersonPage>(at(api, `people/${part(player)}`), api.token);
 // A tournament that is not shown to everybody does not publish its photos here, because an <img> sends no
 // token.
-export const photoOf = (desk: Desk, player: string) => at(desk, `people/${part(player)}/photo`);
-export const overall = (desk: Desk) => json<OverallView>(at(desk, "overall"), desk.token);
-export const ownSeat = (desk: Desk, game: string) => json<MintedLink>(at(desk, `games/${part(game)}/seat`), desk.token, null, "POST");
+export const photoOf = (api: TournamentApi, player: string) => at(api, `people/${part(player)}/photo`);
+export const overall = (api: TournamentApi) => json<OverallView>(at(api, "overall"), api.token);
+export const ownSeat = (api: TournamentApi, game: string) => json<MintedLink>(at(api, `games/${part(game)}/seat`), api.token, null, "POST");
 export const ratings = (pool = "") => json<RatingsView>(`/api/ratings${pool && `?pool=${part(pool)}`}`);
 export const clubs = () => json<ClubsView>("/api/clubs");

@@ -12,11 +12,11 @@ function stored(): Record<string, string> {
 let known = $state(stored());
 
 export const mine = {
-  of: (cup: string): string => known[cup] ?? "",
-  is: (cup: string, player: string): boolean => !!player && known[cup] === player,
-  choose(cup: string, player: string): void {
-    known = { ...known, [cup]: player };
-    if (!player) delete known[cup];
+  of: (tournament: string): string => known[tournament] ?? "",
+  is: (tournament: string, player: string): boolean => !!player && known[tournament] === player,
+  choose(tournament: string, player: string): void {
+    known = { ...known, [tournament]: player };
+    if (!player) delete known[tournament];
     localStorage.setItem(KEY, JSON.stringify(known));
   },
 };

@@ -5,7 +5,7 @@ import { Failure } from "../lib/api";
 import { Changes, type Parts } from "../lib/changes.svelte";
 import type { RegisteredPlayer, RoundView, StageView, TableView, TournamentView } from "../lib/desk_wire";
 import { spoken } from "../lib/spoken.svelte";
-import { Desk } from "../lib/tournament";
+import { TournamentApi } from "../lib/tournament";
 import { dropLink } from "./own_link";
 
 const SPREAD = 500;
@@ -18,8 +18,8 @@ export interface Place {
   seat: number;
 }
 
-export class Cup {
-  desk: Desk;
+export class TournamentState {
+  api: TournamentApi;
   view = $state.raw<TournamentView | null>(null);
   rounds = $state.raw<RoundView[]>([]);
   private failed = $state(false);
@@ -36,12 +36,12 @@ export class Cup {
     token = "",
     private readonly own = false,
   ) {
-    this.desk = new Desk(id, token);
+    this.api = new TournamentApi(id, token);
     this.watch();
   }
 
   get lost(): boolean {
-    return this.failed || this.changes.line.link === "lost";
+    return this.failed || this.changes.connection.link === "lost";
   }
 
   // Grows whenever one of these parts has changed, so that views read their own data again.
@@ -64,7 +64,7 @@ export class Cup {
   }
 
   private watch(): void {
-    const watched = { tournament: this.desk.id, token: this.desk.token, session: false, spread: SPREAD };
+    const watched = { tournament: this.api.id, token: this.api.token, session: false, spread: SPREAD };
     // A client that is refused asks once more to get the reason.
     this.changes = new Changes(
       watched,
@@ -77,7 +77,7 @@ export class Cup {
   private forget(): void {
     dropLink();
     this.end();
-    this.desk = new Desk(this.desk.id);
+    this.api = new TournamentApi(this.api.id);
     this.watch();
     this.end = this.changes.start();
   }
@@ -89,7 +89,7 @@ export class Cup {
       return true;
     } catch (error) {
       const status = error instanceof Failure ? error.status : 0;
-      if (status === 401 && this.desk.token && !this.own) {
+      if (status === 401 && this.api.token && !this.own) {
         this.forget();
         return false;
       }
@@ -110,8 +110,8 @@ export class Cup {
     const wants = (part: string) => !parts || !this.view || parts.has(part);
     const mine = ++this.asked;
     const [view, rounds] = await Promise.all([
-      wants("overview") ? this.desk.overview() : null,
-      wants("rounds") ? this.desk.rounds() : null,
+      wants("overview") ? this.api.overview() : null,
+      wants("rounds") ? this.api.rounds() : null,
     ]);
     // An answer to an older request than the one shown is outdated.
     if (view && mine > this.shown.view) {

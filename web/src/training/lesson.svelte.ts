@@ -1,6 +1,6 @@
 // A lesson on this page: how much of the room was shown, and which mistakes were discussed.
 import { lang, momentName, roleName, t, has } from "../lib/i18n";
-import type { Desk } from "../judge/desk.svelte";
+import type { ConsoleState } from "../judge/console_state.svelte";
 import type { HappeningView, MistakeView, ReportView, TrainingView } from "../lib/wire";
 
 const PACE_MS = 2600; // milliseconds between two happenings when the room advances automatically
@@ -23,17 +23,17 @@ function kept<T>(key: string, usual: T): T {
 }
 
 export class OpenLesson {
-  private readonly desk: Desk;
+  private readonly consoleState: ConsoleState;
   private heard = $state.raw(kept<Heard>(HEARD, { table: "", step: "", count: 1 }));
   private read = $state.raw(kept<string[]>(READ, []));
   byItself = $state(localStorage.getItem(PACE) === "itself");
   asking = $state(""); // the step whose question was dismissed
   all = $state(false); // every report is looked at
 
-  view = $derived.by((): TrainingView => this.desk.view!.training!);
+  view = $derived.by((): TrainingView => this.consoleState.view!.training!);
   private count = $derived.by(() => {
     const { table, step, count } = this.heard;
-    return table === this.desk.view?.table && step === this.view.step ? count : 1;
+    return table === this.consoleState.view?.table && step === this.view.step ? count : 1;
   });
   lines = $derived.by(() => this.view.room.slice(0, this.count));
   more = $derived.by(() => Math.max(0, this.view.room.length - this.count));
@@ -47,8 +47,8 @@ export class OpenLesson {
     this.view.reports.filter((one) => one.closed && one.mistakes.some((mistake) => mistake.stands && !this.read.includes(this.name(mistake)))),
   );
 
-  constructor(desk: Desk) {
-    this.desk = desk;
+  constructor(consoleState: ConsoleState) {
+    this.consoleState = consoleState;
     $effect(() => {
       if (!this.byItself || !this.more || this.asked) return;
       const timer = window.setTimeout(() => this.next(), PACE_MS);
@@ -57,7 +57,7 @@ export class OpenLesson {
   }
 
   next(): void {
-    this.heard = { table: this.desk.view!.table, step: this.view.step, count: this.count + 1 };
+    this.heard = { table: this.consoleState.view!.table, step: this.view.step, count: this.count + 1 };
     sessionStorage.setItem(HEARD, JSON.stringify(this.heard));
   }
 
@@ -67,11 +67,11 @@ export class OpenLesson {
   }
 
   choose(choice: number): void {
-    void this.desk.request({ wish: "cue", choice });
+    void this.consoleState.request({ wish: "cue", choice });
   }
 
   private name(mistake: MistakeView): string {
-    return `${this.desk.view!.table}/${mistake.id}`;
+    return `${this.consoleState.view!.table}/${mistake.id}`;
   }
 
   // Marks reports as discussed; they do not open automatically again.
@@ -83,7 +83,7 @@ export class OpenLesson {
 
   takeBack(mistake: MistakeView, reports: readonly ReportView[]): void {
     this.close(reports);
-    void this.desk.request({ wish: "undo", turns: mistake.back, reason: t("trainer-undo-reason") });
+    void this.consoleState.request({ wish: "undo", turns: mistake.back, reason: t("trainer-undo-reason") });
   }
 }
 

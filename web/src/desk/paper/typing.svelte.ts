@@ -2,7 +2,7 @@
 import { Failure } from "../../lib/api";
 import type { DraftView, FactsTold, Regulation, SeatedPlayer, TableView, TypedLine, TypedPaper } from "../../lib/desk_wire";
 import type { Command } from "../../lib/wire";
-import type { DeskState } from "../state.svelte";
+import type { OrganiserState } from "../organiser_state.svelte";
 import { unique } from "../../lib/unique";
 
 const READ = 350; // milliseconds after the last key
@@ -59,7 +59,7 @@ export class Typing {
   private asked = 0;
 
   constructor(
-    private readonly desk: DeskState,
+    private readonly organiserState: OrganiserState,
     readonly game: string,
     text: string,
     last: DraftView,
@@ -151,12 +151,12 @@ export class Typing {
   // Sends a move of the form; the server writes its line.
   add = (command: Command) => this.ask({ at: this.at, add: command });
 
-  private async ask(wanted: Parameters<DeskState["api"]["adjudicate"]>[2]): Promise<boolean> {
+  private async ask(wanted: Parameters<OrganiserState["api"]["adjudicate"]>[2]): Promise<boolean> {
     this.stop();
     this.busy = true;
     try {
       const own = ++this.asked;
-      const told = await this.desk.api.adjudicate(this.game, this.text, wanted);
+      const told = await this.organiserState.api.adjudicate(this.game, this.text, wanted);
       if (own !== this.asked) return false; // something was typed meanwhile
       this.refused = told.refused ?? "";
       this.view = told;
@@ -177,7 +177,7 @@ export class Typing {
 
   // Checks whether the saved sheet is still this one.
   async compare(): Promise<void> {
-    const found = await this.desk.api.draft(this.game).catch(() => null);
+    const found = await this.organiserState.api.draft(this.game).catch(() => null);
     if (!found?.text || this.own.includes(found.text)) return;
     this.other = found.text === this.text ? null : found;
   }
@@ -237,7 +237,7 @@ export class Typing {
     const own = ++this.asked;
     if (id) this.own = [text, ...this.own].slice(0, 2);
     try {
-      const told = await this.desk.api.adjudicate(this.game, text, { id, at: this.at });
+      const told = await this.organiserState.api.adjudicate(this.game, text, { id, at: this.at });
       if (told.saved) [this.kept, this.ever] = [text, true];
       if (own !== this.asked) return;
       this.view = told;

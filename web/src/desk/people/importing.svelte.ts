@@ -1,6 +1,6 @@
 // A list that is being imported: its source, how it is read, which rows are ticked.
 import type { ChangeView, PreviewView } from "../../lib/desk_wire";
-import type { DeskState } from "../state.svelte";
+import type { OrganiserState } from "../organiser_state.svelte";
 
 export type Kind = "players" | "officials";
 
@@ -20,7 +20,7 @@ export class Importing {
   busy = $state(false);
 
   constructor(
-    private readonly desk: DeskState,
+    private readonly organiserState: OrganiserState,
     readonly kind: Kind,
   ) {}
 
@@ -54,7 +54,7 @@ export class Importing {
     if (!list) return void (this.preview = null);
     this.busy = true;
     try {
-      this.preview = await this.desk.api.previewList(this.kind, list, { header, columns });
+      this.preview = await this.organiserState.api.previewList(this.kind, list, { header, columns });
       this.ticked = new Set(this.preview.changes.filter((one) => !one.doubt && Importing.does(one)).map((one) => one.row));
     } catch (error) {
       this.preview = null;
@@ -67,13 +67,13 @@ export class Importing {
     const { header, columns } = this.preview!.layout;
     const how = { header, columns, rows: [...this.ticked], also };
     this.busy = true;
-    await this.desk.does(async () => (this.preview = await this.desk.api.takeList(this.kind, this.list!, how)));
+    await this.organiserState.does(async () => (this.preview = await this.organiserState.api.takeList(this.kind, this.list!, how)));
     this.busy = false;
   }
 
   async takeBack(reason: string): Promise<void> {
     this.busy = true;
-    if (await this.desk.submit({ type: "undo", entry: this.preview!.entry, reason })) await this.look(null);
+    if (await this.organiserState.submit({ type: "undo", entry: this.preview!.entry, reason })) await this.look(null);
     this.busy = false;
   }
 }

@@ -1,7 +1,7 @@
 // The status of people in the list, and the results of a search.
 import type { DeskCommand, NamedView, RegisteredPlayer, TournamentView } from "../../lib/desk_wire";
 import { lang } from "../../lib/i18n";
-import type { Desk } from "../../lib/tournament";
+import type { TournamentApi } from "../../lib/tournament";
 
 export const STATES = ["expected", "present", "waiting", "known", "withdrawn", "disqualified", "replaced"] as const;
 export type State = (typeof STATES)[number];
@@ -47,7 +47,7 @@ export function replaceable(view: TournamentView, player: RegisteredPlayer): boo
 }
 
 // The last entry of the log with such a command; 0 if there is none.
-export async function entryOf(api: Desk, asked: (command: DeskCommand) => boolean): Promise<number> {
+export async function entryOf(api: TournamentApi, asked: (command: DeskCommand) => boolean): Promise<number> {
   let found = 0;
   let after = 0;
   for (;;) {
