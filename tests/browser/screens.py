@@ -386,33 +386,33 @@ class Tour:
 
     def tournament(self) -> None:
         """Show the pages of a tournament for everybody, for a player and for a newcomer."""
-        cup = HttpTournament(self.url).entered(11)
-        cup.checked_in()
-        cup.seated(1)
-        cup.signed("q.1.1")
-        cup.confirmed("q.1.1")
-        cup.seated(2)
-        own, page = cup.link("player:p3"), self.device().page
+        tournament = HttpTournament(self.url).entered(11)
+        tournament.checked_in()
+        tournament.seated(1)
+        tournament.signed("q.1.1")
+        tournament.confirmed("q.1.1")
+        tournament.seated(2)
+        own, page = tournament.link("player:p3"), self.device().page
         places = {
-            "tournament": cup.page(),
-            "schedule": cup.page("/schedule"),
-            "live": cup.page("/live"),
-            "standings": cup.page("/standings/q"),
-            "game": cup.page("/games/q.1.1"),
-            "person": cup.page("/players/p3"),
-            "screen": cup.page("/screen"),
-            "players": cup.page("/players"),
-            "meetings": cup.page("/meetings"),
+            "tournament": tournament.page(),
+            "schedule": tournament.page("/schedule"),
+            "live": tournament.page("/live"),
+            "standings": tournament.page("/standings/q"),
+            "game": tournament.page("/games/q.1.1"),
+            "person": tournament.page("/players/p3"),
+            "screen": tournament.page("/screen"),
+            "players": tournament.page("/players"),
+            "meetings": tournament.page("/meetings"),
             "tournaments": f"{self.url}/tournaments",
             "ratings": f"{self.url}/ratings",
             "player": f"{self.url}/player#{own}",
-            "sign-up": f"{self.url}/sign-up#{cup.sign_up}",
+            "sign-up": f"{self.url}/sign-up#{tournament.sign_up}",
         }
         for name, place in places.items():
             page.goto(place)
             page.wait_for_load_state("networkidle")
             self.camera(page, f"8-{name}")
-        page.goto(cup.page("/standings/q"))
+        page.goto(tournament.page("/standings/q"))
         page.locator("tbody .nick").first.click()
         page.locator("dialog[open] section").first.wait_for()
         self.camera(page, "8-explained")

@@ -27,8 +27,8 @@ def page(chromium):
     context.close()
 
 
-def name_of(cup):
-    return cup.http.get("/api/me").json()["name"]
+def name_of(tournament):
+    return tournament.http.get("/api/me").json()["name"]
 
 
 def sign_in(page, name, password=PASSWORD):
@@ -44,8 +44,8 @@ def choose_password(page, password):
 
 
 def test_signing_in_and_a_session_that_ends(page, url):
-    cup = HttpTournament(url, "Кубок входа")
-    name = name_of(cup)
+    tournament = HttpTournament(url, "Кубок входа")
+    name = name_of(tournament)
     page.goto(f"{url}/desk")
     sign_in(page, name, "коротко")
     expect(page.locator("[role=alert]")).to_have_text("неверное имя или пароль")
@@ -56,10 +56,10 @@ def test_signing_in_and_a_session_that_ends(page, url):
     page.locator(".cups a").wait_for()
 
     # The desk is open and something is typed when the session ends.
-    page.goto(f"{url}/desk?cup={cup.id}&at=people")
+    page.goto(f"{url}/desk?cup={tournament.id}&at=people")
     page.locator("main[data-section=people] [type=search]").fill("Тень")
     page.context.clear_cookies()
-    cup.do({"type": "add-player", "player": {"id": "p99", "nickname": "Новый"}})
+    tournament.do({"type": "add-player", "player": {"id": "p99", "nickname": "Новый"}})
     dialog = page.locator("dialog[open]")
     expect(dialog.get_by_role("heading")).to_have_text("Вход закончился, войдите снова.")
     expect(page.locator("[type=search]")).to_have_value("Тень")
@@ -73,9 +73,9 @@ def test_signing_in_and_a_session_that_ends(page, url):
     # A page opened without a session asks for a sign-in first, and then is the same page; this also
     # holds for a tournament that is hidden from strangers.
     for shown in (True, False):
-        cup.http.put(cup.at("/shown"), json={"shown": shown})
+        tournament.http.put(tournament.at("/shown"), json={"shown": shown})
         page.context.clear_cookies()
-        page.goto(f"{url}/desk?cup={cup.id}&at=log")
+        page.goto(f"{url}/desk?cup={tournament.id}&at=log")
         expect(page.locator("main")).to_contain_text("Вход закончился, войдите снова.")
         sign_in(page, name)
         page.locator("main[data-section=log] .desk-page").wait_for()
@@ -208,12 +208,12 @@ def writing(folder):
 def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium, tmp_path):
     """This needs a separate server: its first start prints the owner's link, once."""
     with kit.served(tmp_path) as url:
-        cup = HttpTournament(url, "Кубок владельца")
+        tournament = HttpTournament(url, "Кубок владельца")
         page.goto(owners_link(tmp_path, url))
         choose_password(page, PASSWORD)
         page.get_by_role("button", name="Владельцу сервера").click()
         page.get_by_role("button", name="С одобрением").click()
-        row = page.locator(f'[data-cup="{cup.id}"]')
+        row = page.locator(f'[data-cup="{tournament.id}"]')
         row.get_by_role("button", name="Отметить официальным").click()
         row.get_by_role("button", name="Снять отметку").wait_for()
 
@@ -228,7 +228,7 @@ def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium,
         expect(page.get_by_text("Никто не ждёт одобрения")).to_be_visible()
 
         # She came by a link as the secretary: afterwards the tournament is in her own list.
-        other.goto(f"{url}/desk?at=people#{cup.link('official:second')}")
+        other.goto(f"{url}/desk?at=people#{tournament.link('official:second')}")
         other.locator(".who").click()
         other.get_by_role("button", name="Добавить должность в учётную запись").click()
         expect(other.get_by_text("входить можно и без ссылки")).to_be_visible()
@@ -238,7 +238,7 @@ def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium,
         other.locator(".cups a", has_text="Кубок владельца").click()
         other.locator("main[data-section=people]").wait_for()
 
-        detached(chromium, url, cup)
+        detached(chromium, url, tournament)
         other.goto(f"{url}/desk")
         other.get_by_role("button", name="Новый турнир").wait_for()
         expect(other.locator(".cups a")).to_have_count(0)
@@ -263,13 +263,13 @@ def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium,
         other.context.close()
 
 
-def detached(chromium, url, cup):
+def detached(chromium, url, tournament):
     """Her account is shown next to her office; the organiser detaches the tournament from it."""
     page = kit.opened(chromium, LAPTOP).new_page()
     page.goto(f"{url}/desk")
-    sign_in(page, name_of(cup))
+    sign_in(page, name_of(tournament))
     page.locator(".cups a").wait_for()
-    page.goto(f"{url}/desk?cup={cup.id}&at=people")
+    page.goto(f"{url}/desk?cup={tournament.id}&at=people")
     page.get_by_role("button", name=re.compile("^Судьи")).first.click()
     expect(page.get_by_text("В учётной записи «Ольга Ким»")).to_be_visible()
     page.get_by_role("button", name="Отсоединить").click()

@@ -20,31 +20,33 @@ def dated(said):
     return re.compile(rf"{said} · \d+\s\S+\s20\d\d\sг\., \d\d:\d\d")
 
 
-def won_by_red(cup):
+def won_by_red(tournament):
     """A game of which only the result is known, a win of red: six citizens are equal."""
     seats = "\n".join(f"seat {n} {card} Игрок {n}" for n, card in enumerate(CARDS, 1))
     text = f"mgn 1\nrules fiim-2019\nknown result\n{seats}\n\nresult red\n"
-    cup.do({"type": "start-game", "game": "q.1.1"})
-    cup.do({"type": "sign-game", "game": "q.1.1", "record": text})
-    digest = cup.http.get(cup.at("/games/q.1.1")).json()["sheets"][-1]["digest"]
+    tournament.do({"type": "start-game", "game": "q.1.1"})
+    tournament.do({"type": "sign-game", "game": "q.1.1", "record": text})
+    digest = tournament.http.get(tournament.at("/games/q.1.1")).json()["sheets"][-1]["digest"]
     confirm = {"type": "confirm-game", "game": "q.1.1", "digest": digest}
-    cup.do({**confirm, "despite": ["known-result"]}, by=cup.second)
+    tournament.do({**confirm, "despite": ["known-result"]}, by=tournament.second)
 
 
-def corrected_by_protest(cup, chief):
+def corrected_by_protest(tournament, chief):
     filed = {"type": "file-protest", "id": "x", "game": "q.1.1", "player": "p10", "text": "балл"}
     decided = {"type": "decide-protest", "protest": "x", "outcome": "corrected", "text": "верно"}
-    cup.do(filed)
-    cup.do({**decided, "corrections": [{"seat": 10, "points": 10}]}, by=chief)
+    tournament.do(filed)
+    tournament.do({**decided, "corrections": [{"seat": 10, "points": 10}]}, by=chief)
 
 
 def test_a_fee_a_finished_stage_a_lot_and_the_players_page_afterwards(device, url):
-    cup = HttpTournament(url, regulation=Regulation("fiim-2019", STAGES, players=10)).entered(10)
-    cup.checked_in()
-    cup.seated(1)
+    tournament = HttpTournament(
+        url, regulation=Regulation("fiim-2019", STAGES, players=10)
+    ).entered(10)
+    tournament.checked_in()
+    tournament.seated(1)
     console = device(LAPTOP)
     page = console.page
-    link = cup.link("official:chief")
+    link = tournament.link("official:chief")
 
     # Payments are marked on the organiser's pages, and nobody else can read them.
     page.goto(f"{url}/desk?at=people#{link}")
@@ -55,19 +57,19 @@ def test_a_fee_a_finished_stage_a_lot_and_the_players_page_afterwards(device, ur
     paid = page.locator("li", has_text="Игрок 3")
     expect(paid.locator(".desk-chip", has_text="Оплачено")).to_have_count(1)
     expect(page.locator("main")).to_contain_text("1 оплатил")
-    shown = cup.http.get(cup.at(""), headers={"authorization": "Bearer none"}).text
+    shown = tournament.http.get(tournament.at(""), headers={"authorization": "Bearer none"}).text
     assert '"paid":true' not in shown
 
     # A protocol can go back to its table until a decision is based on it.
-    won_by_red(cup)
+    won_by_red(tournament)
     page.goto(f"{url}/desk?at=round#{link}")
     expect(page.get_by_role("button", name="Вернуть к исправлению")).to_have_count(1)
-    corrected_by_protest(cup, {"authorization": f"Bearer {link}"})
+    corrected_by_protest(tournament, {"authorization": f"Bearer {link}"})
     expect(page.get_by_role("button", name="Игрок 10: решено")).to_have_count(1)
     expect(page.get_by_role("button", name="Вернуть к исправлению")).to_have_count(0)
 
     # A locked round is opened again, but not in a stage that is finished.
-    cup.do({"type": "lock-round", "stage": "q", "round": 1})
+    tournament.do({"type": "lock-round", "stage": "q", "round": 1})
     page.get_by_role("button", name="Открыть тур").wait_for()
     page.goto(f"{url}/desk?at=standings#{link}")
     page.get_by_role("button", name="Закончить этап").click()
@@ -87,15 +89,15 @@ def test_a_fee_a_finished_stage_a_lot_and_the_players_page_afterwards(device, ur
     expect(page.locator("dialog form button[type=button]")).not_to_have_count(0)
 
     console.problems.clear()  # both refusals were asked for
-    after_the_end(device(PHONE).page, url, cup)
+    after_the_end(device(PHONE).page, url, tournament)
 
 
-def after_the_end(page, url, cup):
+def after_the_end(page, url, tournament):
     """A player closes the tab, comes back without the link, and is offered nothing that is over."""
-    told = cup.http.get(cup.at("/regulation")).json()["regulation"]
+    told = tournament.http.get(tournament.at("/regulation")).json()["regulation"]
     short = {**told, "stages": told["stages"][:1]}
-    cup.do({"type": "regulate", "regulation": short, "reason": "финала не будет"})
-    page.goto(f"{url}/player#{cup.link('player:p3')}")
+    tournament.do({"type": "regulate", "regulation": short, "reason": "финала не будет"})
+    page.goto(f"{url}/player#{tournament.link('player:p3')}")
     expect(page.locator("h1")).to_have_text("Игрок 3")
     again = page.context.new_page()
     page.close()
@@ -106,7 +108,7 @@ def after_the_end(page, url, cup):
     expect(again.get_by_role("button", name="Сняться с турнира")).to_have_count(0)
 
     # The page of the game names both signers and the decision, each with its day.
-    again.goto(cup.page("/games/q.1.1"))
+    again.goto(tournament.page("/games/q.1.1"))
     signatures = again.get_by_role("region", name="Подписи").locator("li")
     expect(signatures).to_have_count(2)
     expect(signatures.nth(1)).to_have_text(dated("Вторая подпись: Судья second"))

@@ -22,36 +22,38 @@ LIST = """Список на кубок;;;
 
 
 @pytest.fixture
-def cup(url):
+def tournament(url):
     return HttpTournament(url).entered(10)
 
 
 @pytest.fixture
-def at(device, cup):
+def at(device, tournament):
     """A device at a section of the desk, by the link of an official."""
 
     def open_(section, who="chief"):
         console = device(LAPTOP, reduced_motion="reduce")
         console.excused = "422 409"  # a deliberate refusal is not a fault of the page
         page = console.page
-        page.goto(f"{cup.url}/desk?at={section}#{cup.link(f'official:{who}')}")
+        page.goto(f"{tournament.url}/desk?at={section}#{tournament.link(f'official:{who}')}")
         page.locator(f"main[data-section={section}] .desk-page").wait_for()
         return page
 
     return open_
 
 
-def players(cup):
-    return {own["nickname"]: own for own in cup.http.get(cup.at("")).json()["players"]}
+def players(tournament):
+    return {
+        own["nickname"]: own for own in tournament.http.get(tournament.at("")).json()["players"]
+    }
 
 
 def row(page, name):
     return page.locator("main li").filter(has=page.get_by_text(name, exact=True))
 
 
-def test_a_link_leaves_no_trace_and_opens_its_own_office_alone(at, cup):
+def test_a_link_leaves_no_trace_and_opens_its_own_office_alone(at, tournament):
     told = {"id": "j", "name": "Пётр", "offices": ["judge"]}
-    cup.do({"type": "appoint", "official": told})
+    tournament.do({"type": "appoint", "official": told})
     page = at("people", "j")
     # Only where the device keeps links, which can be switched off.
     elsewhere = (
@@ -76,7 +78,7 @@ def test_a_link_leaves_no_trace_and_opens_its_own_office_alone(at, cup):
     expect(page.locator(".who").first).to_contain_text("Пётр")
 
 
-def test_a_list_is_read_looked_at_row_by_row_taken_and_taken_back(at, cup):
+def test_a_list_is_read_looked_at_row_by_row_taken_and_taken_back(at, tournament):
     """A list from Russian Excel: a title, numbers, a look-alike, a total, an empty nickname."""
     page = at("people")
     page.get_by_role("button", name="Импорт").click()
@@ -91,18 +93,18 @@ def test_a_list_is_read_looked_at_row_by_row_taken_and_taken_back(at, cup):
     expect(row(page, "Coва")).to_contain_text("похоже на «Сова»")
     expect(row(page, "Итого 3")).to_contain_text("строка итога")
     expect(page.locator("main li").filter(has_text="нет ника")).to_contain_text("B7")
-    assert len(players(cup)) == 10
+    assert len(players(tournament)) == 10
     twin.check()
     expect(preview.get_by_role("button", name="Добавить 3 игроков")).to_be_enabled()
     twin.uncheck()
     row(page, "Филин").get_by_role("checkbox").uncheck()
     preview.get_by_role("button", name="Добавить 1 игрока").click()
     expect(preview).to_contain_text("Новых 1, изменено 0.")
-    now = players(cup)
+    now = players(tournament)
     assert (now["Сова"]["club"], now["Сова"]["waiting"], len(now)) == ("Лес", False, 11)
     page.get_by_role("button", name="Отменить весь импорт").click()
     expect(page.locator("textarea")).to_be_visible()
-    assert len(players(cup)) == 10
+    assert len(players(tournament)) == 10
 
     # The same dialog takes a pasted list, and another column can be chosen.
     page.locator("textarea").fill("Москва\tЁж\nТула\tЛис")
@@ -112,21 +114,21 @@ def test_a_list_is_read_looked_at_row_by_row_taken_and_taken_back(at, cup):
     expect(row(page, "Ёж")).to_be_visible()
     preview.get_by_role("button", name="Добавить 2 игроков").click()
     expect(preview).to_contain_text("Принято")
-    assert {"Ёж", "Лис"} <= set(players(cup))
+    assert {"Ёж", "Лис"} <= set(players(tournament))
 
 
-def test_a_look_alike_is_pointed_out_before_it_is_added_by_hand(at, cup):
+def test_a_look_alike_is_pointed_out_before_it_is_added_by_hand(at, tournament):
     page = at("people")
     page.get_by_role("button", name="Добавить игрока").click()
     page.locator("[name=nickname]").fill("игрок  З")  # a letter that looks like the digit 3
     page.locator("dialog .act").click()
     expect(page.locator("dialog [role=alert]")).to_contain_text("Похоже на игрока «Игрок 3»")
-    assert len(players(cup)) == 10
+    assert len(players(tournament)) == 10
     page.locator("dialog").get_by_role("button", name="Другой, всё равно записать").click()
     expect(row(page, "игрок З")).to_be_visible()
 
 
-def test_a_list_of_judges_gets_links_and_links_are_closed_together(at, cup):
+def test_a_list_of_judges_gets_links_and_links_are_closed_together(at, tournament):
     page = at("people")
     page.get_by_role("button", name="Судьи").click()
     page.get_by_role("button", name="Добавить списком").click()
@@ -138,19 +140,19 @@ def test_a_list_of_judges_gets_links_and_links_are_closed_together(at, cup):
     expect(sheet.get_by_label("Ссылка: Анна")).to_have_value(re.compile("#"))
     expect(sheet.get_by_label("Ссылка: Света")).to_be_visible()
     page.keyboard.press("Escape")
-    cup.link("player:p1")
-    cup.link("player:p2")
+    tournament.link("player:p1")
+    tournament.link("player:p2")
     page.get_by_role("button", name="Ссылки").click()
     page.get_by_role("button", name="Закрыть ссылки игроков: 2").click()
     page.locator("dialog").get_by_role("button", name="Закрыть 2 ссылки").click()
     expect(page.locator("dialog")).to_have_count(0)
     expect(page.get_by_text("Игрок: Игрок 1")).to_have_count(0)
-    known = cup.http.get(cup.at("/links")).json()
+    known = tournament.http.get(tournament.at("/links")).json()
     closed = {link["scope"] for link in known if link["revoked"]}
     assert closed == {"player:p1", "player:p2"}
 
 
-def test_two_desks_see_each_other_and_a_refusal_is_said_in_words(at, cup):
+def test_two_desks_see_each_other_and_a_refusal_is_said_in_words(at, tournament):
     here, there = at("people"), at("people", "second")
     row(here, "Игрок 1").locator(".check").click()
     expect(row(there, "Игрок 1").locator(".desk-chip")).to_have_text("✓ на месте")
@@ -162,10 +164,10 @@ def test_two_desks_see_each_other_and_a_refusal_is_said_in_words(at, cup):
     there.locator("[name=nickname]").fill("Новый ник")
     there.locator("dialog .act").click()
     expect(row(here, "Новый ник")).to_be_visible()
-    assert "Игрок 2" not in players(cup)
+    assert "Игрок 2" not in players(tournament)
 
 
-def test_what_was_asked_for_while_the_line_was_broken_happens_once(at, cup):
+def test_what_was_asked_for_while_the_line_was_broken_happens_once(at, tournament):
     page = at("people")
     page.context.set_offline(True)
     row(page, "Игрок 4").locator(".check").click()
@@ -173,19 +175,19 @@ def test_what_was_asked_for_while_the_line_was_broken_happens_once(at, cup):
     page.context.set_offline(False)
     expect(row(page, "Игрок 4").locator(".desk-chip")).to_have_text("✓ на месте")
     expect(page.locator(".offline")).to_have_count(0)
-    log = cup.http.get(cup.at("/log")).json()
+    log = tournament.http.get(tournament.at("/log")).json()
     assert [e["command"]["player"] for e in log if e["command"]["type"] == "check-in"] == ["p4"]
 
 
-def test_somebody_leaves_and_another_takes_over_the_seat_in_three_taps(at, cup):
+def test_somebody_leaves_and_another_takes_over_the_seat_in_three_taps(at, tournament):
     """Ten places are taken; one player leaves, and a stranger and then the queue come in."""
-    cup.entered(10)
-    cup.do({"type": "regulate", "regulation": msgspec.to_builtins(TEN_PLACES)})
-    cup.entered(11)  # the eleventh waits
-    cup.do(*({"type": "check-in", "player": player} for player in cup.players[:10]))
-    cup.do({"type": "enter-stage", "stage": "q", "players": cup.players[:10]})
-    cup.seated(1)
-    cup.do({"type": "withdraw-player", "player": "p7"})
+    tournament.entered(10)
+    tournament.do({"type": "regulate", "regulation": msgspec.to_builtins(TEN_PLACES)})
+    tournament.entered(11)  # the eleventh waits
+    tournament.do(*({"type": "check-in", "player": player} for player in tournament.players[:10]))
+    tournament.do({"type": "enter-stage", "stage": "q", "players": tournament.players[:10]})
+    tournament.seated(1)
+    tournament.do({"type": "withdraw-player", "player": "p7"})
     page = at("people")
 
     # Three taps: the player who has left, what to do, who comes in.
@@ -216,25 +218,25 @@ def test_somebody_leaves_and_another_takes_over_the_seat_in_three_taps(at, cup):
     expect(seats.nth(6)).to_contain_text("Игрок 11")
 
 
-def test_two_entries_of_one_person_become_one(at, cup):
+def test_two_entries_of_one_person_become_one(at, tournament):
     page = at("people")
     row(page, "Игрок 1").locator(".who").click()
     page.get_by_role("button", name="Объединить с другим").click()
     page.locator("dialog select").select_option(label="Игрок 2")
     page.locator("dialog .act").click()
     expect(row(page, "Игрок 2")).to_have_count(0)
-    assert "Игрок 2" not in players(cup)
+    assert "Игрок 2" not in players(tournament)
 
 
-def test_an_entry_by_mistake_is_deleted_after_a_question(at, cup):
+def test_an_entry_by_mistake_is_deleted_after_a_question(at, tournament):
     page = at("people")
     row(page, "Игрок 9").locator(".who").click()
     page.get_by_role("button", name="Удалить").click()
     expect(page.locator("dialog")).to_contain_text("Удалить игрока «Игрок 9»?")
-    assert "Игрок 9" in players(cup)
+    assert "Игрок 9" in players(tournament)
     page.locator("dialog .danger").click()
     expect(row(page, "Игрок 9")).to_have_count(0)
-    assert "Игрок 9" not in players(cup)
+    assert "Игрок 9" not in players(tournament)
 
 
 def test_keys_open_sections_and_leave_those_who_type_alone(at):

@@ -19,22 +19,22 @@ OPTIMAL = 20 * 9 * 3 // 2 + 2 * 3 * 4 * 10
 
 
 @pytest.fixture
-def cup(url):
-    cup = HttpTournament(url, regulation=TWO_TABLES).entered(20)
-    cup.checked_in()
-    return cup
+def tournament(url):
+    tournament = HttpTournament(url, regulation=TWO_TABLES).entered(20)
+    tournament.checked_in()
+    return tournament
 
 
 @pytest.fixture
-def page(device, cup):
+def page(device, tournament):
     page = device(LAPTOP, reduced_motion="reduce").page
-    page.goto(f"{cup.url}/desk?at=seating#{cup.link('official:chief')}")
+    page.goto(f"{tournament.url}/desk?at=seating#{tournament.link('official:chief')}")
     page.locator("main[data-section=seating] .desk-page").wait_for()
     return page
 
 
-def rounds(cup):
-    return cup.http.get(cup.at("/rounds")).json()
+def rounds(tournament):
+    return tournament.http.get(tournament.at("/rounds")).json()
 
 
 def squares(seated, swapped):
@@ -58,12 +58,12 @@ def found(page):
     expect(page.locator(".best")).to_have_text("Доказано: лучше нельзя.")
 
 
-def test_who_cannot_be_parted_is_named_and_seated_together_knowingly(page, cup):
-    team = {"id": "t", "name": "Трое", "members": cup.players[:3]}
-    cup.do({"type": "form-team", "team": team})
+def test_who_cannot_be_parted_is_named_and_seated_together_knowingly(page, tournament):
+    team = {"id": "t", "name": "Трое", "members": tournament.players[:3]}
+    tournament.do({"type": "form-team", "team": team})
     page.get_by_role("button", name="Найти рассадку").click()
     expect(page.locator(".aside [role=alert]")).to_contain_text("Игрок 1, Игрок 2, Игрок 3")
-    assert rounds(cup) == []
+    assert rounds(tournament) == []
     page.get_by_role("button", name="Развести нельзя, сажаем вместе").click()
     page.get_by_role("button", name="3 тура станут черновиками").click()
     expect(page.locator(".strip button")).to_have_count(3)
@@ -72,7 +72,7 @@ def test_who_cannot_be_parted_is_named_and_seated_together_knowingly(page, cup):
     expect(page.locator("dialog")).to_contain_text("разведены, но сидят")
     page.get_by_role("button", name="Всё равно подтвердить").click()
     expect(page.locator("dialog")).to_have_count(0)
-    assert set(rounds(cup)[0]["despite"]) == {"apart", "judge-missing"}
+    assert set(rounds(tournament)[0]["despite"]) == {"apart", "judge-missing"}
 
     # A single pair has a level.
     page.keyboard.press("2")
@@ -84,16 +84,16 @@ def test_who_cannot_be_parted_is_named_and_seated_together_knowingly(page, cup):
     expect(page.locator("main li", has_text="Игрок 5")).to_contain_text("по возможности")
 
 
-def test_a_plan_beside_its_bound_becomes_drafts_and_a_shown_round_needs_a_reason(page, cup):
+def test_a_plan_beside_its_bound_becomes_drafts_and_a_shown_round_needs_a_reason(page, tournament):
     found(page)
     expect(page.locator(".score b")).to_have_text(str(OPTIMAL))
     said = "20 игроков: 2 стола, никто не отдыхает, у каждого 3 игры; двое встретятся 0–3 раза"
     expect(page.locator(".cost")).to_contain_text(said)
     page.get_by_role("button", name="3 тура станут черновиками").click()
     expect(page.locator(".strip button")).to_have_count(3)
-    assert [own["status"] for own in rounds(cup)] == ["draft"] * 3
-    sat = [seat["player"] for table in rounds(cup)[0]["tables"] for seat in table["seats"]]
-    assert sorted(sat) == sorted(cup.players)
+    assert [own["status"] for own in rounds(tournament)] == ["draft"] * 3
+    sat = [seat["player"] for table in rounds(tournament)[0]["tables"] for seat in table["seats"]]
+    assert sorted(sat) == sorted(tournament.players)
 
     # One judge for two tables: this has to be accepted knowingly.
     page.get_by_role("button", name="Подтвердить рассадку").click()
@@ -101,7 +101,7 @@ def test_a_plan_beside_its_bound_becomes_drafts_and_a_shown_round_needs_a_reason
     page.get_by_role("button", name="Всё равно подтвердить").click()
     page.get_by_role("button", name="Объявить рассадку").click()
     expect(page.locator(".desk-chip.good")).to_have_text("объявлена")
-    assert rounds(cup)[0]["despite"] == ["judge-missing"]
+    assert rounds(tournament)[0]["despite"] == ["judge-missing"]
 
     found(page)
     page.get_by_role("button", name="3 тура станут черновиками").click()
@@ -110,16 +110,16 @@ def test_a_plan_beside_its_bound_becomes_drafts_and_a_shown_round_needs_a_reason
     page.locator("dialog input").fill("сменились столы")
     taken.click()
     expect(page.locator("dialog")).to_have_count(0)
-    assert [own["status"] for own in rounds(cup)] == ["draft"] * 3
+    assert [own["status"] for own in rounds(tournament)] == ["draft"] * 3
 
 
-def test_two_taps_show_the_cost_of_a_swap_before_it_is_done(page, cup):
+def test_two_taps_show_the_cost_of_a_swap_before_it_is_done(page, tournament):
     found(page)
     page.get_by_role("button", name="3 тура станут черновиками").click()
     first = page.locator(".table").nth(0).locator("li button").first
     other = page.locator(".table").nth(1).locator("li button").first
     names = first.inner_text(), other.inner_text()
-    before = rounds(cup)
+    before = rounds(tournament)
     first.click()
     other.click()
     expect(page.locator("dialog dl")).to_contain_text("Встречи")
@@ -127,7 +127,7 @@ def test_two_taps_show_the_cost_of_a_swap_before_it_is_done(page, cup):
     cost = squares(before, dict(zip(names, reversed(names), strict=True))) - OPTIMAL
     assert told == [str(OPTIMAL + cost), f"+{cost}" if cost else "="]
     page.keyboard.press("Escape")
-    assert rounds(cup) == before
+    assert rounds(tournament) == before
     first.click()
     other.click()
     page.locator("dialog .act").click()
@@ -137,19 +137,19 @@ def test_two_taps_show_the_cost_of_a_swap_before_it_is_done(page, cup):
 
 def test_a_stage_is_seated_the_evening_before_and_a_latecomer_joins(device, url):
     """Eleven signed up, ten of them are not here yet; the eleventh place is taken later."""
-    cup = HttpTournament(url).entered(10)
+    tournament = HttpTournament(url).entered(10)
     page = device(LAPTOP, reduced_motion="reduce").page
-    page.goto(f"{cup.url}/desk?at=seating#{cup.link('official:chief')}")
+    page.goto(f"{tournament.url}/desk?at=seating#{tournament.link('official:chief')}")
     page.get_by_role("button", name="Рассадить заранее: 10 записанных").click()
     expect(page.locator(".aside")).to_contain_text("Ещё не отмечены: Игрок 1, Игрок 2")
-    cup.seated(1, released=False)
+    tournament.seated(1, released=False)
     expect(page.locator(".flag").filter(has_text="ещё не отмечены")).to_have_count(1)
     page.get_by_role("button", name="Подтвердить рассадку").click()
     page.get_by_role("button", name="Всё равно подтвердить").click()
     expect(page.locator("dialog")).to_have_count(0)
-    assert "expected" in rounds(cup)[0]["despite"]
-    cup.entered(11)
-    cup.do({"type": "check-in", "player": "p11"})
+    assert "expected" in rounds(tournament)[0]["despite"]
+    tournament.entered(11)
+    tournament.do({"type": "check-in", "player": "p11"})
     page.get_by_role("button", name="Добавить 1 игрока на этап").click()
     expect(page.locator(".aside h2").first).to_have_text("На этапе 11 игроков")
 
@@ -172,13 +172,13 @@ def test_a_stage_is_seated_the_evening_before_and_a_latecomer_joins(device, url)
     page.locator("dialog .act").click()
     expect(seats.nth(5)).to_contain_text("Игрок 1")
     expect(page.locator(".cost").last).to_contain_text("11 игроков: 1 стол, 1 отдыхает")
-    assert rounds(cup)[1]["source"].startswith("by hand")
-    dragged_with_a_finger(device(PHONE).page, cup)
+    assert rounds(tournament)[1]["source"].startswith("by hand")
+    dragged_with_a_finger(device(PHONE).page, tournament)
 
 
-def dragged_with_a_finger(page, cup):
+def dragged_with_a_finger(page, tournament):
     """A player who is held comes along; mouse events alone never reach a phone."""
-    page.goto(f"{cup.url}/desk?at=seating#{cup.link('official:chief')}")
+    page.goto(f"{tournament.url}/desk?at=seating#{tournament.link('official:chief')}")
     page.locator(".strip button").last.click()
     places = page.locator(".tables ol").first.locator("button")
     name = places.nth(2).inner_text()

@@ -23,7 +23,7 @@ ACCOUNT = {"name": "Клуб разделов", "password": "длинный па
 
 
 @dataclass
-class Cup:
+class ReleasedTournament:
     """One table of ten whose first round is released, and the links of its officials."""
 
     url: str
@@ -76,12 +76,12 @@ class Cup:
 
 
 @pytest.fixture
-def cup(url):
-    return Cup(url).opened()
+def tournament(url):
+    return ReleasedTournament(url).opened()
 
 
 @pytest.fixture
-def at(device, cup):
+def at(device, tournament):
     """A device of an official, at a section of the desk."""
 
     def open_(who, section, size=LAPTOP):
@@ -90,7 +90,7 @@ def at(device, cup):
         # requests.
         console.excused = "422 401"
         page = console.page
-        page.goto(f"{cup.url}/desk?at={section}#{cup.tokens[who]}")
+        page.goto(f"{tournament.url}/desk?at={section}#{tournament.tokens[who]}")
         page.locator("main[aria-label]").wait_for()
         return page
 
@@ -113,7 +113,7 @@ def unpunished():
     return SILENT.format(seats="\n".join(f"seat {at} {card} {name}" for at, (card, name) in names))
 
 
-def test_a_paper_a_second_signature_the_lock_a_protest_and_the_log(at, cup):
+def test_a_paper_a_second_signature_the_lock_a_protest_and_the_log(at, tournament):
     inspector = Inspector("ru")
     judge = at("judge", "paper")
     # A form: four cards, the rest are citizens; two nominations, and a fault typed by hand.
@@ -168,7 +168,7 @@ def test_a_paper_a_second_signature_the_lock_a_protest_and_the_log(at, cup):
 
     decided(chief, game, inspector)
     logged(chief, inspector)
-    links(chief, cup, inspector)
+    links(chief, tournament, inspector)
     assert not inspector.found, "\n".join(f"{v}: {k}" for k, v in inspector.found.items())
 
 
@@ -230,11 +230,11 @@ def logged(page, inspector):
     inspector(page, "log-sights")
 
 
-def links(page, cup, inspector):
+def links(page, tournament, inspector):
     """The list has the link that the judge took to a live table; it closes with the judge's own."""
-    by = {"authorization": f"Bearer {cup.tokens['judge']}"}
-    with plain_client(cup.url, headers=by) as http:
-        cup.post(http, "/games/q.1.1/table", {})
+    by = {"authorization": f"Bearer {tournament.tokens['judge']}"}
+    with plain_client(tournament.url, headers=by) as http:
+        tournament.post(http, "/games/q.1.1/table", {})
     section(page, "Люди")
     page.get_by_role("button", name="Ссылки").click()
     expect(page.locator("li").filter(has_text="стол 1: Судья")).to_contain_text("кто взял: judge")

@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from tests.browser.http_tournament import HttpTournament
 from tests.browser.test_desk_sections import ACCOUNT, unpunished
 from tests.browser.test_desk_sections import at as at  # noqa: PLC0414  a fixture
-from tests.browser.test_desk_sections import cup as cup  # noqa: PLC0414  a fixture
-from tests.browser.test_handing_in import Contest
+from tests.browser.test_desk_sections import tournament as tournament  # noqa: PLC0414  a fixture
+from tests.browser.test_handing_in import TournamentTable
 from tests.kit.fingers import tap
 from tests.kit.http_clients import plain_client
 
@@ -21,12 +21,12 @@ SECOND = "Подтвердить (вторая подпись)"
 KNOWN = "Вижу это и подтверждаю протокол как есть"
 
 
-def signed(cup, record):
+def signed(tournament, record):
     """Let the table's judge hand this record in."""
-    by = {"authorization": f"Bearer {cup.tokens['judge']}"}
-    with plain_client(cup.url, headers=by) as http:
-        cup.do(http, {"type": "start-game", "game": "q.1.1"})
-        cup.do(http, {"type": "sign-game", "game": "q.1.1", "record": record})
+    by = {"authorization": f"Bearer {tournament.tokens['judge']}"}
+    with plain_client(tournament.url, headers=by) as http:
+        tournament.do(http, {"type": "start-game", "game": "q.1.1"})
+        tournament.do(http, {"type": "sign-game", "game": "q.1.1", "record": record})
 
 
 def told_by(page, button):
@@ -37,9 +37,11 @@ def told_by(page, button):
     return " ".join(" ".join(one.extract_text().split()) for one in pages)
 
 
-def test_a_consent_that_the_tables_judge_wrote_is_seen_and_accepted_by_the_chief_judge(at, cup):
+def test_a_consent_that_the_tables_judge_wrote_is_seen_and_accepted_by_the_chief_judge(
+    at, tournament
+):
     """And a result that a protest has changed is on the paper, with who decided and why."""
-    signed(cup, unpunished() + "bonus 8 +0.7\napprove\n")
+    signed(tournament, unpunished() + "bonus 8 +0.7\napprove\n")
     chief = at("chief", "round", PHONE)
     game = chief.locator(GAME)
     expect(game.locator(".open")).to_contain_text("со слов судьи стола")
@@ -50,33 +52,33 @@ def test_a_consent_that_the_tables_judge_wrote_is_seen_and_accepted_by_the_chief
     expect(game).to_have_attribute("data-state", "confirmed")
     expect(game.locator(".signatures")).to_contain_text("chief")
     expect(game.locator(".signatures")).to_contain_text("огласи")
-    with plain_client(cup.url) as http:
+    with plain_client(tournament.url) as http:
         http.post("/api/sessions", json=ACCOUNT)
         filed = {"type": "file-protest", "id": "x", "game": "q.1.1", "player": "p4", "text": "руки"}
-        cup.do(http, filed)
-    by = {"authorization": f"Bearer {cup.tokens['chief']}"}
-    with plain_client(cup.url, headers=by) as http:
+        tournament.do(http, filed)
+    by = {"authorization": f"Bearer {tournament.tokens['chief']}"}
+    with plain_client(tournament.url, headers=by) as http:
         ruling = {"type": "decide-protest", "protest": "x", "text": "руки посчитаны не так"}
-        cup.do(http, {**ruling, "outcome": "changed", "winners": ["red"]})
+        tournament.do(http, {**ruling, "outcome": "changed", "winners": ["red"]})
     expect(game.get_by_role("button", name=re.compile("Игрок 4: решено"))).to_have_count(1)
     paper = told_by(chief, game.get_by_role("button", name="Протокол PDF"))
     assert "РЕЗУЛЬТАТ: победа красных, по протесту" in paper
     assert "удовлетворён, результат изменён" in paper
 
 
-def test_who_confirms_a_moment_later_is_told_who_was_first(at, cup):
-    signed(cup, unpunished())
+def test_who_confirms_a_moment_later_is_told_who_was_first(at, tournament):
+    signed(tournament, unpunished())
     chief = at("chief", "round")
     game = chief.locator(GAME)
     game.get_by_label(KNOWN).check()
 
     def first(route):
         """Somebody else's second signature arrives just before this one."""
-        with plain_client(cup.url) as http:
+        with plain_client(tournament.url) as http:
             http.post("/api/sessions", json=ACCOUNT)
-            held = http.get(f"/api/tournaments/{cup.id}/games/q.1.1").json()["sheets"][-1]
+            held = http.get(f"/api/tournaments/{tournament.id}/games/q.1.1").json()["sheets"][-1]
             told = {"type": "confirm-game", "game": "q.1.1", "digest": held["digest"]}
-            cup.do(http, {**told, "despite": ["penalty-due"]})
+            tournament.do(http, {**told, "despite": ["penalty-due"]})
         route.continue_()
 
     chief.route("**/commands", first, times=1)
@@ -86,26 +88,26 @@ def test_who_confirms_a_moment_later_is_told_who_was_first(at, cup):
 
 
 def test_a_change_at_the_table_after_it_was_handed_in_is_told_at_the_desk(device, url):
-    contest = Contest(url, "change after hand-in").played()
-    by = {"authorization": f"Bearer {contest.token}"}
-    contest.made(f"/api/tables/{contest.table}/hand-in", {"id": "h1"}, headers=by)
+    tournament_table = TournamentTable(url, "change after hand-in").played()
+    by = {"authorization": f"Bearer {tournament_table.token}"}
+    tournament_table.made(f"/api/tables/{tournament_table.table}/hand-in", {"id": "h1"}, headers=by)
     page = device(PHONE).page
     chief = {"id": "c", "name": "Главный", "offices": ["chief"]}
-    contest.do({"type": "appoint", "official": chief})
-    link = contest.made(f"{contest.at}/links", {"scope": "official:c"})["token"]
+    tournament_table.do({"type": "appoint", "official": chief})
+    link = tournament_table.made(f"{tournament_table.at}/links", {"scope": "official:c"})["token"]
     page.goto(f"{url}/desk?at=round#{link}")
     expect(page.locator(GAME)).to_have_attribute("data-state", "signed")
     expect(page.locator(".differs")).to_have_count(0)
-    contest.wish(4, wish="do", command={"type": "give-award", "seat": 1, "points": 30})
+    tournament_table.wish(4, wish="do", command={"type": "give-award", "seat": 1, "points": 30})
     expect(page.locator(".differs")).to_have_count(1)
 
 
 @pytest.fixture
 def waiting(url):
     """Eleven players of whom ten sit at the only table."""
-    cup = HttpTournament(url).entered(11)
-    cup.checked_in()
-    return cup
+    tournament = HttpTournament(url).entered(11)
+    tournament.checked_in()
+    return tournament
 
 
 def test_signals_have_the_urgent_first_and_a_release_looks_again(device, waiting):

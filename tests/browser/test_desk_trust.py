@@ -10,7 +10,7 @@ LAPTOP = (1366, 768)
 
 
 @pytest.fixture(scope="module")
-def cup(url):
+def tournament(url):
     own = HttpTournament(url)
     judge = {"id": "judge", "name": "Судья стола", "offices": ["judge"]}
     own.do({"type": "appoint", "official": judge})
@@ -22,10 +22,10 @@ def cup(url):
 
 
 @pytest.fixture
-def at(device, url, cup):
+def at(device, url, tournament):
     def opened(section, scope):
         page = device(LAPTOP, reduced_motion="reduce").page
-        page.goto(f"{url}/desk?at={section}#{cup.link(scope)}")
+        page.goto(f"{url}/desk?at={section}#{tournament.link(scope)}")
         page.locator(f"main[data-section={section}]").wait_for()
         return page
 
@@ -40,7 +40,7 @@ def test_a_judge_sees_no_button_to_undo_another_persons_signature(at):
     expect(theirs.get_by_role("button")).to_have_count(1)
 
 
-def test_a_stage_is_lengthened_with_a_reason_after_the_first_signature(at, cup):
+def test_a_stage_is_lengthened_with_a_reason_after_the_first_signature(at, tournament):
     page = at("regulation", "official:chief")
     expect(page.locator(".rules select")).to_be_disabled()
     page.locator("fieldset.stage input").first.fill("3")
@@ -48,22 +48,22 @@ def test_a_stage_is_lengthened_with_a_reason_after_the_first_signature(at, cup):
     page.locator("dialog input").fill("ещё один тур")
     page.locator("dialog .act").click()
     expect(page.locator("dialog")).to_have_count(0)
-    told = cup.http.get(cup.at("/regulation")).json()
+    told = tournament.http.get(tournament.at("/regulation")).json()
     assert told["regulation"]["stages"][0]["rounds"] == 3
     assert told["frozen"] is True
 
 
-def test_a_hidden_table_is_opened_with_a_second_look(at, cup):
-    told = cup.http.get(cup.at("/regulation")).json()["regulation"]
+def test_a_hidden_table_is_opened_with_a_second_look(at, tournament):
+    told = tournament.http.get(tournament.at("/regulation")).json()["regulation"]
     hidden = {**told, "hidden": {"stage": "q", "round": 1}}
-    cup.do({"type": "regulate", "regulation": hidden, "reason": "тайна до конца"})
+    tournament.do({"type": "regulate", "regulation": hidden, "reason": "тайна до конца"})
     page = at("standings", "official:chief")
     page.get_by_role("button", name="Открыть таблицу всем").click()
     expect(page.locator("dialog")).to_contain_text("Снова скрыть увиденное нельзя")
-    assert not cup.http.get(cup.at("")).json()["revealed"]
+    assert not tournament.http.get(tournament.at("")).json()["revealed"]
     page.locator("dialog .act").click()
     expect(page.get_by_role("button", name="Открыть таблицу всем")).to_have_count(0)
-    assert cup.http.get(cup.at("")).json()["revealed"]
+    assert tournament.http.get(tournament.at("")).json()["revealed"]
 
 
 def test_what_was_changed_by_hand_stays_when_more_players_come(device, url):
@@ -83,9 +83,11 @@ def test_what_was_changed_by_hand_stays_when_more_players_come(device, url):
     expect(final).to_have_value("2")
 
 
-def test_another_clubs_archive_is_recognised_and_opens_as_a_marked_copy(device, url, cup, tmp_path):
+def test_another_clubs_archive_is_recognised_and_opens_as_a_marked_copy(
+    device, url, tournament, tmp_path
+):
     file = tmp_path / "cup.zip"
-    file.write_bytes(cup.http.get(cup.at("/archive")).content)
+    file.write_bytes(tournament.http.get(tournament.at("/archive")).content)
     console = device(LAPTOP, reduced_motion="reduce")
     page = console.page
     page.goto(f"{url}/desk")

@@ -11,7 +11,7 @@ from tests.server.tournaments.kit import ACCEPTED, PASSWORD, SMALL
 LOST = {"type": "defeat", "seat": 8, "clause": "6.8.1"}
 
 
-class Contest:
+class TournamentTable:
     """A tournament with one table, over HTTP."""
 
     def __init__(self, url, name):
@@ -77,43 +77,43 @@ ENTERING = ("sign-up", "check-in")
 
 
 @pytest.fixture
-def contest(url, request):
-    return Contest(url, request.node.name[-40:])
+def tournament_table(url, request):
+    return TournamentTable(url, request.node.name[-40:])
 
 
-def opened(device, contest, **more):
+def opened(device, tournament_table, **more):
     console = device(**more)
-    console.page.goto(f"{contest.url}/judge#{contest.token}")
+    console.page.goto(f"{tournament_table.url}/judge#{tournament_table.token}")
     return console.ready()
 
 
-def test_the_protocol_is_handed_in_with_one_tap_and_its_way_is_told(device, contest):
-    console = opened(device, contest.played())
+def test_the_protocol_is_handed_in_with_one_tap_and_its_way_is_told(device, tournament_table):
+    console = opened(device, tournament_table.played())
     page = console.page
     page.get_by_role("button", name="Забрать управление").click()
     page.get_by_text("Кубок Белых ночей · тур 1, стол 1").wait_for()
     page.get_by_role("button", name="Сдать протокол").click()
     page.get_by_text("Протокол подписан, ждёт второй подписи").wait_for()
-    (sheet,) = contest.read("/games/q.1.1")["sheets"]
+    (sheet,) = tournament_table.read("/games/q.1.1")["sheets"]
     assert sheet["signed_by"] == "Арбитр"
     assert page.get_by_role("button", name="Сдать протокол").count() == 0
-    contest.do({"type": "reject-game", "game": "q.1.1", "reason": "нет штрафа"})
+    tournament_table.do({"type": "reject-game", "game": "q.1.1", "reason": "нет штрафа"})
     page.reload()
     page.get_by_text("Протокол вернули: нет штрафа").wait_for()
     page.get_by_role("button", name="Сдать протокол").click()
     page.get_by_text("Протокол подписан, ждёт второй подписи").wait_for()
-    digest = contest.read("/games/q.1.1")["sheets"][-1]["digest"]
+    digest = tournament_table.read("/games/q.1.1")["sheets"][-1]["digest"]
     told = {"type": "confirm-game", "game": "q.1.1", "digest": digest}
     # The links to the table end with it; what the page is asking just then is refused.
     console.excused = "401"
-    contest.do({**told, "despite": ACCEPTED})
+    tournament_table.do({**told, "despite": ACCEPTED})
     page.get_by_text("Протокол подтверждён").wait_for()
 
 
-def test_what_the_desk_refuses_is_shown_in_its_words(device, contest):
-    contest.played()
-    contest.do({"type": "edit-player", "player": {"id": "p4", "nickname": "Другая"}})
-    console = opened(device, contest)
+def test_what_the_desk_refuses_is_shown_in_its_words(device, tournament_table):
+    tournament_table.played()
+    tournament_table.do({"type": "edit-player", "player": {"id": "p4", "nickname": "Другая"}})
+    console = opened(device, tournament_table)
     console.page.get_by_role("button", name="Забрать управление").click()
     console.page.get_by_role("button", name="Сдать протокол").click()
     console.page.get_by_text("Другая").first.wait_for()
@@ -121,8 +121,8 @@ def test_what_the_desk_refuses_is_shown_in_its_words(device, contest):
     console.problems = [told for told in console.problems if "422" not in told]
 
 
-def test_a_protest_is_entered_with_its_clauses(device, contest):
-    console = opened(device, contest.played())
+def test_a_protest_is_entered_with_its_clauses(device, tournament_table):
+    console = opened(device, tournament_table.played())
     page = console.page
     page.get_by_role("button", name="Забрать управление").click()
     page.get_by_text("тур 1, стол 1").wait_for()
@@ -137,7 +137,7 @@ def test_a_protest_is_entered_with_its_clauses(device, contest):
     sheet.locator(".clause").first.click()
     send.click()
     sheet.get_by_text("рук было четыре").wait_for()
-    (filed,) = contest.read("/protests")
+    (filed,) = tournament_table.read("/protests")
     assert (filed["seat"], filed["clauses"]) == (4, ["4.4.9"])
     assert sheet.get_by_label("В чём протест").input_value() == ""
 
@@ -151,20 +151,24 @@ def test_at_any_other_table_nothing_of_it_is_there(device, url):
 LOADED = "(image) => image.complete && image.naturalWidth > 0"
 
 
-def test_a_player_has_a_face_on_the_tile_in_the_hall_and_on_the_stream(device, contest):
+def test_a_player_has_a_face_on_the_tile_in_the_hall_and_on_the_stream(device, tournament_table):
     """The tournament shows a photo to everybody; players without one are a number and a name."""
-    contest.http.put(f"{contest.at}/people/p3/photo", content=JPEG).raise_for_status()
-    contest.http.put(f"{contest.at}/shown", json={"shown": True}).raise_for_status()
-    console = opened(device, contest)
+    tournament_table.http.put(
+        f"{tournament_table.at}/people/p3/photo", content=JPEG
+    ).raise_for_status()
+    tournament_table.http.put(
+        f"{tournament_table.at}/shown", json={"shown": True}
+    ).raise_for_status()
+    console = opened(device, tournament_table)
     faces = {"/judge": console.page.locator('.seat[data-seat="3"] img').first}
     for screen in ("hall", "overlay"):
-        link = contest.made(
-            f"/api/tables/{contest.table}/links",
+        link = tournament_table.made(
+            f"/api/tables/{tournament_table.table}/links",
             {"scope": screen},
-            headers={"authorization": f"Bearer {contest.token}"},
+            headers={"authorization": f"Bearer {tournament_table.token}"},
         )
         page = device().page
-        page.goto(f"{contest.url}/{screen}#{link['token']}")
+        page.goto(f"{tournament_table.url}/{screen}#{link['token']}")
         faces[screen] = page.locator("img").first
     for screen, face in faces.items():
         face.wait_for()

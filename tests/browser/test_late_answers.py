@@ -41,34 +41,35 @@ def desk(device, url):
     """The desk of an organiser at a section, and their tournament."""
 
     def open_(section):
-        cup = HttpTournament(url).entered(2)
+        tournament = HttpTournament(url).entered(2)
         page = device(LAPTOP).page
-        me = cup.http.get(cup.at("")).json()["me"]["who"]
-        page.goto(f"{url}/desk?at={section}#{cup.link(f'official:{me}')}")
+        me = tournament.http.get(tournament.at("")).json()["me"]["who"]
+        page.goto(f"{url}/desk?at={section}#{tournament.link(f'official:{me}')}")
         page.locator(f"main[data-section={section}] .desk-page").wait_for()
-        return cup, page
+        return tournament, page
 
     return open_
 
 
 def test_a_look_at_the_desk_from_before_a_change_does_not_undo_it(desk):
-    cup, page = desk("people")
-    overview = HeldBack(page, re.compile(rf"{cup.at('')}(\?.*)?$"))
-    cup.entered(3)
+    tournament, page = desk("people")
+    overview = HeldBack(page, re.compile(rf"{tournament.at('')}(\?.*)?$"))
+    tournament.entered(3)
     early = overview.first()
     before = early.fetch()
     row = page.locator("main li", has_text="Игрок 1")
     row.locator(".check").click()
     expect(row.locator(".desk-chip")).to_have_text("✓ на месте")
     overview.holds = True  # the next read would repair it
-    with page.expect_response(f"**{cup.at('/duties')}*"):  # the page continues after the answer
+    # The page continues after the answer.
+    with page.expect_response(f"**{tournament.at('/duties')}*"):
         early.fulfill(response=before)
     expect(row.locator(".desk-chip")).to_have_text("✓ на месте")
 
 
 def test_what_is_written_while_it_is_saved_stays(desk):
-    cup, page = desk("regulation")
-    commands = HeldBack(page, f"**{cup.at('/commands')}*", "POST")
+    tournament, page = desk("regulation")
+    commands = HeldBack(page, f"**{tournament.at('/commands')}*", "POST")
     save = page.get_by_role("button", name="Сохранить текст")
     text = page.get_by_label("Текст согласия")
     text.fill("Мы храним имя.")

@@ -99,9 +99,9 @@ def test_an_organisers_first_pages_on_the_smallest_phone_and_a_tablet(device, ur
         "names are told apart by their beginning"
     )
 
-    cup = HttpTournament(url)
+    tournament = HttpTournament(url)
     desk = device(TABLET, reduced_motion="reduce").page
-    desk.goto(f"{url}/desk?at=regulation#{cup.link('official:chief')}")
+    desk.goto(f"{url}/desk?at=regulation#{tournament.link('official:chief')}")
     desk.locator("nav.wide button").nth(5).wait_for()
     assert not desk.evaluate(OVERLAP)
 

@@ -46,10 +46,10 @@ def outside(tmp_path):
             yield url, office, push, bot
 
 
-def player(cup, number=0):
+def player(tournament, number=0):
     """The link of a player who is entered."""
-    who = cup.http.get(cup.at("")).json()["players"][number]["id"]
-    return f"{cup.url}/player#{cup.link(f'player:{who}')}"
+    who = tournament.http.get(tournament.at("")).json()["players"][number]["id"]
+    return f"{tournament.url}/player#{tournament.link(f'player:{who}')}"
 
 
 def button(page, name):
@@ -66,13 +66,13 @@ def sheet_of(page):
 
 def test_a_player_chooses_every_channel_and_leaves_with_one_tap(device, outside):
     url, office, push, bot = outside
-    cup, inspector = HttpTournament(url).entered(10), Inspector("ru")
+    tournament, inspector = HttpTournament(url).entered(10), Inspector("ru")
     browser = push.browser("phone").address
     told = {"endpoint": browser["endpoint"], "keys": {k: browser[k] for k in ("p256dh", "auth")}}
     phone = device(kit.PHONE)
     page = phone.page
     page.add_init_script(SUBSCRIBES.replace("ADDRESS", json.dumps(told)))
-    page.goto(player(cup))
+    page.goto(player(tournament))
     sheet = sheet_of(page)
     inspector(page, "notices")
 
@@ -98,8 +98,8 @@ def test_a_player_chooses_every_channel_and_leaves_with_one_tap(device, outside)
     expect(sheet.get_by_role("listitem")).to_have_count(3)
     expect(sheet).not_to_contain_text("ждёт подтверждения")
 
-    cup.checked_in()
-    cup.seated(1)
+    tournament.checked_in()
+    tournament.seated(1)
     assert "ваше место" in push.message(1).said["title"]
     assert "ваше место" in office.letter(2)["Subject"]
     assert "стол 1" in bot.message(2)[1]
@@ -112,9 +112,9 @@ def test_a_player_chooses_every_channel_and_leaves_with_one_tap(device, outside)
 
 def test_quiet_hours_are_those_of_the_place_where_the_phone_is(device, outside):
     url, *_ = outside
-    cup = HttpTournament(url).entered(2)
+    tournament = HttpTournament(url).entered(2)
     page = device(kit.PHONE, timezone_id="Asia/Novosibirsk").page
-    page.goto(player(cup))
+    page.goto(player(tournament))
     sheet = sheet_of(page)
     fingers.tap(page, sheet.get_by_label("Не беспокоить в эти часы"))
     expect(sheet.get_by_role("status")).to_have_text("Часы сохранены.")
@@ -132,9 +132,9 @@ def test_quiet_hours_are_those_of_the_place_where_the_phone_is(device, outside):
 def test_an_hour_typed_while_the_page_reads_its_notices_stays(device, outside):
     """An answer that was requested before a change contains the earlier hours."""
     url, *_ = outside
-    cup = HttpTournament(url).entered(2)
+    tournament = HttpTournament(url).entered(2)
     page = device(kit.PHONE).page
-    page.goto(player(cup))
+    page.goto(player(tournament))
     sheet = sheet_of(page)
     expect(sheet.get_by_label("Не беспокоить в эти часы")).to_be_visible()
     reads = HeldBack(page, "**/api/notices")
@@ -153,10 +153,10 @@ def test_an_hour_typed_while_the_page_reads_its_notices_stays(device, outside):
 
 def test_at_plain_http_the_sheet_says_what_is_missing(device, outside):
     url, *_ = outside
-    cup = HttpTournament(url).entered(2)
+    tournament = HttpTournament(url).entered(2)
     page = device(kit.PHONE).page
     page.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false });")
-    page.goto(player(cup))
+    page.goto(player(tournament))
     sheet = sheet_of(page)
     expect(sheet).to_contain_text("браузеры разрешают уведомления только по https")
     expect(button(sheet, "Показывать в этом браузере")).to_have_count(0)
@@ -222,17 +222,17 @@ def test_the_browser_shows_a_notice_of_one_id_once(device, url):
 
 def test_the_organiser_sees_what_did_not_arrive_and_sends_it_again(device, outside):
     url, _, push, _ = outside
-    cup, inspector = HttpTournament(url).entered(10), Inspector("ru")
-    cup.checked_in()
-    own = {"authorization": f"Bearer {cup.link('player:p1')}"}
-    cup.http.post("/api/notices/push", json=push.browser("phone").address, headers=own)
+    tournament, inspector = HttpTournament(url).entered(10), Inspector("ru")
+    tournament.checked_in()
+    own = {"authorization": f"Bearer {tournament.link('player:p1')}"}
+    tournament.http.post("/api/notices/push", json=push.browser("phone").address, headers=own)
     push.answers = [(400, {})]
-    cup.seated(1)
-    me = cup.http.get(cup.at("")).json()["me"]["who"]
+    tournament.seated(1)
+    me = tournament.http.get(tournament.at("")).json()["me"]["who"]
     page = device((1366, 768)).page
-    while not cup.http.get(cup.at("/notices")).json()["failed"]:
+    while not tournament.http.get(tournament.at("/notices")).json()["failed"]:
         page.wait_for_timeout(50)
-    page.goto(f"{url}/desk?at=round#{cup.link(f'official:{me}')}")
+    page.goto(f"{url}/desk?at=round#{tournament.link(f'official:{me}')}")
     card = page.locator("[data-card=unsent]")
     expect(card.get_by_role("listitem")).to_contain_text(["Игрок 1 место в туре"])
     inspector(page, "unsent")
@@ -273,9 +273,9 @@ def test_an_account_chooses_on_its_own_page_and_leaves_with_one_tap(device, outs
 
 def test_a_player_says_what_to_be_told_of(device, outside):
     url, *_ = outside
-    cup = HttpTournament(url).entered(2)
+    tournament = HttpTournament(url).entered(2)
     page = device(kit.PHONE).page
-    page.goto(player(cup))
+    page.goto(player(tournament))
     sheet = sheet_of(page)
     fingers.tap(page, sheet.get_by_label("Рассадка готова: ваш стол и место"))
     expect(sheet.get_by_role("status")).to_have_text("Сохранено.")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.test_access import Inspector
 from tests.browser.test_desk_sections import ACCOUNT
 from tests.browser.test_desk_sections import at as at  # noqa: PLC0414  a fixture
-from tests.browser.test_desk_sections import cup as cup  # noqa: PLC0414  a fixture
+from tests.browser.test_desk_sections import tournament as tournament  # noqa: PLC0414  a fixture
 from tests.kit.http_clients import plain_client
 
 GAME = "/games/q.1.1"
@@ -35,24 +35,24 @@ def saved(own):
         return http.get(f"/api/tournaments/{own.id}{GAME}/draft").json()["text"]
 
 
-def test_a_paper_in_both_forms_keeps_what_was_typed_and_nothing_else(at, cup):
+def test_a_paper_in_both_forms_keeps_what_was_typed_and_nothing_else(at, tournament):
     inspector = Inspector("ru")
     judge = at("judge", "paper")
     record = judge.locator("#record")
     expect(record).to_have_value(re.compile("seat 1 \\? Игрок 1\n"))
     # Looking at it writes nothing, even when the page is left; an untouched sheet follows the
     # seating.
-    seat_anew(cup, [2, 1, *range(3, 11)])
+    seat_anew(tournament, [2, 1, *range(3, 11)])
     expect(record).to_have_value(re.compile("seat 1 \\? Игрок 2\n"))
     judge.reload()
     expect(record).to_have_value(re.compile("seat 1 \\? Игрок 2\n"))
-    assert saved(cup) == ""
+    assert saved(tournament) == ""
     # Once something is typed, the new seats are offered and the cards stay at their numbers.
     for seat, card in ((7, "шериф"), (8, "дон"), (9, "мафия"), (10, "мафия")):
         judge.get_by_label(f"{seat} {card}", exact=True).check()
     judge.get_by_role("button", name="Остальным (6)").click()
     expect(judge.get_by_role("status")).to_contain_text("сохранено")
-    seat_anew(cup, range(1, 11))
+    seat_anew(tournament, range(1, 11))
     judge.get_by_role("button", name="Обновить места по рассадке").click()
     expect(record).to_have_value(re.compile("seat 1 citizen Игрок 1\nseat 2 citizen Игрок 2\n"))
     # A second nomination of one speaker: refused by the rules, and played so.
@@ -69,9 +69,9 @@ def test_a_paper_in_both_forms_keeps_what_was_typed_and_nothing_else(at, cup):
     judge.get_by_role("button", name="Подписать протокол").click()
     game = at("chief", "round").locator('[data-game="q.1.1"]')
     expect(game.locator(".open")).to_contain_text("записан только результат")
-    with plain_client(cup.url) as http:
+    with plain_client(tournament.url) as http:
         http.post("/api/sessions", json=ACCOUNT)
-        signed = http.get(f"/api/tournaments/{cup.id}{GAME}/record").text
+        signed = http.get(f"/api/tournaments/{tournament.id}{GAME}/record").text
     assert "known result" in signed
     assert "#course" not in signed
     assert not inspector.found, "\n".join(f"{v}: {k}" for k, v in inspector.found.items())

@@ -23,9 +23,9 @@ def asked_for_consent(desk):
     expect(card.get_by_role("status")).to_have_text("Сохранено: при записи нужно согласие")
 
 
-def erases_a_player(desk, cup, inspector):
+def erases_a_player(desk, tournament, inspector):
     """The organiser is asked about them by name, and told what stays."""
-    desk.goto(f"{cup.url}/desk?at=people")
+    desk.goto(f"{tournament.url}/desk?at=people")
     desk.locator("main li").filter(has_text="Чародей").get_by_role("button").first.click()
     sheet = desk.locator("dialog[open]")
     expect(sheet).to_contain_text(NAME)
@@ -39,14 +39,14 @@ def erases_a_player(desk, cup, inspector):
     sheet.get_by_role("button", name="Да, стереть навсегда").click()
     desk.locator("main li").filter(has_text="Игрок 3").get_by_role("button").first.click()
     expect(desk.locator("dialog[open]")).to_contain_text("Личные данные стёрты")
-    log = cup.http.get(cup.at("/log")).text
+    log = tournament.http.get(tournament.at("/log")).text
     assert NAME not in log
     assert "Чародей" not in log
 
 
-def erases_an_official(desk, cup, inspector):
+def erases_an_official(desk, tournament, inspector):
     """They are called by their number from then on, and keep the office."""
-    desk.goto(f"{cup.url}/desk?at=people")
+    desk.goto(f"{tournament.url}/desk?at=people")
     desk.locator(".desk-tabs button").nth(1).click()
     desk.get_by_role("button", name=re.compile("Судья second$")).first.click()
     sheet = desk.locator("dialog[open]")
@@ -57,21 +57,21 @@ def erases_an_official(desk, cup, inspector):
     sheet.get_by_role("button", name="Да, стереть навсегда").click()
     sheet.wait_for(state="detached")
     expect(desk.locator("main")).not_to_contain_text("Судья second")
-    assert "Судья second" not in cup.http.get(cup.at("/log")).text
-    assert cup.http.get(cup.at(""), headers=cup.second).status_code == 401
+    assert "Судья second" not in tournament.http.get(tournament.at("/log")).text
+    assert tournament.http.get(tournament.at(""), headers=tournament.second).status_code == 401
 
 
 def test_from_the_consent_to_the_copy_and_the_erasure(device, url):
-    cup, inspector = HttpTournament(url).entered(2), Inspector("ru")
-    me = cup.http.get(cup.at("")).json()["me"]["who"]
+    tournament, inspector = HttpTournament(url).entered(2), Inspector("ru")
+    me = tournament.http.get(tournament.at("")).json()["me"]["who"]
     laptop = device((1366, 768), reduced_motion="reduce")
     desk = laptop.page
-    desk.goto(f"{url}/desk?at=regulation#{cup.link(f'official:{me}')}")
+    desk.goto(f"{url}/desk?at=regulation#{tournament.link(f'official:{me}')}")
     asked_for_consent(desk)
     # Nobody signs up without the tick.
     phone = device(kit.PHONE)
     page = phone.page
-    page.goto(f"{url}/sign-up#{cup.sign_up}")
+    page.goto(f"{url}/sign-up#{tournament.sign_up}")
     page.get_by_label("Игровой ник").fill("Чародей")
     page.get_by_label("Имя и фамилия").fill(NAME)
     expect(page.get_by_role("region", name="Персональные данные")).to_contain_text("Клуб «Полис»")
@@ -94,8 +94,8 @@ def test_from_the_consent_to_the_copy_and_the_erasure(device, url):
     assert copied["person"][0]["name"] == NAME
     assert "Клуб «Полис»" in copied["consents"][0]["text"]
     phone.excused = "401"
-    erases_a_player(desk, cup, inspector)
+    erases_a_player(desk, tournament, inspector)
     page.reload()
     page.get_by_role("heading", name="Ссылка не открывается").wait_for()
-    erases_an_official(desk, cup, inspector)
+    erases_an_official(desk, tournament, inspector)
     assert not inspector.found

@@ -157,18 +157,18 @@ def test_the_screen_is_read_at_six_metres_and_turns_by_itself(device, demo):
 
 
 def test_a_page_asks_for_nothing_until_something_has_changed(device, url):
-    cup = HttpTournament(url).entered(11)
-    cup.checked_in()
+    tournament = HttpTournament(url).entered(11)
+    tournament.checked_in()
     page = device(kit.PHONE).page
     asked = []
     page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     page.clock.install()
-    page.goto(cup.page())
+    page.goto(tournament.page())
     page.get_by_text("Рассадка ещё не объявлена").wait_for()
     asked.clear()
     page.clock.run_for(120_000)
     assert asked == []
-    cup.seated(1)
+    tournament.seated(1)
     there = page.get_by_label("Где я сижу?")
     for _ in range(600):  # the socket notifies it, and then it waits by its own stopped clock
         page.clock.run_for(1_000)
@@ -180,42 +180,42 @@ def test_a_page_asks_for_nothing_until_something_has_changed(device, url):
 
 
 def test_from_signing_up_to_the_own_seat_a_protest_and_leave(device, url):
-    cup = HttpTournament(url).entered(9)
+    tournament = HttpTournament(url).entered(9)
     console = device(kit.PHONE)
     page = console.page
-    page.goto(f"{url}/sign-up#{cup.sign_up}")
+    page.goto(f"{url}/sign-up#{tournament.sign_up}")
     page.get_by_label("Игровой ник").fill("Новичок")
     page.get_by_role("button", name="Записаться").click()
     own = page.get_by_role("link", name="Моя ссылка")
     token = own.get_attribute("href").partition("#")[2]
-    listed = cup.http.get(cup.at("")).json()["players"]
-    cup.players.append(next(one["id"] for one in listed if one["nickname"] == "Новичок"))
-    cup.checked_in()
+    listed = tournament.http.get(tournament.at("")).json()["players"]
+    tournament.players.append(next(one["id"] for one in listed if one["nickname"] == "Новичок"))
+    tournament.checked_in()
     own.click()
     page.get_by_role("heading", name="Новичок").wait_for()
     assert token not in page.url
     # Only where the device keeps links, which can be switched off.
     assert token not in page.evaluate("JSON.stringify({ ...localStorage, 'links-kept': '' })")
     page.get_by_text("Рассадка следующего тура ещё не объявлена.").wait_for()
-    cup.seated(1)
+    tournament.seated(1)
     page.locator(".next dd").first.wait_for()
     assert page.locator(".next dd").all_inner_texts() == ["1", "10"]
     page.get_by_role("button", name="Моя карта и мой стол").click()
     page.locator("main[data-phase]").wait_for()
     assert page.url == f"{url}/play"
     page.go_back()
-    cup.signed("q.1.1")
+    tournament.signed("q.1.1")
     page.reload()
     page.get_by_text("Подать протест").first.click()
     page.get_by_label("Что произошло").fill("Голос засчитан после слова «стоп»")
     page.get_by_role("button", name="Подать протест").click()
     page.get_by_text("Ждёт решения").wait_for()
     # The same tab shows what players may see; the next visitor of the address does not.
-    cup.confirmed("q.1.1")
-    page.goto(cup.page("/games/q.1.1"))
+    tournament.confirmed("q.1.1")
+    page.goto(tournament.page("/games/q.1.1"))
     page.get_by_text("Голос засчитан после").wait_for()
     other = device(kit.PHONE).page
-    other.goto(cup.page("/games/q.1.1"))
+    other.goto(tournament.page("/games/q.1.1"))
     other.locator(".result").wait_for()
     assert other.get_by_text("Голос засчитан после").count() == 0
     page.go_back()
@@ -229,19 +229,19 @@ def test_nothing_hidden_reaches_the_network_of_a_page(device, url):
 
     Not even in the browser of the organiser, which may be the one on the wall of the hall.
     """
-    cup = HttpTournament(url, regulation=SMALL).entered(11)
-    cup.checked_in()
-    cup.seated(1)
-    cup.signed("q.1.1")
-    cup.seated(2, released=False)
+    tournament = HttpTournament(url, regulation=SMALL).entered(11)
+    tournament.checked_in()
+    tournament.seated(1)
+    tournament.signed("q.1.1")
+    tournament.seated(2, released=False)
     page = device(kit.PHONE).page
-    session = cup.http.cookies["gorod_session"]
+    session = tournament.http.cookies["gorod_session"]
     page.context.add_cookies([{"name": "gorod_session", "value": session, "url": url}])
     told = []
     page.on("requestfinished", lambda one: "/api/" in one.url and told.append(one.response()))
     text = ""
     for view in (*(view for view in VIEWS if "games" not in view), "/games/q.1.1"):
-        page.goto(cup.page(view))
+        page.goto(tournament.page(view))
         settled(page)
         text += "".join(one.text() for one in told if one.ok)
         told.clear()

@@ -61,11 +61,11 @@ class Corrected:
         self.live = LiveTable(table, self.store, self.time, SeededChance())
         await self.store.add_table(table)
         await self.live.begin(Seated(secret="5e" * 32))
-        self.desk = CommandSender(self.live)
-        await self.desk.ask(Take())
+        self.sender = CommandSender(self.live)
+        await self.sender.ask(Take())
         cards = list(self.book.rules.deck(self.size))
         self.chance.shuffle(cards)
-        await self.desk.ask(Do(c.Deal(tuple(cards))))
+        await self.sender.ask(Do(c.Deal(tuple(cards))))
 
     @property
     def timeline(self):
@@ -78,7 +78,7 @@ class Corrected:
                 return
             command = self.player.move(game)
             if command is not None:
-                await self.desk.ask(Do(command))
+                await self.sender.ask(Do(command))
 
     def eyes(self):
         yield Principal("hall", "t1")
@@ -120,7 +120,7 @@ class Corrected:
             return
         wish, before, was = self.wish(), self.views(), self.timeline.now
         shown = previewed(self.timeline, wish, catalogue("ru"))
-        answer = await self.desk.ask(wish)
+        answer = await self.sender.ask(wish)
         self.counts[type(answer).__name__] += 1
         if not isinstance(answer, Ack):
             assert isinstance(answer, Refused), answer
@@ -143,10 +143,10 @@ class Corrected:
             await self.there_and_back(was, before, after)
 
     async def there_and_back(self, was, before, after):
-        assert isinstance(await self.desk.ask(Undo()), Ack)
+        assert isinstance(await self.sender.ask(Undo()), Ack)
         assert self.timeline.now.game == was.game
         assert promised_anew(self.views()) == promised_anew(before)
-        assert isinstance(await self.desk.ask(Redo()), Ack)
+        assert isinstance(await self.sender.ask(Redo()), Ack)
         assert promised_anew(self.views()) == promised_anew(after)
 
     def replayed(self):
