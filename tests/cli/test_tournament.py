@@ -13,14 +13,14 @@ from tests.tournament.test_whole import whole
 
 
 @pytest.fixture(scope="module")
-def desk():
+def scenario():
     return whole(5)
 
 
 @pytest.fixture
-def archive(desk, tmp_path):
+def archive(scenario, tmp_path):
     path = tmp_path / "cup.zip"
-    path.write_bytes(pack(desk.log))
+    path.write_bytes(pack(scenario.log))
     return path
 
 
@@ -102,10 +102,10 @@ def test_an_archive_may_be_a_folder(run, archive, tmp_path):
 
 @pytest.fixture
 def small(tmp_path):
-    desk = TournamentScenario().players(2)
-    desk.do(c.EditPlayer(desk.t.players["p1"]))
+    scenario = TournamentScenario().players(2)
+    scenario.do(c.EditPlayer(scenario.t.players["p1"]))
     path = tmp_path / "small.zip"
-    path.write_bytes(pack(desk.log))
+    path.write_bytes(pack(scenario.log))
     return path
 
 

@@ -35,19 +35,19 @@ def test_a_tournament_begins_with_its_facts():
 
 
 def test_a_tournament_of_an_earlier_version_has_none():
-    desk = TournamentScenario()
-    assert desk.t.about == About()
-    assert read_log(desk.log.entries) == desk.log
-    assert heading(desk.t, catalogue("ru")).line == ""
+    scenario = TournamentScenario()
+    assert scenario.t.about == About()
+    assert read_log(scenario.log.entries) == scenario.log
+    assert heading(scenario.t, catalogue("ru")).line == ""
 
 
 def test_the_organiser_renames_and_describes_it_after_signatures_too():
-    desk = TournamentScenario().entered(10)
-    desk.seated("q", 1, (tuple(desk.t.players),)).signed("q.1.1", 1)
-    desk.do(c.Describe("  Кубок   Полиса ", TOLD))
-    assert (desk.t.name, desk.t.about) == ("Кубок Полиса", TOLD)
-    desk.do(c.Undo(len(desk.log.entries), "не то"))
-    assert (desk.t.name, desk.t.about) == ("Кубок", About())
+    scenario = TournamentScenario().entered(10)
+    scenario.seated("q", 1, (tuple(scenario.t.players),)).signed("q.1.1", 1)
+    scenario.do(c.Describe("  Кубок   Полиса ", TOLD))
+    assert (scenario.t.name, scenario.t.about) == ("Кубок Полиса", TOLD)
+    scenario.do(c.Undo(len(scenario.log.entries), "не то"))
+    assert (scenario.t.name, scenario.t.about) == ("Кубок", About())
 
 
 def test_nobody_else_does():
@@ -69,11 +69,11 @@ def test_nobody_else_does():
     ],
 )
 def test_what_cannot_be_is_refused_in_words(told, why):
-    desk = TournamentScenario()
-    denied = desk.refused(c.Describe("Кубок", told))
+    scenario = TournamentScenario()
+    denied = scenario.refused(c.Describe("Кубок", told))
     assert denied.why == why
     for lang in LANGUAGES:
-        assert refusal(catalogue(lang), desk.t, denied)
+        assert refusal(catalogue(lang), scenario.t, denied)
     opening = c.Open("Кубок", Regulation("fiim-2019", ONE_STAGE), "Орг", told)
     assert isinstance(Log().then(opening, ORGANISER, NOON.isoformat()), Denied)
 
@@ -118,18 +118,18 @@ def test_the_poster_says_when_where_and_how_much(lang):
 
 
 def test_a_tournament_is_put_away_and_brought_back():
-    desk = TournamentScenario()
-    assert desk.refused(c.BringBack()).why == "not-away"
-    assert desk.do(c.PutAway()).t.away
-    assert desk.refused(c.PutAway()).why == "away-already"
-    assert desk.refused(c.BringBack(), CHIEF).why == "not-yours"
-    assert not desk.do(c.BringBack()).t.away
+    scenario = TournamentScenario()
+    assert scenario.refused(c.BringBack()).why == "not-away"
+    assert scenario.do(c.PutAway()).t.away
+    assert scenario.refused(c.PutAway()).why == "away-already"
+    assert scenario.refused(c.BringBack(), CHIEF).why == "not-yours"
+    assert not scenario.do(c.BringBack()).t.away
 
 
 def test_the_desk_marks_who_has_paid():
-    desk = TournamentScenario().players(2)
-    assert desk.do(c.MarkPaid("p1")).t.signed_up["p1"].paid
-    assert not desk.do(c.MarkPaid("p1", paid=False)).t.signed_up["p1"].paid
-    assert desk.refused(c.MarkPaid("nobody")).why == "not-signed-up"
-    assert desk.refused(c.MarkPaid("p1"), "judge-1").why == "not-yours"
-    assert desk.refused(c.MarkPaid("p1"), "p1").why == "not-yours"
+    scenario = TournamentScenario().players(2)
+    assert scenario.do(c.MarkPaid("p1")).t.signed_up["p1"].paid
+    assert not scenario.do(c.MarkPaid("p1", paid=False)).t.signed_up["p1"].paid
+    assert scenario.refused(c.MarkPaid("nobody")).why == "not-signed-up"
+    assert scenario.refused(c.MarkPaid("p1"), "judge-1").why == "not-yours"
+    assert scenario.refused(c.MarkPaid("p1"), "p1").why == "not-yours"

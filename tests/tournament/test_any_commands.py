@@ -31,18 +31,18 @@ FLAGS = ("judge-missing", "apart", "penalty-due", "consent-on-word")
 class Asker:
     """Wishes at random: mostly about things that exist."""
 
-    def __init__(self, desk, seed):
-        self.desk, self.chance = desk, Random(seed)
+    def __init__(self, scenario, seed):
+        self.scenario, self.chance = scenario, Random(seed)
         self.makers = [getattr(self, name) for name in sorted(dir(self)) if name.startswith("ask_")]
 
     def some(self, known, *others):
         return self.chance.choice([*known, *known, *others])
 
     def player(self):
-        return self.some(list(self.desk.t.players), "new", "")
+        return self.some(list(self.scenario.t.players), "new", "")
 
     def game(self):
-        return self.some(list(self.desk.t.games) or ["q.1.1"], "zz")
+        return self.some(list(self.scenario.t.games) or ["q.1.1"], "zz")
 
     def stage(self):
         return self.some(["q", "f"], "zz")
@@ -92,7 +92,7 @@ class Asker:
         )
 
     def ask_stage(self):
-        players = tuple(self.chance.sample([*self.desk.t.players], 10))
+        players = tuple(self.chance.sample([*self.scenario.t.players], 10))
         return self.chance.choice(
             [
                 c.EnterStage(self.stage(), players),
@@ -107,8 +107,8 @@ class Asker:
 
     def ask_seating(self):
         stage, number = self.stage(), self.number()
-        entrants = self.desk.t.entrants.get(stage, ())
-        players = list(entrants or self.desk.t.players)
+        entrants = self.scenario.t.entrants.get(stage, ())
+        players = list(entrants or self.scenario.t.players)
         table = tuple(self.chance.sample(players, min(10, len(players))))
         judges = (self.some(["judge-1"], "nobody", ""),)
         return self.chance.choice(
@@ -125,8 +125,8 @@ class Asker:
 
     def ask_game(self):
         game = self.game()
-        known = self.desk.t.games.get(game)
-        record = self.desk.record(game, self.chance.randrange(30)) if known else "mgn"
+        known = self.scenario.t.games.get(game)
+        record = self.scenario.record(game, self.chance.randrange(30)) if known else "mgn"
         digest = known.sheets[-1].digest if known and known.sheets else ""
         return self.chance.choice(
             [
@@ -142,9 +142,9 @@ class Asker:
         )
 
     def ask_protest(self):
-        key = self.some([*self.desk.t.protests, "a"], "b")
+        key = self.some([*self.scenario.t.protests, "a"], "b")
         game = self.game()
-        known = self.desk.t.games.get(game)
+        known = self.scenario.t.games.get(game)
         player = self.chance.choice(known.players) if known else self.player()
         told = (Correction(self.number(), 40, self.some(["award"], "zz")),)
         return self.chance.choice(
@@ -156,34 +156,34 @@ class Asker:
         )
 
     def ask_undo(self):
-        return c.Undo(self.chance.randint(0, len(self.desk.log.entries) + 1), self.reason())
+        return c.Undo(self.chance.randint(0, len(self.scenario.log.entries) + 1), self.reason())
 
 
 def begun():
     """One round is locked, one is signed and contested, one is drafted."""
-    desk = TournamentScenario(TOLD).entered(11).do(c.Appoint(BOSS)).players(2, first=12)
+    scenario = TournamentScenario(TOLD).entered(11).do(c.Appoint(BOSS)).players(2, first=12)
     ten = tuple(f"p{n}" for n in range(1, 11))
-    desk.round("q", 1, (ten,)).seated("q", 2, (ten,)).signed("q.2.1", 3)
-    desk.do(c.FileProtest("a", "q.2.1", "p1", "не согласен"), "p1")
-    return desk.do(c.DraftSeating("q", 3, (ten,)))
+    scenario.round("q", 1, (ten,)).seated("q", 2, (ten,)).signed("q.2.1", 3)
+    scenario.do(c.FileProtest("a", "q.2.1", "p1", "не согласен"), "p1")
+    return scenario.do(c.DraftSeating("q", 3, (ten,)))
 
 
 @settings(max_examples=100, deadline=None)
 @given(st.integers(0, 10**9))
 def test_the_desk_answers_everything(seed):
-    desk = begun()
-    asker = Asker(desk, seed)
+    scenario = begun()
+    asker = Asker(scenario, seed)
     for _ in range(80):
-        before = desk.log
-        after = desk.ask(asker.wish(), asker.who())
+        before = scenario.log
+        after = scenario.ask(asker.wish(), asker.who())
         if isinstance(after, Denied):
-            assert desk.log is before
+            assert scenario.log is before
         else:
             assert after.entries[: len(before.entries)] == before.entries
-            desk.log = after
-    assert read_log(desk.log.entries) == desk.log
-    assert unpack(pack(desk.log)) == desk.log
-    looked_at(desk.t)
+            scenario.log = after
+    assert read_log(scenario.log.entries) == scenario.log
+    assert unpack(pack(scenario.log)) == scenario.log
+    looked_at(scenario.t)
 
 
 def looked_at(t):

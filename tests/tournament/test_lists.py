@@ -24,24 +24,24 @@ from tests.tournament.test_whole import whole
 WHOLE_FILE = ("empty", "no-nickname-column")
 
 
-def some_desk():
-    desk = TournamentScenario().do(c.AddClub(Club("k", "Кот")))
-    return desk.do(c.AddPlayer(Player("a", "Аня", "Анна", "Омск", "k"))).do(
+def some_scenario():
+    scenario = TournamentScenario().do(c.AddClub(Club("k", "Кот")))
+    return scenario.do(c.AddPlayer(Player("a", "Аня", "Анна", "Омск", "k"))).do(
         c.AddPlayer(Player("b", "Борис"))
     )
 
 
-def imported(desk, text, **how):
+def imported(scenario, text, **how):
     numbers = count(1)
-    preview = previewed(desk.t, read_table(text.encode()))
-    for command in as_commands(desk.t, preview, lambda: f"new-{next(numbers)}", **how):
-        desk.do(command)
+    preview = previewed(scenario.t, read_table(text.encode()))
+    for command in as_commands(scenario.t, preview, lambda: f"new-{next(numbers)}", **how):
+        scenario.do(command)
     return preview
 
 
-def looked(text, desk=None, **how):
+def looked(text, scenario=None, **how):
     data = text if isinstance(text, bytes) else text.encode()
-    return previewed((desk or some_desk()).t, read_table(data), **how)
+    return previewed((scenario or some_scenario()).t, read_table(data), **how)
 
 
 def nicknames(preview):
@@ -150,48 +150,55 @@ def test_columns_and_the_heading_can_be_chosen():
 
 @pytest.mark.parametrize("heading", ["№", "#", "п/п", "№ п/п", "Номер", "id"])
 def test_a_number_in_a_list_is_nobodys_id(heading):
-    desk = some_desk().do(c.AddPlayer(Player("1", "Барс")))
-    imported(desk, f"{heading};Ник\n1;Лис\n2;Ёж\n")
-    assert desk.t.players["1"].nickname == "Барс"
-    assert [desk.t.players[f"new-{n}"].nickname for n in (1, 2)] == ["Лис", "Ёж"]
+    scenario = some_scenario().do(c.AddPlayer(Player("1", "Барс")))
+    imported(scenario, f"{heading};Ник\n1;Лис\n2;Ёж\n")
+    assert scenario.t.players["1"].nickname == "Барс"
+    assert [scenario.t.players[f"new-{n}"].nickname for n in (1, 2)] == ["Лис", "Ёж"]
 
 
 # --- what it would do -----------------------------------------------------------------------------
 
 
 def test_the_preview_says_what_will_change_and_nothing_has():
-    desk = some_desk()
-    before = desk.log
-    preview = looked("Ник;Город;Клуб;Телефон\nаня;Тула;Лис;1\nБорис;;;2\nВера;Уфа;Кот;3\n", desk)
-    assert desk.log is before
+    scenario = some_scenario()
+    before = scenario.log
+    preview = looked(
+        "Ник;Город;Клуб;Телефон\nаня;Тула;Лис;1\nБорис;;;2\nВера;Уфа;Кот;3\n", scenario
+    )
+    assert scenario.log is before
     assert [change.player.nickname for change in preview.added] == ["Вера"]
     assert [(ch.row, ch.before.id, ch.fields) for ch in preview.changed] == [
         (2, "a", ("nickname", "city", "club"))
     ]
-    assert preview.clubs(desk.t, preview.ticked) == ("Лис",)
+    assert preview.clubs(scenario.t, preview.ticked) == ("Лис",)
     assert preview.ignored == ("Телефон",)
     assert preview.faults == ()
 
 
 def test_what_was_previewed_comes_true_in_one_act_and_is_taken_back_in_one():
-    desk = some_desk()
-    before = desk.t
-    imported(desk, "Ник,Имя,Город,Клуб\nАня,,Тула,Лис\nВера,Вера В.,Уфа,Кот\n", sign_up=True)
-    assert desk.t.players["a"] == Player("a", "Аня", "Анна", "Тула", "new-1")
-    assert desk.t.players["new-2"] == Player("new-2", "Вера", "Вера В.", "Уфа", "k")
-    assert set(desk.t.signed_up) == {"a", "new-2"}
-    assert imported(desk, as_csv(players_grid(desk.t), players_grid(desk.t).columns)).changed == ()
-    desk.do(c.Undo(len(desk.log.entries), "не тот список"))
-    assert desk.t == before
-    assert unpack(pack(desk.log)) == desk.log
+    scenario = some_scenario()
+    before = scenario.t
+    imported(scenario, "Ник,Имя,Город,Клуб\nАня,,Тула,Лис\nВера,Вера В.,Уфа,Кот\n", sign_up=True)
+    assert scenario.t.players["a"] == Player("a", "Аня", "Анна", "Тула", "new-1")
+    assert scenario.t.players["new-2"] == Player("new-2", "Вера", "Вера В.", "Уфа", "k")
+    assert set(scenario.t.signed_up) == {"a", "new-2"}
+    assert (
+        imported(
+            scenario, as_csv(players_grid(scenario.t), players_grid(scenario.t).columns)
+        ).changed
+        == ()
+    )
+    scenario.do(c.Undo(len(scenario.log.entries), "не тот список"))
+    assert scenario.t == before
+    assert unpack(pack(scenario.log)) == scenario.log
 
 
 def test_junk_is_told_and_left_out_unless_it_is_ticked():
-    desk = (
+    scenario = (
         TournamentScenario().do(c.AddPlayer(Player("s", "Сова"))).do(c.AddPlayer(Player("e", "Ёж")))
     )
     text = "Ник\nЛис\nЛиc\nCoва\nЕж\nеж ик\nЁжик\nИтого 30\n=A1+A2\n#ССЫЛКА!\n47"
-    preview = looked(f"{text}\nНик\n{'я' * 90}\n", desk)
+    preview = looked(f"{text}\nНик\n{'я' * 90}\n", scenario)
     assert doubts(preview) == {
         "Лиc": ("alike", "Лис"),
         "Coва": ("alike", "Сова"),
@@ -204,17 +211,17 @@ def test_junk_is_told_and_left_out_unless_it_is_ticked():
         "Ник": ("heading", ""),
         "я" * 90: ("long", ""),
     }
-    (taken,) = as_commands(desk.t, preview, lambda: "n")
+    (taken,) = as_commands(scenario.t, preview, lambda: "n")
     assert [player.nickname for player in taken.added] == ["Лис", "еж ик"]
-    (both,) = as_commands(desk.t, preview, lambda: "n", rows=[2, 3])
+    (both,) = as_commands(scenario.t, preview, lambda: "n", rows=[2, 3])
     assert [player.nickname for player in both.added] == ["Лис", "Лиc"]
-    assert as_commands(desk.t, preview, lambda: "n", rows=[]) == []
+    assert as_commands(scenario.t, preview, lambda: "n", rows=[]) == []
 
 
 def test_how_many_places_are_free_is_known_before():
-    desk = TournamentScenario().players(3)
-    limit = desk.t.regulation.players
-    assert room(desk.t) == (limit - 3 if limit else None)
+    scenario = TournamentScenario().players(3)
+    limit = scenario.t.regulation.players
+    assert room(scenario.t) == (limit - 3 if limit else None)
 
 
 @pytest.mark.parametrize(
@@ -223,9 +230,9 @@ def test_how_many_places_are_free_is_known_before():
 )
 def test_look_alikes(one, other):
     assert skeleton(one) == skeleton(other)
-    desk = TournamentScenario().do(c.AddPlayer(Player("x", one)))
-    assert look_alike(desk.t, other).id == "x"
-    assert look_alike(desk.t, other, but=["x"]) is None
+    scenario = TournamentScenario().do(c.AddPlayer(Player("x", one)))
+    assert look_alike(scenario.t, other).id == "x"
+    assert look_alike(scenario.t, other, but=["x"]) is None
 
 
 def test_different_nicknames_are_no_look_alikes():
@@ -233,9 +240,9 @@ def test_different_nicknames_are_no_look_alikes():
 
 
 def test_faults_name_their_cells_and_the_other_rows_are_taken():
-    desk = some_desk()
+    scenario = some_scenario()
     text = "Ник,Город\nВера,Уфа\n,Тула\nвера,Омск\nдва\u007fслова,\nГлеб,\u0007\nДаша,Тверь\n"
-    preview = imported(desk, text)
+    preview = imported(scenario, text)
     assert [(fault.cell, fault.why) for fault in preview.faults] == [
         ("A3", "nickname-missing"),
         ("A4", "twice"),
@@ -244,16 +251,16 @@ def test_faults_name_their_cells_and_the_other_rows_are_taken():
     ]
     assert preview.faults[1].other == "A2"
     assert len(preview.left) == 4
-    assert {"Вера", "Даша"} <= {p.nickname for p in desk.t.players.values()}
-    assert "Глеб" not in {p.nickname for p in desk.t.players.values()}
+    assert {"Вера", "Даша"} <= {p.nickname for p in scenario.t.players.values()}
+    assert "Глеб" not in {p.nickname for p in scenario.t.players.values()}
 
 
 def test_an_id_of_an_exported_list_finds_a_player_whose_nickname_changed():
-    desk = some_desk()
-    preview = imported(desk, "id,ник\na,Анна-Мария\n")
-    assert desk.t.players["a"].nickname == "Анна-Мария"
+    scenario = some_scenario()
+    preview = imported(scenario, "id,ник\na,Анна-Мария\n")
+    assert scenario.t.players["a"].nickname == "Анна-Мария"
     assert preview.changed[0].before.nickname == "Аня"
-    (fault,) = looked("id,ник\na,Борис\n", desk).faults
+    (fault,) = looked("id,ник\na,Борис\n", scenario).faults
     assert (fault.cell, fault.why, fault.other) == ("B2", "nickname-taken", "Борис")
 
 
@@ -265,12 +272,12 @@ def test_a_list_without_nicknames_says_so(text, why):
 
 
 def test_a_sheet_is_read_like_a_list():
-    desk = whole(11)
-    grid = players_grid(desk.t)
+    scenario = whole(11)
+    grid = players_grid(scenario.t)
     for data in (as_xlsx(grid, grid.columns), as_csv(grid, grid.columns).encode()):
-        preview = previewed(desk.t, read_table(data))
+        preview = previewed(scenario.t, read_table(data))
         assert (preview.faults, preview.added, preview.changed) == ((), (), ())
-        assert len(preview.changes) == len(desk.t.players)
+        assert len(preview.changes) == len(scenario.t.players)
 
 
 # --- bounds ---------------------------------------------------------------------------------------
@@ -357,8 +364,8 @@ def check(rows):
 
     Never two.
     """
-    desk = some_desk()
-    preview = previewed(desk.t, rows)
+    scenario = some_scenario()
+    preview = previewed(scenario.t, rows)
     if any(fault.why in WHOLE_FILE for fault in preview.faults):
         return
     faulty = {int("".join(filter(str.isdigit, fault.cell))) for fault in preview.faults}
@@ -369,9 +376,9 @@ def check(rows):
     assert filled == faulty | set(taken) | set(preview.above) | ({preview.layout.header} - {0})
     for rows_taken in (None, taken):
         numbers = count(1)
-        made = as_commands(desk.t, preview, lambda n=numbers: f"n{next(n)}", rows_taken)
+        made = as_commands(scenario.t, preview, lambda n=numbers: f"n{next(n)}", rows_taken)
         for command in made:
-            desk.log.then(command, "org", "2026-11-16T10:00:00+00:00").entries  # noqa: B018  taken
+            scenario.log.then(command, "org", "2026-11-16T10:00:00+00:00").entries  # noqa: B018  taken
 
 
 @settings(max_examples=80, deadline=None)
@@ -424,12 +431,12 @@ def test_a_damaged_spreadsheet_is_read_or_refused(data):
 
 
 def test_a_list_of_officials_is_read_with_their_offices():
-    desk = TournamentScenario()
+    scenario = TournamentScenario()
     rows = read_table(
         "ФИО;Должность\nАнна Судейко;судья\nПётр Главный;Главный судья, судья\n"
         "Света;секретарь\nИтого 3;\nГлеб;волонтёр\nАнна Судейко;судья\n;судья\n".encode("cp1251")
     )
-    preview = previewed_officials(desk.t, rows)
+    preview = previewed_officials(scenario.t, rows)
     assert [(ch.official.name, ch.official.offices, ch.doubt) for ch in preview.changes] == [
         ("Анна Судейко", ("judge",), ""),
         ("Пётр Главный", ("chief", "judge"), ""),
@@ -441,26 +448,26 @@ def test_a_list_of_officials_is_read_with_their_offices():
         ("A7", "twice"),
         ("A8", "name-missing"),
     ]
-    before, numbers = desk.t, count(1)
-    desk.do(officials_command(preview, lambda: f"o{next(numbers)}"))
-    assert desk.t.officials["o2"].offices == ("chief", "judge")
-    assert len(desk.t.officials) == len(before.officials) + 3
-    again = previewed_officials(desk.t, rows)
+    before, numbers = scenario.t, count(1)
+    scenario.do(officials_command(preview, lambda: f"o{next(numbers)}"))
+    assert scenario.t.officials["o2"].offices == ("chief", "judge")
+    assert len(scenario.t.officials) == len(before.officials) + 3
+    again = previewed_officials(scenario.t, rows)
     assert officials_command(again, lambda: "x") is None
-    desk.do(c.Undo(len(desk.log.entries), "не тот список"))
-    assert desk.t == before
+    scenario.do(c.Undo(len(scenario.log.entries), "не тот список"))
+    assert scenario.t == before
 
 
 def test_a_plain_list_of_names_is_a_list_of_judges():
-    desk = TournamentScenario().do(c.Appoint(Official("o", "Анна Судейко", ("chief",))))
+    scenario = TournamentScenario().do(c.Appoint(Official("o", "Анна Судейко", ("chief",))))
     preview = previewed_officials(
-        desk.t, read_table("1. Пётр\n2. Анна Судейко\n3. Aннa Судейко".encode())
+        scenario.t, read_table("1. Пётр\n2. Анна Судейко\n3. Aннa Судейко".encode())
     )
     assert [(ch.official.name, ch.official.offices, ch.doubt) for ch in preview.changes] == [
         ("Пётр", ("judge",), ""),
         ("Анна Судейко", ("chief", "judge"), ""),
         ("Aннa Судейко", ("judge",), "alike"),
     ]
-    assert previewed_officials(desk.t, ()).faults[0].why == "empty"
-    nameless = previewed_officials(desk.t, read_table("Город;Клуб\nТула;Ночь".encode()))
+    assert previewed_officials(scenario.t, ()).faults[0].why == "empty"
+    nameless = previewed_officials(scenario.t, read_table("Город;Клуб\nТула;Ночь".encode()))
     assert nameless.faults[0].why == "no-name-column"

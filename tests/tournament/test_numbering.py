@@ -26,20 +26,20 @@ ROUNDS = tuple(
 
 
 def planned():
-    desk = TournamentScenario(Regulation("fiim-2019", PLAN)).entered(20)
+    scenario = TournamentScenario(Regulation("fiim-2019", PLAN)).entered(20)
     for name in ("third", "fourth"):
-        desk.do(c.Appoint(Official(name, name, ("judge",))))
-    for command in drafts(desk.t, "q", ROUNDS, 1, source="seed 7", reason=""):
-        desk.do(command)
+        scenario.do(c.Appoint(Official(name, name, ("judge",))))
+    for command in drafts(scenario.t, "q", ROUNDS, 1, source="seed 7", reason=""):
+        scenario.do(command)
     for number in (1, 2, 3):
-        desk.do(c.ConfirmSeating("q", number)).do(c.ReleaseSeating("q", number))
-    return desk
+        scenario.do(c.ConfirmSeating("q", number)).do(c.ReleaseSeating("q", number))
+    return scenario
 
 
 def test_a_plan_becomes_drafts_and_drafts_the_plan():
-    desk = planned()
-    assert numbered(desk.t, "q") == ROUNDS
-    assert desk.t.rounds["q.2"].source == "seed 7"
+    scenario = planned()
+    assert numbered(scenario.t, "q") == ROUNDS
+    assert scenario.t.rounds["q.2"].source == "seed 7"
 
 
 def test_judges_have_equal_work_over_a_whole_plan():
@@ -49,60 +49,60 @@ def test_judges_have_equal_work_over_a_whole_plan():
 
 
 def test_a_replacement_takes_the_number():
-    desk = planned()
-    desk.confirmed("q.1.1", 1).players(1, first=21).do(c.ReplacePlayer("p3", "p21", "заболел"))
-    assert number_of(desk.t, "q", "p3") == number_of(desk.t, "q", "p21") == 3
-    assert numbered(desk.t, "q") == ROUNDS
-    desk.players(1, first=22).do(c.ReplacePlayer("p21", "p22", "тоже"))
-    assert [number_of(desk.t, "q", p) for p in ("p3", "p21", "p22", "p99")] == [3, 3, 3, 0]
+    scenario = planned()
+    scenario.confirmed("q.1.1", 1).players(1, first=21).do(c.ReplacePlayer("p3", "p21", "заболел"))
+    assert number_of(scenario.t, "q", "p3") == number_of(scenario.t, "q", "p21") == 3
+    assert numbered(scenario.t, "q") == ROUNDS
+    scenario.players(1, first=22).do(c.ReplacePlayer("p21", "p22", "тоже"))
+    assert [number_of(scenario.t, "q", p) for p in ("p3", "p21", "p22", "p99")] == [3, 3, 3, 0]
 
 
 def test_who_was_replaced_after_leaving_has_his_number_too():
-    desk = planned().do(c.WithdrawPlayer("p3")).players(1, first=21)
-    assert gone(desk.t, "q") == (3,)
-    desk.do(c.ReplacePlayer("p3", "p21", "заболел"))
-    assert (gone(desk.t, "q"), number_of(desk.t, "q", "p3")) == ((), 3)
+    scenario = planned().do(c.WithdrawPlayer("p3")).players(1, first=21)
+    assert gone(scenario.t, "q") == (3,)
+    scenario.do(c.ReplacePlayer("p3", "p21", "заболел"))
+    assert (gone(scenario.t, "q"), number_of(scenario.t, "q", "p3")) == ((), 3)
 
 
 def test_pairs_and_teams_are_numbers_of_the_stage():
-    desk = planned().players(1, first=21)
-    desk.do(c.KeepApart("p9", "p2")).do(c.KeepApart("p1", "p21"))
-    desk.do(c.FormTeam(Team("x", "Икс", ("p4", "p5", "p6"))))
-    assert apart(desk.t, "q") == ((2, 9), (4, 5), (4, 6), (5, 6))
+    scenario = planned().players(1, first=21)
+    scenario.do(c.KeepApart("p9", "p2")).do(c.KeepApart("p1", "p21"))
+    scenario.do(c.FormTeam(Team("x", "Икс", ("p4", "p5", "p6"))))
+    assert apart(scenario.t, "q") == ((2, 9), (4, 5), (4, 6), (5, 6))
 
 
 def test_only_rounds_that_nobody_has_begun_are_seated_anew():
-    desk = planned()
-    assert first_open(desk.t, "q") == 1
-    desk.confirmed("q.1.2", 1)
-    assert first_open(desk.t, "q") == 2
+    scenario = planned()
+    assert first_open(scenario.t, "q") == 1
+    scenario.confirmed("q.1.2", 1)
+    assert first_open(scenario.t, "q") == 2
     other = (ROUNDS[0], ROUNDS[2], ROUNDS[1])
-    for command in drafts(desk.t, "q", other, 2, source="seed 8", reason="ушёл игрок"):
-        desk.do(command)
-    assert numbered(desk.t, "q") == other
-    assert [desk.t.rounds[f"q.{n}"].status for n in (1, 2, 3)] == ["released", "draft", "draft"]
+    for command in drafts(scenario.t, "q", other, 2, source="seed 8", reason="ушёл игрок"):
+        scenario.do(command)
+    assert numbered(scenario.t, "q") == other
+    assert [scenario.t.rounds[f"q.{n}"].status for n in (1, 2, 3)] == ["released", "draft", "draft"]
 
 
 def test_a_ban_is_of_stages_and_has_a_level():
     regulation = Regulation("fiim-2019", (*PLAN, StagePlan("f", "final", 2, 1)))
-    desk = TournamentScenario(regulation).players(20)
+    scenario = TournamentScenario(regulation).players(20)
     ten = tuple(f"p{n}" for n in range(1, 11))
-    desk.do(c.EnterStage("q", ten)).do(c.EnterStage("f", ten))
-    desk.do(c.KeepApart("p1", "p2")).do(c.KeepApart("p3", "p4", "avoid", ("f",)))
-    assert (apart(desk.t, "q"), apart(desk.t, "f")) == (((1, 2),), ((1, 2),))
-    assert (avoided(desk.t, "q"), avoided(desk.t, "f")) == ((), ((3, 4),))
+    scenario.do(c.EnterStage("q", ten)).do(c.EnterStage("f", ten))
+    scenario.do(c.KeepApart("p1", "p2")).do(c.KeepApart("p3", "p4", "avoid", ("f",)))
+    assert (apart(scenario.t, "q"), apart(scenario.t, "f")) == (((1, 2),), ((1, 2),))
+    assert (avoided(scenario.t, "q"), avoided(scenario.t, "f")) == ((), ((3, 4),))
 
     # Repeated in either order, it is changed.
-    assert desk.refused(c.KeepApart("p2", "p1")).why == "apart-already"
-    assert desk.refused(c.KeepApart("p1", "p2", "sometimes")).why == "ban-level"
-    assert desk.refused(c.KeepApart("p1", "p2", "never", ("x",))).why == "stage-unknown"
-    desk.do(c.KeepApart("p2", "p1", "never", ("q",)))
-    assert (apart(desk.t, "q"), apart(desk.t, "f")) == (((1, 2),), ())
+    assert scenario.refused(c.KeepApart("p2", "p1")).why == "apart-already"
+    assert scenario.refused(c.KeepApart("p1", "p2", "sometimes")).why == "ban-level"
+    assert scenario.refused(c.KeepApart("p1", "p2", "never", ("x",))).why == "stage-unknown"
+    scenario.do(c.KeepApart("p2", "p1", "never", ("q",)))
+    assert (apart(scenario.t, "q"), apart(scenario.t, "f")) == (((1, 2),), ())
 
     # In the final they may sit together; in the qualification that is accepted knowingly.
-    desk.do(c.DraftSeating("f", 1, (ten,))).do(c.DraftSeating("q", 1, (ten,)))
-    desk.do(c.ConfirmSeating("f", 1, ("judge-missing",)))
-    assert desk.refused(c.ConfirmSeating("q", 1, ("judge-missing",))).why == "seating-apart"
-    desk.do(c.ConfirmSeating("q", 1, ("judge-missing", "apart")))
-    desk.do(c.LetMeet("p1", "p2"))
-    assert apart(desk.t, "q") == ()
+    scenario.do(c.DraftSeating("f", 1, (ten,))).do(c.DraftSeating("q", 1, (ten,)))
+    scenario.do(c.ConfirmSeating("f", 1, ("judge-missing",)))
+    assert scenario.refused(c.ConfirmSeating("q", 1, ("judge-missing",))).why == "seating-apart"
+    scenario.do(c.ConfirmSeating("q", 1, ("judge-missing", "apart")))
+    scenario.do(c.LetMeet("p1", "p2"))
+    assert apart(scenario.t, "q") == ()

@@ -20,18 +20,18 @@ from tests.tournament.test_whole import whole
 
 
 @pytest.fixture(scope="module")
-def desk():
+def scenario():
     return whole(7)
 
 
 @pytest.fixture(scope="module")
-def table(desk):
-    return Ledger().table(desk.t, Scope("q"))
+def table(scenario):
+    return Ledger().table(scenario.t, Scope("q"))
 
 
-def test_a_players_page_adds_up_to_his_line(desk, table):
+def test_a_players_page_adds_up_to_his_line(scenario, table):
     for line in table.lines:
-        page = player_numbers(desk.t, table, line.player)
+        page = player_numbers(scenario.t, table, line.player)
         assert (page.all.games, page.all.wins) == (line.row.games, line.row.wins)
         for parts in (page.roles, page.teams, page.seats):
             assert sum(tally.games for tally in parts.values()) == line.row.games
@@ -40,58 +40,58 @@ def test_a_players_page_adds_up_to_his_line(desk, table):
         assert (page.points[-1].total if page.points else 0) == line.row.total
 
 
-def test_roles_and_seats_are_those_of_the_protocols(desk, table):
+def test_roles_and_seats_are_those_of_the_protocols(scenario, table):
     roles, seats = Counter(), Counter()
-    for game in desk.t.games.values():
+    for game in scenario.t.games.values():
         if game.stage == "q" and game.status == "confirmed" and "p1" in game.players:
             seat = game.players.index("p1") + 1
             roles[read_protocol(game.sheets[-1].record, None).game.cards[seat - 1]] += 1
             seats[seat] += 1
-    page = player_numbers(desk.t, table, "p1")
+    page = player_numbers(scenario.t, table, "p1")
     assert {role: tally.games for role, tally in page.roles.items()} == roles
     assert {seat: tally.games for seat, tally in page.seats.items()} == seats
 
 
-def test_best_moves_are_listed_with_what_they_found(desk, table):
+def test_best_moves_are_listed_with_what_they_found(scenario, table):
     moves = [
-        m for line in table.lines for m in player_numbers(desk.t, table, line.player).best_moves
+        m for line in table.lines for m in player_numbers(scenario.t, table, line.player).best_moves
     ]
     assert moves
     for move in moves:
-        game = read_protocol(desk.t.games[move.game].sheets[-1].record, None).game
+        game = read_protocol(scenario.t.games[move.game].sheets[-1].record, None).game
         black = sum(game.cards[s - 1] in ("don", "mafia") for s in set(move.named))
         assert move.found in (black, black - 1), "his own number never counts"
 
 
-def test_everybody_meets_everybody_else_at_his_tables(desk):
+def test_everybody_meets_everybody_else_at_his_tables(scenario):
     met = Counter(
         pair
-        for game in desk.t.games.values()
+        for game in scenario.t.games.values()
         if game.stage == "q" and game.status != "void"
         for pair in combinations(sorted(game.players), 2)
     )
-    assert meetings(desk.t, "q") == met
-    players, rows = matrix(desk.t, "q")
+    assert meetings(scenario.t, "q") == met
+    players, rows = matrix(scenario.t, "q")
     assert len(players) == 42
     assert sum(map(sum, rows)) == 2 * 40 * 45
     assert all(rows[at][at] == 0 for at in range(len(players)))
-    assert squares(desk.t, "q") == sum(n * n for n in met.values())
+    assert squares(scenario.t, "q") == sum(n * n for n in met.values())
 
 
-def test_judges_are_told_what_they_did(desk, table):
-    numbers = judge_numbers(desk.t, table)
+def test_judges_are_told_what_they_did(scenario, table):
+    numbers = judge_numbers(scenario.t, table)
     assert sum(own.games for own in numbers) == 40
     assert all(own.red + own.black + own.other == own.games for own in numbers)
     assert sum(own.upheld for own in numbers) == 1, "the replayed game counts no longer"
 
 
 def test_a_rejected_protocol_is_counted_against_its_judge():
-    desk = TournamentScenario().entered(10)
-    desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),)).signed("q.1.1", 1)
-    desk.do(c.RejectGame("q.1.1", "ошибка"), SECOND)
-    desk.do(c.SignGame("q.1.1", desk.record("q.1.1", 1)), "judge-1")
-    desk.seconded("q.1.1", CHIEF)
-    (own,) = judge_numbers(desk.t, Ledger().table(desk.t, Scope("q")))
+    scenario = TournamentScenario().entered(10)
+    scenario.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),)).signed("q.1.1", 1)
+    scenario.do(c.RejectGame("q.1.1", "ошибка"), SECOND)
+    scenario.do(c.SignGame("q.1.1", scenario.record("q.1.1", 1)), "judge-1")
+    scenario.seconded("q.1.1", CHIEF)
+    (own,) = judge_numbers(scenario.t, Ledger().table(scenario.t, Scope("q")))
     assert own.sent_back == 1
 
 
@@ -142,9 +142,9 @@ def rated(tournaments, same):
     return [game for _, game in sorted(found, key=lambda one: (one[0], one[1].key))]
 
 
-def test_the_games_of_several_tournaments_are_rated_in_the_order_of_time(desk):
+def test_the_games_of_several_tournaments_are_rated_in_the_order_of_time(scenario):
     other = whole(8)
-    both = [("один", desk.t), ("два", other.t)]
+    both = [("один", scenario.t), ("два", other.t)]
     games = rated(both, {"p2": "p1000"})
     assert len(games) == 2 * 51
     assert not any(
@@ -155,10 +155,10 @@ def test_the_games_of_several_tournaments_are_rated_in_the_order_of_time(desk):
     assert len(found["p1000"].steps) == sum("p1000" in g.players for g in games)
 
 
-def test_clubs_are_ordered_by_the_mean_of_their_best(desk):
+def test_clubs_are_ordered_by_the_mean_of_their_best(scenario):
     rosters = {"k": ("Кот", "p1 p2"), "l": ("Лис", "p3 p4 p5"), "m": ("Малый", "p6")}
     clubs = {club: (name, players.split()) for club, (name, players) in rosters.items()}
-    found = ratings(EDITIONS["gorod-1"], rated([("x", desk.t)], {}))
+    found = ratings(EDITIONS["gorod-1"], rated([("x", scenario.t)], {}))
     lines = leaders(clubs, found, count=2)
     assert {line.club for line in lines} == {"k", "l"}, "a club needs enough players"
     assert lines[0].mean >= lines[1].mean

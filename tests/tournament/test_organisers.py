@@ -11,7 +11,7 @@ def official(who, *offices):
     return Official(who, f"Имя {who}", offices)
 
 
-def desk():
+def scenario():
     return TournamentScenario().do(c.Appoint(official("second", "organiser")), who=ORGANISER)
 
 
@@ -28,11 +28,11 @@ def desk():
     ],
 )
 def test_only_an_organiser_makes_changes_or_dismisses_one(command):
-    assert desk().refused(command, who=CHIEF).why == "not-yours"
+    assert scenario().refused(command, who=CHIEF).why == "not-yours"
 
 
 def test_a_chief_judge_appoints_everybody_else_and_may_repeat_what_stands():
-    there = desk()
+    there = scenario()
     there.do(c.Appoint(official("new", "judge")), who=CHIEF)
     same = there.t.officials["second"]
     there.do(c.ImportOfficials((same, official("newer", "secretary"))), who=CHIEF)
@@ -40,7 +40,7 @@ def test_a_chief_judge_appoints_everybody_else_and_may_repeat_what_stands():
 
 
 def test_whoever_opened_the_tournament_stays_its_organiser():
-    there = desk()
+    there = scenario()
     assert there.t.founder == ORGANISER
     for who in ("second", ORGANISER):
         dismissed = c.Appoint(official(ORGANISER, "judge"))
@@ -53,7 +53,7 @@ def test_whoever_opened_the_tournament_stays_its_organiser():
 
 
 def test_what_an_organiser_decided_about_offices_no_chief_takes_back():
-    there = desk()
+    there = scenario()
     there.do(c.Appoint(official("second")), who=ORGANISER)
     number = len(there.log.entries)
     assert there.refused(c.Undo(number, "верните"), who=CHIEF).why == "not-yours"

@@ -35,13 +35,13 @@ from tests.tournament.test_whole import whole
 
 
 @pytest.fixture(scope="module")
-def desk():
+def scenario():
     return whole(11)
 
 
 @pytest.fixture(scope="module")
-def grid(desk):
-    return standings_grid(desk.t, Ledger().table(desk.t, Scope("q")))
+def grid(scenario):
+    return standings_grid(scenario.t, Ledger().table(scenario.t, Scope("q")))
 
 
 def words(row):
@@ -98,22 +98,22 @@ def test_cells_are_called_as_in_a_spreadsheet(at, name):
 # --- the archive ----------------------------------------------------------------------------------
 
 
-def test_an_archive_is_the_tournament_without_loss(desk):
-    data = pack(desk.log)
+def test_an_archive_is_the_tournament_without_loss(scenario):
+    data = pack(scenario.log)
     again = unpack(data)
-    assert again == desk.log
+    assert again == scenario.log
     assert pack(again) == data
 
 
 def test_an_archive_keeps_what_was_undone_and_what_was_only_a_draft():
-    desk = TournamentScenario().entered(10)
-    desk.do(c.SaveDraft("q.1.1", "\0 vote"), "x").do(c.KeepApart("p1", "p2"))
-    desk.do(c.Undo(len(desk.log.entries), "передумали"))
-    assert unpack(pack(desk.log)) == desk.log
+    scenario = TournamentScenario().entered(10)
+    scenario.do(c.SaveDraft("q.1.1", "\0 vote"), "x").do(c.KeepApart("p1", "p2"))
+    scenario.do(c.Undo(len(scenario.log.entries), "передумали"))
+    assert unpack(pack(scenario.log)) == scenario.log
 
 
-def test_the_games_lie_in_it_as_records(desk):
-    with ZipFile(io.BytesIO(pack(desk.log))) as packed:
+def test_the_games_lie_in_it_as_records(scenario):
+    with ZipFile(io.BytesIO(pack(scenario.log))) as packed:
         names = [name for name in packed.namelist() if name.endswith(".mgn")]
         assert len(names) == 52
         assert packed.read("games/f.3.1.mgn").startswith(b"mgn 1\nrules fiim-2019\n")
@@ -129,27 +129,27 @@ def repacked(log, **changed):
 
 def test_a_log_that_the_desk_would_not_have_taken_is_not_read():
     """Somebody confirms their own protocol, in a file."""
-    desk = TournamentScenario().entered(10)
-    desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),)).confirmed("q.1.1", 1)
-    *before, last = desk.log.entries
+    scenario = TournamentScenario().entered(10)
+    scenario.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),)).confirmed("q.1.1", 1)
+    *before, last = scenario.log.entries
     forged = replace(last, who="judge-1", events=(replace(last.events[0], who="judge-1"),))
-    entries = replace(desk.log, entries=(*before, forged))
+    entries = replace(scenario.log, entries=(*before, forged))
     with pytest.raises(BrokenArchiveError) as broken:
         unpack(repacked(entries))
     assert (broken.value.why, broken.value.about) == ("entry", str(last.number))
 
 
 def test_a_fact_that_does_not_follow_from_its_command_is_noticed():
-    desk = TournamentScenario().players(1)
-    *before, last = desk.log.entries
+    scenario = TournamentScenario().players(1)
+    *before, last = scenario.log.entries
     forged = replace(last, events=(replace(last.events[0], player="p2"),))
     with pytest.raises(BrokenArchiveError) as broken:
-        unpack(repacked(replace(desk.log, entries=(*before, forged))))
+        unpack(repacked(replace(scenario.log, entries=(*before, forged))))
     assert (broken.value.why, broken.value.about) == ("entry", str(last.number))
 
 
-def test_a_changed_record_is_noticed(desk):
-    data = repacked(desk.log, **{"games/f.3.1.mgn": b"mgn 1\n"})
+def test_a_changed_record_is_noticed(scenario):
+    data = repacked(scenario.log, **{"games/f.3.1.mgn": b"mgn 1\n"})
     with pytest.raises(BrokenArchiveError) as broken:
         unpack(data)
     assert (broken.value.why, broken.value.about) == ("other-content", "games/f.3.1.mgn")
@@ -244,8 +244,8 @@ def test_an_archive_with_any_byte_changed_is_read_or_refused():
     assert refused > len(whole) / 3
 
 
-def test_an_honest_archive_is_far_from_every_bound(desk):
-    data, found = pack(desk.log), parts(desk.log)
+def test_an_honest_archive_is_far_from_every_bound(scenario):
+    data, found = pack(scenario.log), parts(scenario.log)
     assert sum(map(len, found.values())) < min(LARGEST, RATIO * len(data)) / 3
     assert len(found) < FILES / 10
 
@@ -253,18 +253,18 @@ def test_an_honest_archive_is_far_from_every_bound(desk):
 # --- schedules ------------------------------------------------------------------------------------
 
 
-def test_the_schedule_holds_every_seat_once(desk):
-    rows = schedule(desk.t, "").rows
+def test_the_schedule_holds_every_seat_once(scenario):
+    rows = schedule(scenario.t, "").rows
     assert len(rows) == 10 * (40 + 8 + 3)
-    own = [row[1] for row in rows if row[-1] == desk.t.nickname("p1")]
+    own = [row[1] for row in rows if row[-1] == scenario.t.nickname("p1")]
     assert own[:10] == list(range(1, 11))
 
 
 def test_an_unreleased_round_is_in_nobodys_schedule_but_the_officials():
-    desk = (
+    scenario = (
         TournamentScenario()
         .entered(10)
         .do(c.DraftSeating("q", 1, (tuple(f"p{n}" for n in range(1, 11)),)))
     )
-    assert schedule(desk.t, "p1").rows == ()
-    assert len(schedule(desk.t, "judge-1").rows) == 10
+    assert schedule(scenario.t, "p1").rows == ()
+    assert len(schedule(scenario.t, "judge-1").rows) == 10

@@ -116,12 +116,12 @@ def test_the_schedule_has_a_page_a_table_and_one_of_the_hall(t):
 @pytest.mark.parametrize("number", [16, 17, 60, 100])
 def test_the_hall_of_any_size_is_one_page(number):
     plan = StagePlan("q", "qualification", rounds=10, tables=number // 10)
-    desk = TournamentScenario(Regulation("fiim-2019", (plan,))).entered(number)
+    scenario = TournamentScenario(Regulation("fiim-2019", (plan,))).entered(number)
     names = [f"p{n}" for n in range(1, number + 1)]
     tables = tuple(tuple(names[at : at + 10]) for at in range(0, number - 9, 10))
     for n in range(1, 11):
-        desk.do(c.DraftSeating("q", n, tables))
-    made = pages("tables", tables_sheet(desk.t, plan, rounds_of(desk.t), catalogue("ru")))
+        scenario.do(c.DraftSeating("q", n, tables))
+    made = pages("tables", tables_sheet(scenario.t, plan, rounds_of(scenario.t), catalogue("ru")))
     assert len(made) == number // 10 + 1
     assert "ЧЕРНОВИК" in made[-1]
 
@@ -171,14 +171,14 @@ def test_papers_with_links_have_the_link_of_each(t, lang):
 
 def test_the_page_of_a_judge_is_one_page_however_long_the_names():
     plan = StagePlan("q", "qualification", rounds=8, tables=1)
-    desk = TournamentScenario(Regulation("fiim-2019", (plan,))).entered(10)
+    scenario = TournamentScenario(Regulation("fiim-2019", (plan,))).entered(10)
     for n in range(1, 9):
-        desk.do(c.DraftSeating("q", n, (tuple(f"p{m}" for m in range(1, 11)),), ("judge-1",)))
+        scenario.do(c.DraftSeating("q", n, (tuple(f"p{m}" for m in range(1, 11)),), ("judge-1",)))
     named = {
         key: replace(own, nickname=f"Длинноногий-Кузнечик-Из-Великих-Лук-{key}")
-        for key, own in desk.t.players.items()
+        for key, own in scenario.t.players.items()
     }
-    mine = replace(desk.t, players=named)
+    mine = replace(scenario.t, players=named)
     sheet = judges_sheet(mine, {"judge-1": TOKEN}, rounds_of(mine), catalogue("ru"))
     (page,) = pages("judges", sheet)
     assert [page.count(f"тур {n}, стол 1") for n in range(1, 9)] == [1] * 4 + [0] * 4
@@ -244,10 +244,14 @@ def test_a_long_club_stays_readable(t):
 
 
 def test_equal_players_stand_in_the_order_of_the_alphabet():
-    desk = TournamentScenario().entered(10)
+    scenario = TournamentScenario().entered(10)
     for n, name in enumerate(("Ёж", "Яна", "Волк"), 1):
-        desk.do(c.EditPlayer(replace(desk.t.players[f"p{n}"], nickname=name)))
-    line = Ledger().table(desk.round("q", 1, (tuple(desk.t.entrants["q"]),)).t, Scope("q")).lines
+        scenario.do(c.EditPlayer(replace(scenario.t.players[f"p{n}"], nickname=name)))
+    line = (
+        Ledger()
+        .table(scenario.round("q", 1, (tuple(scenario.t.entrants["q"]),)).t, Scope("q"))
+        .lines
+    )
     by_place = {}
     for own in line:
         by_place.setdefault(own.row.place, []).append(alphabetical(own.nickname))

@@ -11,16 +11,16 @@ READER = "reader:1"
 
 
 def played():
-    desk = TournamentScenario().entered(10)
+    scenario = TournamentScenario().entered(10)
     players = tuple(f"p{n}" for n in range(1, 11))
-    return desk.round("q", 1, (players,))
+    return scenario.round("q", 1, (players,))
 
 
-def read(desk, *, continued):
+def read(scenario, *, continued):
     """The same log from its archive, as somebody else has it."""
-    log = unpack(pack(desk.log))
-    own = TournamentScenario(desk.regulation, log)
-    own.now = desk.now
+    log = unpack(pack(scenario.log))
+    own = TournamentScenario(scenario.regulation, log)
+    own.now = scenario.now
     told = c.ReadArchive("Клуб Б", head(log.entries), len(log.entries), continued)
     return own.do(told, READER)
 
@@ -59,25 +59,27 @@ def test_whoever_goes_on_with_it_acts_in_their_own_name_and_leaves_the_history_a
 
 
 def test_another_chain_than_the_one_that_is_there_is_not_taken():
-    desk = played()
-    wrong = c.ReadArchive("Клуб Б", "0" * 64, len(desk.log.entries))
-    assert desk.refused(wrong, READER).why == "other-chain"
-    short = c.ReadArchive("Клуб Б", head(desk.log.entries), 3)
-    assert desk.refused(short, READER).why == "other-chain"
-    mine = c.ReadArchive("Клуб Б", head(desk.log.entries), len(desk.log.entries))
-    assert isinstance(desk.log.then(mine, ORGANISER, desk.at()), Denied), "an id of the history"
+    scenario = played()
+    wrong = c.ReadArchive("Клуб Б", "0" * 64, len(scenario.log.entries))
+    assert scenario.refused(wrong, READER).why == "other-chain"
+    short = c.ReadArchive("Клуб Б", head(scenario.log.entries), 3)
+    assert scenario.refused(short, READER).why == "other-chain"
+    mine = c.ReadArchive("Клуб Б", head(scenario.log.entries), len(scenario.log.entries))
+    assert isinstance(scenario.log.then(mine, ORGANISER, scenario.at()), Denied), (
+        "an id of the history"
+    )
 
 
 def test_one_log_is_known_again_wherever_it_went_on():
-    desk = played()
-    copy = read(desk, continued=False)
-    again = read(desk, continued=True)
+    scenario = played()
+    copy = read(scenario, continued=False)
+    again = read(scenario, continued=True)
     again.do(c.UnlockRound("q", 1, "ошибка"), READER)
-    desk.do(c.UnlockRound("q", 1, "иначе"), ORGANISER)
-    for one in (desk, copy, again):
-        for other in (desk, copy, again):
+    scenario.do(c.UnlockRound("q", 1, "иначе"), ORGANISER)
+    for one in (scenario, copy, again):
+        for other in (scenario, copy, again):
             assert same_log(one.log.entries, other.log.entries)
     other = TournamentScenario()
     other.do(c.AddPlayer(Player("p1", "Игрок 1")))
-    assert not same_log(other.log.entries[1:], desk.log.entries)
-    assert not same_log((), desk.log.entries)
+    assert not same_log(other.log.entries[1:], scenario.log.entries)
+    assert not same_log((), scenario.log.entries)

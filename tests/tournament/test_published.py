@@ -47,14 +47,14 @@ def test_published_places(event):
     numbers = sorted({seat[:2] for game in event["games"] for seat in game[1].split()})
     ids = {number: f"p{at}" for at, number in enumerate(numbers, 1)}
     plan = StagePlan("q", "qualification", rounds=len(event["games"]), tables=1)
-    desk = TournamentScenario(Regulation("fiim-2019", (plan,))).entered(len(numbers))
+    scenario = TournamentScenario(Regulation("fiim-2019", (plan,))).entered(len(numbers))
     for at, game in enumerate(event["games"], 1):
         key = f"q.{at}.1"
-        desk.seated("q", at, (tuple(ids[seat[:2]] for seat in game[1].split()),))
-        desk.do(c.StartGame(key), JUDGE)
-        desk.do(c.SignGame(key, told(desk.names(key), game)), JUDGE)
-        desk.do(c.ConfirmGame(key, desk.digest(key), ACCEPTED), SECOND)
-    table = Ledger().table(desk.t, Scope("q"))
+        scenario.seated("q", at, (tuple(ids[seat[:2]] for seat in game[1].split()),))
+        scenario.do(c.StartGame(key), JUDGE)
+        scenario.do(c.SignGame(key, told(scenario.names(key), game)), JUDGE)
+        scenario.do(c.ConfirmGame(key, scenario.digest(key), ACCEPTED), SECOND)
+    table = Ledger().table(scenario.t, Scope("q"))
     found = [
         (line.row.place, line.player, line.row.games, line.row.wins, line.row.total)
         for line in table.lines
@@ -65,7 +65,7 @@ def test_published_places(event):
     ]
     assert found == expected
     # The final ranking of a tournament with one stage is its table.
-    ranked = ranking_grid(desk.t, lambda _: table)
+    ranked = ranking_grid(scenario.t, lambda _: table)
     assert [(row[0], row[1]) for row in ranked.rows] == [
         (line.row.place, line.nickname) for line in table.lines
     ]

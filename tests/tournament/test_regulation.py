@@ -55,11 +55,11 @@ TWO_SIDED = replace(
 
 def test_a_document_without_points_takes_them_from_the_regulation():
     """18.2: points come from the tournament's regulations."""
-    desk = TournamentScenario(
+    scenario = TournamentScenario(
         Regulation("tournament-2026", ONE_STAGE, seats=10, points=OWN)
     ).entered(10)
-    desk.round("q", 1, (tuple(f"p{n}" for n in range(1, 11)),), seeds=[1])
-    table = Ledger().table(desk.t, Scope("q"))
+    scenario.round("q", 1, (tuple(f"p{n}" for n in range(1, 11)),), seeds=[1])
+    table = Ledger().table(scenario.t, Scope("q"))
     wins = [s.item for line in table.lines for s in line.row.items if s.item.kind == "win"]
     assert {item.value for item in wins} <= {Fraction(1), Fraction(2)}
     assert {item.clause for item in wins} == {"18.2"}
@@ -88,11 +88,11 @@ SHARED = {
 def test_18_2_each_result_may_have_points_of_its_own(word, worth):
     """TR-A52: a value that is left out equals that of a win; a draw is then worth nothing."""
     points = replace(OWN, outcomes=SHARED)
-    desk = TournamentScenario(
+    scenario = TournamentScenario(
         Regulation("tournament-2026", ONE_STAGE, seats=10, points=points)
     ).entered(10)
-    desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),))
-    protocol = read_protocol(without_awards(desk.record("q.1.1", 3)), points)
+    scenario.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),))
+    protocol = read_protocol(without_awards(scenario.record("q.1.1", 3)), points)
     ruled = changed(protocol.game, read_result(word))
     for own in score(protocol.book, ruled):
         found = [(i.kind, i.value, i.clause) for i in own.items if i.kind in RESULTS]
@@ -111,18 +111,18 @@ def test_18_2_only_results_and_teams_that_the_document_knows(outcomes):
 
 
 def test_the_judges_limits_are_the_regulations():
-    desk = TournamentScenario(Regulation("fiim-2019", ONE_STAGE, points=TWO_SIDED)).entered(10)
-    desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),))
-    record = without_awards(desk.record("q.1.1", 1))
+    scenario = TournamentScenario(Regulation("fiim-2019", ONE_STAGE, points=TWO_SIDED)).entered(10)
+    scenario.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),))
+    record = without_awards(scenario.record("q.1.1", 1))
     game = read_protocol(record, TWO_SIDED).game
     winner = next(
         s
         for s in range(1, 11)
         if (game.red if "red" in game.outcome.winners else game.black) >> s & 1
     )
-    answer = desk.refused(c.SignGame("q.1.1", f"{record}bonus {winner} +0.3\n"), "judge-1")
+    answer = scenario.refused(c.SignGame("q.1.1", f"{record}bonus {winner} +0.3\n"), "judge-1")
     assert (answer.why, answer.clause) == ("record", "fiim-2019 8.4.3")
-    desk.do(c.SignGame("q.1.1", f"{record}bonus {winner} +0.1\n"), "judge-1")
+    scenario.do(c.SignGame("q.1.1", f"{record}bonus {winner} +0.1\n"), "judge-1")
 
 
 def without_awards(record):
@@ -155,17 +155,19 @@ def test_a_regulation_is_plain_json():
     ],
 )
 def test_an_edition_that_cannot_be_is_refused(points, why):
-    desk = TournamentScenario()
-    assert desk.refused(c.Regulate(Regulation("fiim-2019", ONE_STAGE, points=points))).why == why
+    scenario = TournamentScenario()
+    assert (
+        scenario.refused(c.Regulate(Regulation("fiim-2019", ONE_STAGE, points=points))).why == why
+    )
 
 
 def begun(rounds=4):
     """A tournament whose first game is signed."""
-    desk = TournamentScenario(
+    scenario = TournamentScenario(
         Regulation("fiim-2019", (StagePlan("q", "qualification", rounds, 2),))
     ).entered(10)
     ten = tuple(f"p{n}" for n in range(1, 11))
-    return desk.seated("q", 1, (ten,)).signed("q.1.1", 1), ten
+    return scenario.seated("q", 1, (ten,)).signed("q.1.1", 1), ten
 
 
 @pytest.mark.parametrize(
@@ -179,35 +181,35 @@ def begun(rounds=4):
     ],
 )
 def test_what_a_signed_game_was_played_by_stays(changed, why):
-    desk, _ = begun()
-    assert desk.refused(c.Regulate(replace(desk.t.regulation, **changed))).why == why
+    scenario, _ = begun()
+    assert scenario.refused(c.Regulate(replace(scenario.t.regulation, **changed))).why == why
 
 
 def test_after_the_first_signature_a_stage_is_cut_with_a_reason():
-    desk, ten = begun()
-    desk.do(c.DraftSeating("q", 3, (ten,))).do(c.DraftSeating("q", 4, (ten,)))
-    shorter = replace(desk.t.regulation, stages=(StagePlan("q", "qualification", 2, 2),))
-    desk.do(c.Regulate(shorter, "не успеваем"))
-    assert [*desk.t.rounds] == ["q.1"], "seatings that nobody has seen are dropped"
+    scenario, ten = begun()
+    scenario.do(c.DraftSeating("q", 3, (ten,))).do(c.DraftSeating("q", 4, (ten,)))
+    shorter = replace(scenario.t.regulation, stages=(StagePlan("q", "qualification", 2, 2),))
+    scenario.do(c.Regulate(shorter, "не успеваем"))
+    assert [*scenario.t.rounds] == ["q.1"], "seatings that nobody has seen are dropped"
     hidden = replace(shorter, hidden=Hidden("q", 2), players=40)
-    desk.do(c.Regulate(hidden, "тайна до финала"))
-    assert desk.t.regulation == hidden
+    scenario.do(c.Regulate(hidden, "тайна до финала"))
+    assert scenario.t.regulation == hidden
 
 
 def test_a_round_that_is_announced_is_not_cut_away():
-    desk, ten = begun()
-    desk.seated("q", 2, (ten,))
-    shorter = replace(desk.t.regulation, stages=(StagePlan("q", "qualification", 1, 2),))
-    answer = desk.refused(c.Regulate(shorter, "не успеваем"))
+    scenario, ten = begun()
+    scenario.seated("q", 2, (ten,))
+    shorter = replace(scenario.t.regulation, stages=(StagePlan("q", "qualification", 1, 2),))
+    answer = scenario.refused(c.Regulate(shorter, "не успеваем"))
     assert (answer.why, answer.about) == ("round-in-use", ("q.2",))
 
 
 def test_a_finished_stage_stays_as_it_was_played():
-    desk, _ = begun(rounds=1)
-    desk.seconded("q.1.1").do(c.LockRound("q", 1))
-    desk.do(c.FinishStage("q", ("window-open",)))
-    longer = replace(desk.t.regulation, stages=(StagePlan("q", "qualification", 3, 2),))
-    assert desk.refused(c.Regulate(longer, "ещё туры")).why == "stage-finished"
+    scenario, _ = begun(rounds=1)
+    scenario.seconded("q.1.1").do(c.LockRound("q", 1))
+    scenario.do(c.FinishStage("q", ("window-open",)))
+    longer = replace(scenario.t.regulation, stages=(StagePlan("q", "qualification", 3, 2),))
+    assert scenario.refused(c.Regulate(longer, "ещё туры")).why == "stage-finished"
 
 
 def test_what_an_edition_leaves_out_is_as_the_document_says():
@@ -216,10 +218,10 @@ def test_what_an_edition_leaves_out_is_as_the_document_says():
 
 
 def test_a_record_of_a_game_of_days_is_refused_and_nothing_breaks():
-    desk = TournamentScenario(Regulation("fiim-2019", ONE_STAGE, points=TWO_SIDED)).entered(10)
-    desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),))
+    scenario = TournamentScenario(Regulation("fiim-2019", ONE_STAGE, points=TWO_SIDED)).entered(10)
+    scenario.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),))
     record = (Path(__file__).parents[1] / "golden" / "by-day").glob("*.mgn")
-    answer = desk.refused(c.SignGame("q.1.1", min(record).read_text("utf-8")), "judge-1")
+    answer = scenario.refused(c.SignGame("q.1.1", min(record).read_text("utf-8")), "judge-1")
     assert answer.why == "other-rules"
 
 
@@ -234,46 +236,48 @@ def cma_cut():
     )
     players = [f"p{n}" for n in range(1, 25)]
     for seed in range(1, 30):
-        desk = TournamentScenario(Regulation("cma-2025", stages, seats=12)).entered(24)
-        desk.round("q", 1, (tuple(players[:12]), tuple(players[12:])), seeds=[seed, seed + 1])
-        desk.finished("q")
-        if isinstance(desk.ask(c.Advance("f"), ORGANISER), Denied):
-            return desk
+        scenario = TournamentScenario(Regulation("cma-2025", stages, seats=12)).entered(24)
+        scenario.round("q", 1, (tuple(players[:12]), tuple(players[12:])), seeds=[seed, seed + 1])
+        scenario.finished("q")
+        if isinstance(scenario.ask(c.Advance("f"), ORGANISER), Denied):
+            return scenario
     raise AssertionError("no pair of games that ties at the cut")
 
 
 def test_ties_at_the_cut_wait_for_a_lot_that_people_draw():
-    desk = cma_cut()
-    answer = desk.refused(c.Advance("f"))
+    scenario = cma_cut()
+    answer = scenario.refused(c.Advance("f"))
     assert answer.why == "lot-needed"
     assert len(answer.about) > 1
     drawn = tuple(reversed(answer.about))
-    assert desk.refused(c.RecordLot("q", drawn, " ")).why == "witnesses-missing"
-    assert desk.refused(c.RecordLot("q", (drawn[0], "p999"), "судьи")).why == "no-tie"
-    before = Ledger().table(desk.t, Scope("q"))
-    desk.do(c.RecordLot("q", drawn, "судьи")).do(c.Advance("f"))
-    inside = set(desk.t.entrants["f"]) & set(drawn)
+    assert scenario.refused(c.RecordLot("q", drawn, " ")).why == "witnesses-missing"
+    assert scenario.refused(c.RecordLot("q", (drawn[0], "p999"), "судьи")).why == "no-tie"
+    before = Ledger().table(scenario.t, Scope("q"))
+    scenario.do(c.RecordLot("q", drawn, "судьи")).do(c.Advance("f"))
+    inside = set(scenario.t.entrants["f"]) & set(drawn)
     assert inside == set(drawn[: len(inside)]), "the first drawn go through"
-    assert Ledger().table(desk.t, Scope("q")).lines == before.lines, "they still share the place"
+    assert Ledger().table(scenario.t, Scope("q")).lines == before.lines, (
+        "they still share the place"
+    )
 
 
 def test_who_left_makes_room_at_the_cut():
-    desk = cma_cut()
-    best = Ledger().table(desk.t, Scope("q")).lines[0].player
-    desk.do(c.WithdrawPlayer(best))
-    answer = desk.ask(c.Advance("f"))
+    scenario = cma_cut()
+    best = Ledger().table(scenario.t, Scope("q")).lines[0].player
+    scenario.do(c.WithdrawPlayer(best))
+    answer = scenario.ask(c.Advance("f"))
     if getattr(answer, "why", "") == "lot-needed":
-        desk.do(c.RecordLot("q", answer.about, "судьи"))
-    desk.do(c.Advance("f"))
-    assert best not in desk.t.entrants["f"]
-    assert len(desk.t.entrants["f"]) == 12
+        scenario.do(c.RecordLot("q", answer.about, "судьи"))
+    scenario.do(c.Advance("f"))
+    assert best not in scenario.t.entrants["f"]
+    assert len(scenario.t.entrants["f"]) == 12
 
 
 def test_a_stage_that_is_not_finished_lets_nobody_through():
     stages = (*ONE_STAGE, StagePlan("f", "final", 1, 1, sources=(Source("q", 1, 10),)))
-    desk = TournamentScenario(Regulation("fiim-2019", stages)).entered(10)
-    assert desk.refused(c.Advance("f")).why == "stage-unfinished"
-    assert desk.refused(c.EnterStage("f", ("p1",))).why == "stage-by-place"
+    scenario = TournamentScenario(Regulation("fiim-2019", stages)).entered(10)
+    assert scenario.refused(c.Advance("f")).why == "stage-unfinished"
+    assert scenario.refused(c.EnterStage("f", ("p1",))).why == "stage-by-place"
 
 
 # --- judges and people ----------------------------------------------------------------------------
@@ -281,26 +285,26 @@ def test_a_stage_that_is_not_finished_lets_nobody_through():
 
 def test_judges_are_proposed_without_conflicts_and_by_least_work():
     stages = (StagePlan("q", "qualification", rounds=3, tables=2),)
-    desk = TournamentScenario(Regulation("fiim-2019", stages)).entered(20)
+    scenario = TournamentScenario(Regulation("fiim-2019", stages)).entered(20)
     one, two = (tuple(f"p{n}" for n in range(at, at + 10)) for at in (1, 11))
-    desk.do(c.Appoint(Official("busy", "Занятой", ("judge",), ("p1",))))
-    desk.do(c.DraftSeating("q", 1, (one, two), ("judge-1", "busy")))
-    desk.do(c.ConfirmSeating("q", 1)).do(c.ReleaseSeating("q", 1))
-    assert proposed_judges(desk.t, (one, two)) == (SECOND, "busy")
+    scenario.do(c.Appoint(Official("busy", "Занятой", ("judge",), ("p1",))))
+    scenario.do(c.DraftSeating("q", 1, (one, two), ("judge-1", "busy")))
+    scenario.do(c.ConfirmSeating("q", 1)).do(c.ReleaseSeating("q", 1))
+    assert proposed_judges(scenario.t, (one, two)) == (SECOND, "busy")
     for judge in ("judge-1", SECOND):
         told = Official(judge, judge, ("judge",), ("p11",))
-        desk.do(c.Appoint(told))
-    assert proposed_judges(desk.t, (two,)) == ("busy",), "the only one who may"
-    assert proposed_judges(desk.t, ((*one[:9], "p11"),)) == ("",)
+        scenario.do(c.Appoint(told))
+    assert proposed_judges(scenario.t, (two,)) == ("busy",), "the only one who may"
+    assert proposed_judges(scenario.t, ((*one[:9], "p11"),)) == ("",)
 
 
 def test_a_conflict_with_a_club_is_one_with_its_players():
-    desk = TournamentScenario().do(c.AddClub(Club("k", "Клуб", "Город")))
-    desk.entered(10).do(c.EditPlayer(Player("p1", "Игрок 1", club="k")))
-    desk.do(c.Appoint(Official("home", "Свой", ("judge",), ("k",))))
+    scenario = TournamentScenario().do(c.AddClub(Club("k", "Клуб", "Город")))
+    scenario.entered(10).do(c.EditPlayer(Player("p1", "Игрок 1", club="k")))
+    scenario.do(c.Appoint(Official("home", "Свой", ("judge",), ("k",))))
     ten = tuple(f"p{n}" for n in range(1, 11))
-    desk.do(c.DraftSeating("q", 1, (ten,), ("home",)))
-    assert desk.refused(c.ConfirmSeating("q", 1)).about == ("home", "p1")
+    scenario.do(c.DraftSeating("q", 1, (ten,), ("home",)))
+    assert scenario.refused(c.ConfirmSeating("q", 1)).about == ("home", "p1")
 
 
 @pytest.mark.parametrize(

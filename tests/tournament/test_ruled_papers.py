@@ -13,10 +13,10 @@ from tests.tournament.kit import CHIEF
 from tests.tournament.test_protests import filed, over
 
 
-def printed(desk, lang="ru"):
+def printed(scenario, lang="ru"):
     texts = catalogue(lang)
-    played = replay(parse(desk.t.games["q.1.1"].sheets[-1].record, ""), "")
-    return protocol(with_decisions(played, desk.t.protests.values(), texts), texts)
+    played = replay(parse(scenario.t.games["q.1.1"].sheets[-1].record, ""), "")
+    return protocol(with_decisions(played, scenario.t.protests.values(), texts), texts)
 
 
 def test_an_open_protest_is_printed():
@@ -30,15 +30,15 @@ def test_an_open_protest_is_printed():
     [("red", "победа красных"), ("black", "победа чёрных"), ("draw", "ничья")],
 )
 def test_the_result_that_counts_is_printed(word, result):
-    desk = filed(over()).do(c.DecideProtest("x", "changed", "руки", result=word), CHIEF)
-    text = printed(desk)
+    scenario = filed(over()).do(c.DecideProtest("x", "changed", "руки", result=word), CHIEF)
+    text = printed(scenario)
     assert f"РЕЗУЛЬТАТ: {result}" in text
     assert "результат изменён: руки [8.8.2]" in text
 
 
 def test_a_game_without_a_result_says_so():
-    desk = filed(over()).do(c.DecideProtest("x", "annulled", "игра сорвана"), CHIEF)
-    assert "РЕЗУЛЬТАТ: игра аннулирована, результата нет" in printed(desk)
+    scenario = filed(over()).do(c.DecideProtest("x", "annulled", "игра сорвана"), CHIEF)
+    assert "РЕЗУЛЬТАТ: игра аннулирована, результата нет" in printed(scenario)
 
 
 def test_corrected_points_and_a_rejection_are_told_in_words():
@@ -56,16 +56,18 @@ def test_corrected_points_and_a_rejection_are_told_in_words():
 
 
 def test_who_may_not_see_protests_reads_the_result_without_the_words():
-    desk = filed(over()).do(c.LockRound("q", 1))
-    desk.do(c.DecideProtest("x", "changed", "руки", result="draw"), CHIEF)
-    game = desk.t.games["q.1.1"]
-    (told,) = told_protests(desk.t, "", game)
+    scenario = filed(over()).do(c.LockRound("q", 1))
+    scenario.do(c.DecideProtest("x", "changed", "руки", result="draw"), CHIEF)
+    game = scenario.t.games["q.1.1"]
+    (told,) = told_protests(scenario.t, "", game)
     assert (told.text, told.decision.text) == ("", "")
     assert told.decision.changed_to.kind == "draw"
-    (known,) = told_protests(desk.t, CHIEF, game)
+    (known,) = told_protests(scenario.t, CHIEF, game)
     assert (known.text, known.decision.text) == ("не согласен", "руки")
 
 
 def test_who_may_not_see_protests_does_not_hear_of_one_that_changed_nothing():
-    desk = filed(over()).do(c.LockRound("q", 1)).do(c.DecideProtest("x", "rejected", "нет"), CHIEF)
-    assert list(told_protests(desk.t, "", desk.t.games["q.1.1"])) == []
+    scenario = (
+        filed(over()).do(c.LockRound("q", 1)).do(c.DecideProtest("x", "rejected", "нет"), CHIEF)
+    )
+    assert list(told_protests(scenario.t, "", scenario.t.games["q.1.1"])) == []

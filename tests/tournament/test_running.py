@@ -27,19 +27,19 @@ TEN = tuple(f"p{n}" for n in range(1, 11))
 
 
 @pytest.fixture
-def desk():
+def scenario():
     return TournamentScenario().entered(11)
 
 
 @pytest.fixture
-def ready(desk):
+def ready(scenario):
     """A round is released and its only game signed."""
-    desk.seated("q", 1, (TEN,))
-    return desk.signed("q.1.1", 1)
+    scenario.seated("q", 1, (TEN,))
+    return scenario.signed("q.1.1", 1)
 
 
-def lines(desk, stage="q", **scope):
-    return Ledger().table(desk.t, Scope(stage, **scope)).lines
+def lines(scenario, stage="q", **scope):
+    return Ledger().table(scenario.t, Scope(stage, **scope)).lines
 
 
 def test_the_one_who_signed_cannot_confirm(ready):
@@ -93,61 +93,61 @@ def test_a_draft_can_be_saved_into_a_locked_round(ready):
     assert ready.t.games["q.1.1"].status == "confirmed"
 
 
-def test_a_record_that_the_rulebook_refuses_is_not_signed(desk):
-    desk.seated("q", 1, (TEN,))
-    text = desk.record("q.1.1", 1).replace("rules fiim-2019", "rules fiim-2019\noption nothing")
-    answer = desk.refused(c.SignGame("q.1.1", text), JUDGE)
+def test_a_record_that_the_rulebook_refuses_is_not_signed(scenario):
+    scenario.seated("q", 1, (TEN,))
+    text = scenario.record("q.1.1", 1).replace("rules fiim-2019", "rules fiim-2019\noption nothing")
+    answer = scenario.refused(c.SignGame("q.1.1", text), JUDGE)
     assert (answer.why, answer.reason) == ("record", "record-option-unknown")
-    said = refusal(catalogue("ru"), desk.t, answer)
+    said = refusal(catalogue("ru"), scenario.t, answer)
     assert said == "запись не принята: в правилах fiim-2019 нет варианта «nothing»"
 
 
-def test_a_record_of_other_players_is_not_signed(desk):
-    desk.seated("q", 1, (TEN,))
-    text = desk.record("q.1.1", 1).replace("Игрок 3", "Чужой")
-    answer = desk.refused(c.SignGame("q.1.1", text), JUDGE)
+def test_a_record_of_other_players_is_not_signed(scenario):
+    scenario.seated("q", 1, (TEN,))
+    text = scenario.record("q.1.1", 1).replace("Игрок 3", "Чужой")
+    answer = scenario.refused(c.SignGame("q.1.1", text), JUDGE)
     assert (answer.why, answer.about) == ("other-player", ("3", "Чужой", "Игрок 3"))
 
 
-def test_a_record_of_other_rules_is_not_signed(desk):
-    desk.seated("q", 1, (TEN,))
+def test_a_record_of_other_rules_is_not_signed(scenario):
+    scenario.seated("q", 1, (TEN,))
     other = (
         TournamentScenario(Regulation("fiim-2011", ONE_STAGE)).entered(10).seated("q", 1, (TEN,))
     )
-    answer = desk.refused(c.SignGame("q.1.1", other.record("q.1.1", 1)), JUDGE)
+    answer = scenario.refused(c.SignGame("q.1.1", other.record("q.1.1", 1)), JUDGE)
     assert (answer.why, answer.about) == ("other-rules", ("fiim-2011", "fiim-2019"))
 
 
-def test_an_unfinished_game_is_not_signed(desk):
-    desk.seated("q", 1, (TEN,))
-    text = desk.record("q.1.1", 1).split("\nN2")[0] + "\n"
-    assert desk.refused(c.SignGame("q.1.1", text), JUDGE).why == "unfinished"
+def test_an_unfinished_game_is_not_signed(scenario):
+    scenario.seated("q", 1, (TEN,))
+    text = scenario.record("q.1.1", 1).split("\nN2")[0] + "\n"
+    assert scenario.refused(c.SignGame("q.1.1", text), JUDGE).why == "unfinished"
 
 
-def test_an_award_that_waits_keeps_the_second_signature_away(desk):
+def test_an_award_that_waits_keeps_the_second_signature_away(scenario):
     """8.4.3: 0.6 and 0.7 only with the chief judge's consent."""
-    desk.seated("q", 1, (TEN,))
-    record = unawarded(desk.record("q.1.1", 1))
+    scenario.seated("q", 1, (TEN,))
+    record = unawarded(scenario.record("q.1.1", 1))
     winner = some_winner(record)
-    desk.do(c.SignGame("q.1.1", f"{record}bonus {winner} +0.7\n"), JUDGE)
-    answer = desk.refused(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND)
+    scenario.do(c.SignGame("q.1.1", f"{record}bonus {winner} +0.7\n"), JUDGE)
+    answer = scenario.refused(c.ConfirmGame("q.1.1", scenario.digest("q.1.1")), SECOND)
     assert (answer.why, answer.about[0], answer.clause) == ("consent-waits", "q.1.1", "8.4.3")
-    desk.do(c.RejectGame("q.1.1", "нет согласия"), SECOND)
-    desk.do(c.SignGame("q.1.1", f"{record}bonus {winner} +0.7\napprove\n"), JUDGE)
-    desk.seconded("q.1.1", CHIEF)
+    scenario.do(c.RejectGame("q.1.1", "нет согласия"), SECOND)
+    scenario.do(c.SignGame("q.1.1", f"{record}bonus {winner} +0.7\napprove\n"), JUDGE)
+    scenario.seconded("q.1.1", CHIEF)
 
 
-def test_8_4_3_a_consent_that_the_tables_judge_wrote_down_is_accepted_knowingly(desk):
+def test_8_4_3_a_consent_that_the_tables_judge_wrote_down_is_accepted_knowingly(scenario):
     """The second signer sees that the chief judge did not give it themselves."""
-    desk.seated("q", 1, (TEN,))
-    record = unawarded(desk.record("q.1.1", 1))
+    scenario.seated("q", 1, (TEN,))
+    record = unawarded(scenario.record("q.1.1", 1))
     told = f"{record}bonus {some_winner(record)} +0.7\napprove\n"
-    desk.do(c.SignGame("q.1.1", told), JUDGE)
-    digest = desk.digest("q.1.1")
-    answer = desk.refused(c.ConfirmGame("q.1.1", digest, ("penalty-due",)), SECOND)
+    scenario.do(c.SignGame("q.1.1", told), JUDGE)
+    digest = scenario.digest("q.1.1")
+    answer = scenario.refused(c.ConfirmGame("q.1.1", digest, ("penalty-due",)), SECOND)
     assert (answer.why, answer.about[0], answer.clause) == ("consent-on-word", "q.1.1", "8.4.3")
-    desk.do(c.ConfirmGame("q.1.1", digest, ("penalty-due", "consent-on-word")), SECOND)
-    assert "consent-on-word" in desk.t.games["q.1.1"].sheet.despite
+    scenario.do(c.ConfirmGame("q.1.1", digest, ("penalty-due", "consent-on-word")), SECOND)
+    assert "consent-on-word" in scenario.t.games["q.1.1"].sheet.despite
 
 
 def unawarded(record):
@@ -196,50 +196,50 @@ end black
 """
 
 
-def silent_sheriff(desk):
+def silent_sheriff(scenario):
     """The sheriff on seat 7 checks nobody, and red loses."""
     roles = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
-    names = zip(roles, desk.names("q.1.1"), strict=True)
+    names = zip(roles, scenario.names("q.1.1"), strict=True)
     seats = "\n".join(f"seat {at} {role} {name}" for at, (role, name) in enumerate(names, 1))
     return SILENT.format(seats=seats)
 
 
-def test_8_5_4_2_a_penalty_that_the_record_proves_is_asked_for(desk):
-    desk.seated("q", 1, (TEN,))
-    record = silent_sheriff(desk)
-    desk.do(c.SignGame("q.1.1", record), JUDGE)
-    answer = desk.refused(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND)
+def test_8_5_4_2_a_penalty_that_the_record_proves_is_asked_for(scenario):
+    scenario.seated("q", 1, (TEN,))
+    record = silent_sheriff(scenario)
+    scenario.do(c.SignGame("q.1.1", record), JUDGE)
+    answer = scenario.refused(c.ConfirmGame("q.1.1", scenario.digest("q.1.1")), SECOND)
     assert (answer.why, answer.about, answer.clause) == (
         "penalty-due",
         ("q.1.1", "Игрок 7"),
         "8.5.4.2",
     )
-    desk.do(c.RejectGame("q.1.1", "нет штрафа"), SECOND)
-    desk.do(c.SignGame("q.1.1", f"{record}fine 7 8.5.4.2\n"), JUDGE)
-    desk.do(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND)
+    scenario.do(c.RejectGame("q.1.1", "нет штрафа"), SECOND)
+    scenario.do(c.SignGame("q.1.1", f"{record}fine 7 8.5.4.2\n"), JUDGE)
+    scenario.do(c.ConfirmGame("q.1.1", scenario.digest("q.1.1")), SECOND)
 
 
-def test_a_missing_penalty_is_accepted_only_knowingly(desk):
-    desk.seated("q", 1, (TEN,)).do(c.SignGame("q.1.1", silent_sheriff(desk)), JUDGE)
-    desk.do(c.ConfirmGame("q.1.1", desk.digest("q.1.1"), ("penalty-due",)), SECOND)
-    assert desk.t.games["q.1.1"].sheets[-1].despite == ("penalty-due",)
+def test_a_missing_penalty_is_accepted_only_knowingly(scenario):
+    scenario.seated("q", 1, (TEN,)).do(c.SignGame("q.1.1", silent_sheriff(scenario)), JUDGE)
+    scenario.do(c.ConfirmGame("q.1.1", scenario.digest("q.1.1"), ("penalty-due",)), SECOND)
+    assert scenario.t.games["q.1.1"].sheets[-1].despite == ("penalty-due",)
 
 
-def only_a_result(desk, *facts):
+def only_a_result(scenario, *facts):
     roles = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
-    names = zip(roles, desk.names("q.1.1"), strict=True)
+    names = zip(roles, scenario.names("q.1.1"), strict=True)
     seats = "".join(f"seat {at} {role} {name}\n" for at, (role, name) in enumerate(names, 1))
     return f"mgn 1\nrules fiim-2019\nknown result\n{seats}\n" + "\n".join(facts) + "\n"
 
 
-def test_a_game_of_which_only_the_result_is_known_is_signed_knowingly_and_counts(desk):
-    desk.seated("q", 1, (TEN,))
-    record = only_a_result(desk, "result red", "first 4", "best 4: 8 9 10", "left 9 D2 vote")
-    desk.do(c.SignGame("q.1.1", record), JUDGE)
-    answer = desk.refused(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND)
+def test_a_game_of_which_only_the_result_is_known_is_signed_knowingly_and_counts(scenario):
+    scenario.seated("q", 1, (TEN,))
+    record = only_a_result(scenario, "result red", "first 4", "best 4: 8 9 10", "left 9 D2 vote")
+    scenario.do(c.SignGame("q.1.1", record), JUDGE)
+    answer = scenario.refused(c.ConfirmGame("q.1.1", scenario.digest("q.1.1")), SECOND)
     assert (answer.why, answer.about) == ("known-result", ("q.1.1",))
-    desk.do(c.ConfirmGame("q.1.1", desk.digest("q.1.1"), ("known-result",)), SECOND)
-    table = Ledger().table(desk.t, Scope("q"))
+    scenario.do(c.ConfirmGame("q.1.1", scenario.digest("q.1.1"), ("known-result",)), SECOND)
+    table = Ledger().table(scenario.t, Scope("q"))
     first = table.lines[0].row
     assert (first.wins, first.first_killed) == (1, 1)
 
@@ -267,35 +267,35 @@ end black
 """
 
 
-def played_on(desk):
+def played_on(scenario):
     """Seat 1 put up two players, and the judge took both."""
-    return silent_sheriff(desk).partition("\nD1\n")[0] + PLAYED_ON
+    return silent_sheriff(scenario).partition("\nD1\n")[0] + PLAYED_ON
 
 
-def test_what_was_played_against_the_rules_is_accepted_only_knowingly(desk):
-    desk.seated("q", 1, (TEN,))
-    desk.do(c.SignGame("q.1.1", played_on(desk)), JUDGE)
-    answer = desk.refused(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND)
+def test_what_was_played_against_the_rules_is_accepted_only_knowingly(scenario):
+    scenario.seated("q", 1, (TEN,))
+    scenario.do(c.SignGame("q.1.1", played_on(scenario)), JUDGE)
+    answer = scenario.refused(c.ConfirmGame("q.1.1", scenario.digest("q.1.1")), SECOND)
     assert (answer.why, answer.about) == ("as-played", ("q.1.1", "D1", "Иванов"))
     assert answer.clause == "4.4.3"
-    desk.do(c.ConfirmGame("q.1.1", desk.digest("q.1.1"), ("as-played",)), SECOND)
-    assert desk.t.games["q.1.1"].sheets[-1].despite == ("as-played",)
+    scenario.do(c.ConfirmGame("q.1.1", scenario.digest("q.1.1"), ("as-played",)), SECOND)
+    assert scenario.t.games["q.1.1"].sheets[-1].despite == ("as-played",)
 
 
-def test_a_contradiction_in_such_a_record_is_refused_at_the_desk(desk):
-    desk.seated("q", 1, (TEN,))
-    record = only_a_result(desk, "result red", "first 4", "best 5: 8 9 10")
-    answer = desk.refused(c.SignGame("q.1.1", record), JUDGE)
+def test_a_contradiction_in_such_a_record_is_refused_at_the_desk(scenario):
+    scenario.seated("q", 1, (TEN,))
+    record = only_a_result(scenario, "result red", "first 4", "best 5: 8 9 10")
+    answer = scenario.refused(c.SignGame("q.1.1", record), JUDGE)
     assert (answer.why, answer.reason) == ("record", "refused-no-best-move")
 
 
 # --- seating --------------------------------------------------------------------------------------
 
 
-def test_a_draft_is_never_refused_for_what_is_in_it_but_confirming_looks(desk):
+def test_a_draft_is_never_refused_for_what_is_in_it_but_confirming_looks(scenario):
     twice = (*TEN[:9], "p1")
-    desk.do(c.DraftSeating("q", 1, (twice,)))
-    answer = desk.refused(c.ConfirmSeating("q", 1, ("judge-missing",)))
+    scenario.do(c.DraftSeating("q", 1, (twice,)))
+    answer = scenario.refused(c.ConfirmSeating("q", 1, ("judge-missing",)))
     assert (answer.why, answer.about) == ("seating-player-twice", ("p1",))
 
 
@@ -308,200 +308,208 @@ def test_a_draft_is_never_refused_for_what_is_in_it_but_confirming_looks(desk):
         ((*TEN[:9], "p11"), "seating-absent"),
     ],
 )
-def test_what_confirming_finds(desk, table, why):
-    desk.players(1, first=12).do(c.WithdrawPlayer("p11"))
-    desk.do(c.DraftSeating("q", 1, (table,)))
-    assert desk.refused(c.ConfirmSeating("q", 1, ("judge-missing",))).why == why
+def test_what_confirming_finds(scenario, table, why):
+    scenario.players(1, first=12).do(c.WithdrawPlayer("p11"))
+    scenario.do(c.DraftSeating("q", 1, (table,)))
+    assert scenario.refused(c.ConfirmSeating("q", 1, ("judge-missing",))).why == why
 
 
-def test_a_pair_that_must_not_meet_is_seated_only_knowingly(desk):
-    desk.do(c.KeepApart("p2", "p5")).do(c.DraftSeating("q", 1, (TEN,), (JUDGE,)))
-    answer = desk.refused(c.ConfirmSeating("q", 1))
+def test_a_pair_that_must_not_meet_is_seated_only_knowingly(scenario):
+    scenario.do(c.KeepApart("p2", "p5")).do(c.DraftSeating("q", 1, (TEN,), (JUDGE,)))
+    answer = scenario.refused(c.ConfirmSeating("q", 1))
     assert (answer.why, answer.about) == ("seating-apart", ("p2", "p5", "1"))
-    desk.do(c.ConfirmSeating("q", 1, ("apart",)))
-    assert desk.t.rounds["q.1"].despite == ("apart",)
+    scenario.do(c.ConfirmSeating("q", 1, ("apart",)))
+    assert scenario.t.rounds["q.1"].despite == ("apart",)
 
 
-def test_a_judge_does_not_judge_those_he_must_not(desk):
-    desk.do(c.Appoint(Official("cousin", "Кузен", ("judge",), ("p4",))))
-    desk.do(c.DraftSeating("q", 1, (TEN,), ("cousin",)))
-    assert desk.refused(c.ConfirmSeating("q", 1)).about == ("cousin", "p4")
+def test_a_judge_does_not_judge_those_he_must_not(scenario):
+    scenario.do(c.Appoint(Official("cousin", "Кузен", ("judge",), ("p4",))))
+    scenario.do(c.DraftSeating("q", 1, (TEN,), ("cousin",)))
+    assert scenario.refused(c.ConfirmSeating("q", 1)).about == ("cousin", "p4")
 
 
-def test_a_seating_is_looked_at_again_when_it_is_released(desk):
+def test_a_seating_is_looked_at_again_when_it_is_released(scenario):
     """Somebody who was there when it was confirmed has left since."""
-    desk.do(c.DraftSeating("q", 1, (TEN,), (JUDGE,))).do(c.ConfirmSeating("q", 1))
-    desk.do(c.WithdrawPlayer("p4", "уехал"))
-    answer = desk.refused(c.ReleaseSeating("q", 1))
+    scenario.do(c.DraftSeating("q", 1, (TEN,), (JUDGE,))).do(c.ConfirmSeating("q", 1))
+    scenario.do(c.WithdrawPlayer("p4", "уехал"))
+    answer = scenario.refused(c.ReleaseSeating("q", 1))
     assert (answer.why, answer.about) == ("seating-absent", ("p4",))
 
 
-def test_a_released_seating_comes_back_only_before_the_first_card(desk):
-    desk.seated("q", 1, (TEN,))
-    assert desk.refused(c.DraftSeating("q", 1, (TEN,))).why == "released"
-    desk.do(c.RecallSeating("q", 1, "ошибка")).seated("q", 1, (TEN,)).do(
+def test_a_released_seating_comes_back_only_before_the_first_card(scenario):
+    scenario.seated("q", 1, (TEN,))
+    assert scenario.refused(c.DraftSeating("q", 1, (TEN,))).why == "released"
+    scenario.do(c.RecallSeating("q", 1, "ошибка")).seated("q", 1, (TEN,)).do(
         c.StartGame("q.1.1"), JUDGE
     )
-    assert desk.refused(c.RecallSeating("q", 1, "поздно")).why == "recall-begun"
+    assert scenario.refused(c.RecallSeating("q", 1, "поздно")).why == "recall-begun"
 
 
 def test_rounds_run_at_once_but_nobody_sits_at_two_tables():
     plan = (StagePlan("q", "qualification", rounds=3, tables=2),)
-    desk = TournamentScenario(Regulation("fiim-2019", plan)).entered(30)
+    scenario = TournamentScenario(Regulation("fiim-2019", plan)).entered(30)
     one, two, three = (tuple(f"p{n}" for n in range(at, at + 10)) for at in (1, 11, 21))
-    desk.seated("q", 1, (one, two)).seated("q", 2, (three, one))
-    desk.do(c.StartGame("q.1.1"), JUDGE).do(c.StartGame("q.2.1"), SECOND)
-    answer = desk.refused(c.StartGame("q.2.2"), SECOND)
+    scenario.seated("q", 1, (one, two)).seated("q", 2, (three, one))
+    scenario.do(c.StartGame("q.1.1"), JUDGE).do(c.StartGame("q.2.1"), SECOND)
+    answer = scenario.refused(c.StartGame("q.2.2"), SECOND)
     assert (answer.why, answer.about[-1]) == ("playing", "q.1.1")
-    desk.do(c.EndGame("q.1.1"), JUDGE).do(c.StartGame("q.2.2"), SECOND)
+    scenario.do(c.EndGame("q.1.1"), JUDGE).do(c.StartGame("q.2.2"), SECOND)
 
 
 # --- leaving --------------------------------------------------------------------------------------
 
 
-def test_a_replacement_takes_the_seats_that_are_not_played(desk):
-    desk.round("q", 1, (TEN,)).seated("q", 2, (TEN,))
-    desk.players(1, first=12).do(c.ReplacePlayer("p3", "p12", "заболел"))
-    assert desk.t.games["q.1.1"].players[2] == "p3"
-    assert desk.t.games["q.2.1"].players[2] == "p12"
-    assert desk.t.rounds["q.2"].tables[0][2] == "p12"
-    desk.confirmed("q.2.1")
-    assert {"p3", "p12"} <= {line.player for line in lines(desk)}
-    assert desk.refused(c.ReplacePlayer("p3", "p12", "ещё раз")).why == "replaced-already"
-    assert desk.refused(c.ReplacePlayer("p4", "p5", "уже играет")).why == "plays-already"
+def test_a_replacement_takes_the_seats_that_are_not_played(scenario):
+    scenario.round("q", 1, (TEN,)).seated("q", 2, (TEN,))
+    scenario.players(1, first=12).do(c.ReplacePlayer("p3", "p12", "заболел"))
+    assert scenario.t.games["q.1.1"].players[2] == "p3"
+    assert scenario.t.games["q.2.1"].players[2] == "p12"
+    assert scenario.t.rounds["q.2"].tables[0][2] == "p12"
+    scenario.confirmed("q.2.1")
+    assert {"p3", "p12"} <= {line.player for line in lines(scenario)}
+    assert scenario.refused(c.ReplacePlayer("p3", "p12", "ещё раз")).why == "replaced-already"
+    assert scenario.refused(c.ReplacePlayer("p4", "p5", "уже играет")).why == "plays-already"
 
 
 def test_a_substitute_comes_in_by_the_act_itself_and_outside_the_limit():
-    desk = TournamentScenario(Regulation("fiim-2019", ONE_STAGE, players=10)).entered(10)
-    desk.seated("q", 1, (TEN,)).seated("q", 2, (TEN,))
-    desk.do(c.AddPlayer(Player("w1", "Первый в очереди"))).do(c.SignUp("w1"), "w1")
-    desk.do(c.AddPlayer(Player("w2", "Второй в очереди"))).do(c.SignUp("w2"), "w2")
-    desk.do(c.AddPlayer(Player("new", "С улицы")))
-    before = desk.t
+    scenario = TournamentScenario(Regulation("fiim-2019", ONE_STAGE, players=10)).entered(10)
+    scenario.seated("q", 1, (TEN,)).seated("q", 2, (TEN,))
+    scenario.do(c.AddPlayer(Player("w1", "Первый в очереди"))).do(c.SignUp("w1"), "w1")
+    scenario.do(c.AddPlayer(Player("w2", "Второй в очереди"))).do(c.SignUp("w2"), "w2")
+    scenario.do(c.AddPlayer(Player("new", "С улицы")))
+    before = scenario.t
 
     # Somebody who has left, by the second of the queue: nobody else loses or wins a place by it.
-    desk.do(c.WithdrawPlayer("p3"), "p3").do(c.ReplacePlayer("p3", "w2"))
-    assert desk.t.takes_part("w2")
-    assert desk.t.waiting == ()
-    assert {desk.t.games[f"q.{n}.1"].players[2] for n in (1, 2)} == {"w2"}
+    scenario.do(c.WithdrawPlayer("p3"), "p3").do(c.ReplacePlayer("p3", "w2"))
+    assert scenario.t.takes_part("w2")
+    assert scenario.t.waiting == ()
+    assert {scenario.t.games[f"q.{n}.1"].players[2] for n in (1, 2)} == {"w2"}
 
     # Somebody who is there, by a stranger who never signed up.
-    desk.do(c.ReplacePlayer("p4", "new"))
-    assert desk.t.takes_part("new")
-    assert desk.t.rounds["q.2"].tables[0][3] == "new"
-    assert desk.t.signed_up["p4"].out == "replaced"
-    desk.do(c.StartGame("q.1.1"), JUDGE)
-    assert desk.refused(c.ReplacePlayer("p5", "w1")).why == "playing"
+    scenario.do(c.ReplacePlayer("p4", "new"))
+    assert scenario.t.takes_part("new")
+    assert scenario.t.rounds["q.2"].tables[0][3] == "new"
+    assert scenario.t.signed_up["p4"].out == "replaced"
+    scenario.do(c.StartGame("q.1.1"), JUDGE)
+    assert scenario.refused(c.ReplacePlayer("p5", "w1")).why == "playing"
 
     # All of it can be taken back, the last first.
-    last = len(desk.log.entries)
+    last = len(scenario.log.entries)
     for entry in range(last, last - 4, -1):
-        desk.do(c.Undo(entry, "ошибка"))
-    assert desk.t == before
+        scenario.do(c.Undo(entry, "ошибка"))
+    assert scenario.t == before
 
 
-def test_only_eligible_people_come_in_for_others(desk):
-    desk.seated("q", 1, (TEN,)).players(1, first=12)
-    desk.do(c.DisqualifyPlayer("p12", "7.3", "подглядывал"), CHIEF)
-    assert desk.refused(c.ReplacePlayer("p3", "p12")).why == "out"
-    assert desk.refused(c.ReplacePlayer("p3", "nobody")).why == "player-unknown"
-    assert desk.refused(c.ReplacePlayer("p3", "p3")).why == "player-twice"
-    assert desk.refused(c.ReplacePlayer("p3", "p11")).why == "plays-already"
-    assert desk.refused(c.ReplacePlayer("p12", "p11")).why == "no-seats-left"
+def test_only_eligible_people_come_in_for_others(scenario):
+    scenario.seated("q", 1, (TEN,)).players(1, first=12)
+    scenario.do(c.DisqualifyPlayer("p12", "7.3", "подглядывал"), CHIEF)
+    assert scenario.refused(c.ReplacePlayer("p3", "p12")).why == "out"
+    assert scenario.refused(c.ReplacePlayer("p3", "nobody")).why == "player-unknown"
+    assert scenario.refused(c.ReplacePlayer("p3", "p3")).why == "player-twice"
+    assert scenario.refused(c.ReplacePlayer("p3", "p11")).why == "plays-already"
+    assert scenario.refused(c.ReplacePlayer("p12", "p11")).why == "no-seats-left"
 
 
-def test_what_a_disqualified_player_has_stands_and_he_plays_no_more(desk):
-    desk.round("q", 1, (TEN,)).seated("q", 2, (TEN,))
-    before = {line.player: line.row.total for line in lines(desk)}
-    assert desk.refused(c.DisqualifyPlayer("p3", "99", "за всё"), CHIEF).why == "clause-unknown"
-    assert desk.refused(c.DisqualifyPlayer("p3", "7.3", "подглядывал"), JUDGE).why == "not-yours"
-    desk.do(c.DisqualifyPlayer("p3", "7.3", "подглядывал"), CHIEF)
-    assert desk.refused(c.StartGame("q.2.1"), JUDGE).why == "absent"
-    now = {line.player: line for line in lines(desk)}
+def test_what_a_disqualified_player_has_stands_and_he_plays_no_more(scenario):
+    scenario.round("q", 1, (TEN,)).seated("q", 2, (TEN,))
+    before = {line.player: line.row.total for line in lines(scenario)}
+    assert scenario.refused(c.DisqualifyPlayer("p3", "99", "за всё"), CHIEF).why == "clause-unknown"
+    assert (
+        scenario.refused(c.DisqualifyPlayer("p3", "7.3", "подглядывал"), JUDGE).why == "not-yours"
+    )
+    scenario.do(c.DisqualifyPlayer("p3", "7.3", "подглядывал"), CHIEF)
+    assert scenario.refused(c.StartGame("q.2.1"), JUDGE).why == "absent"
+    now = {line.player: line for line in lines(scenario)}
     assert (now["p3"].row.total, now["p3"].out) == (before["p3"], "disqualified")
 
 
 def test_the_queue_moves_up_when_somebody_leaves():
-    desk = TournamentScenario(Regulation("fiim-2019", ONE_STAGE, players=2))
-    desk.players(2)
-    desk.do(c.AddPlayer(Player("late", "Поздний"))).do(c.SignUp("late"), "late")
-    assert desk.t.waiting == ("late",)
-    assert desk.refused(c.CheckIn("late")).why == "waiting"
-    desk.do(c.WithdrawPlayer("p1"), "p1").do(c.CheckIn("late"))
-    assert desk.t.waiting == ()
+    scenario = TournamentScenario(Regulation("fiim-2019", ONE_STAGE, players=2))
+    scenario.players(2)
+    scenario.do(c.AddPlayer(Player("late", "Поздний"))).do(c.SignUp("late"), "late")
+    assert scenario.t.waiting == ("late",)
+    assert scenario.refused(c.CheckIn("late")).why == "waiting"
+    scenario.do(c.WithdrawPlayer("p1"), "p1").do(c.CheckIn("late"))
+    assert scenario.t.waiting == ()
 
 
 def test_whoever_comes_by_a_link_enters_and_signs_up_himself_and_nobody_else():
-    desk = TournamentScenario()
-    desk.do(c.AddPlayer(Player("v", "Гость")), "v").do(c.SignUp("v"), "v")
-    assert desk.refused(c.AddPlayer(Player("w", "Другой")), "v").why == "not-yours"
-    assert desk.refused(c.EditPlayer(Player("v", "Главный")), "v").why == "not-yours"
-    assert desk.refused(c.CheckIn("v"), "v").why == "not-yours"
-    assert desk.refused(c.AddPlayer(Player("", "Никто")), "").why == "not-yours"
+    scenario = TournamentScenario()
+    scenario.do(c.AddPlayer(Player("v", "Гость")), "v").do(c.SignUp("v"), "v")
+    assert scenario.refused(c.AddPlayer(Player("w", "Другой")), "v").why == "not-yours"
+    assert scenario.refused(c.EditPlayer(Player("v", "Главный")), "v").why == "not-yours"
+    assert scenario.refused(c.CheckIn("v"), "v").why == "not-yours"
+    assert scenario.refused(c.AddPlayer(Player("", "Никто")), "").why == "not-yours"
 
 
-def test_who_never_sat_can_be_deleted_and_nobody_else(desk):
-    desk.do(c.AddPlayer(Player("junk", "Итого 30"))).do(c.SignUp("junk"))
-    desk.do(c.AddPlayer(Player("twin", "Итого 31"))).do(c.MergePlayers("junk", "twin"))
-    desk.do(c.FormTeam(Team("t", "Команда", ("junk", "p1")))).do(c.KeepApart("junk", "p2"))
-    desk.do(c.Appoint(Official(SECOND, "Второй", ("judge",), ("junk",))))
-    before = desk.t
-    assert desk.refused(c.RemovePlayer("junk"), JUDGE).why == "not-yours"
-    desk.do(c.RemovePlayer("junk"))
-    assert {"junk", "twin"}.isdisjoint((*desk.t.players, *desk.t.signed_up, *desk.t.merged))
-    assert desk.t.teams["t"].members == ("p1",)
-    assert (desk.t.bans, desk.t.officials[SECOND].conflicts) == ((), ())
-    assert named(desk.t, "junk") == "Итого 30", "the log still says who it was"
-    assert desk.refused(c.SignUp("junk")).why == "player-unknown"
-    desk.do(c.Undo(len(desk.log.entries), "не тот"))
-    assert desk.t == before
+def test_who_never_sat_can_be_deleted_and_nobody_else(scenario):
+    scenario.do(c.AddPlayer(Player("junk", "Итого 30"))).do(c.SignUp("junk"))
+    scenario.do(c.AddPlayer(Player("twin", "Итого 31"))).do(c.MergePlayers("junk", "twin"))
+    scenario.do(c.FormTeam(Team("t", "Команда", ("junk", "p1")))).do(c.KeepApart("junk", "p2"))
+    scenario.do(c.Appoint(Official(SECOND, "Второй", ("judge",), ("junk",))))
+    before = scenario.t
+    assert scenario.refused(c.RemovePlayer("junk"), JUDGE).why == "not-yours"
+    scenario.do(c.RemovePlayer("junk"))
+    assert {"junk", "twin"}.isdisjoint(
+        (*scenario.t.players, *scenario.t.signed_up, *scenario.t.merged)
+    )
+    assert scenario.t.teams["t"].members == ("p1",)
+    assert (scenario.t.bans, scenario.t.officials[SECOND].conflicts) == ((), ())
+    assert named(scenario.t, "junk") == "Итого 30", "the log still says who it was"
+    assert scenario.refused(c.SignUp("junk")).why == "player-unknown"
+    scenario.do(c.Undo(len(scenario.log.entries), "не тот"))
+    assert scenario.t == before
 
-    denied = desk.refused(c.RemovePlayer("p11"))
+    denied = scenario.refused(c.RemovePlayer("p11"))
     assert denied.why == "remove-in-stage"
-    assert "«Отбор»" in refusal(catalogue("ru"), desk.t, denied)
-    desk.do(c.DraftSeating("q", 1, (TEN,)))
-    assert desk.refused(c.RemovePlayer("p3")).why == "remove-seated"
+    assert "«Отбор»" in refusal(catalogue("ru"), scenario.t, denied)
+    scenario.do(c.DraftSeating("q", 1, (TEN,)))
+    assert scenario.refused(c.RemovePlayer("p3")).why == "remove-seated"
 
 
 def test_a_stage_is_seated_before_anybody_came_and_latecomers_join_until_it_is_played():
-    desk = TournamentScenario(Regulation("fiim-2019", ONE_STAGE, players=11)).players(9)
+    scenario = TournamentScenario(Regulation("fiim-2019", ONE_STAGE, players=11)).players(9)
     for name in ("ten", "eleven", "waits"):
-        desk.do(c.AddPlayer(Player(name, name))).do(c.SignUp(name))
+        scenario.do(c.AddPlayer(Player(name, name))).do(c.SignUp(name))
     ten = (*TEN[:9], "ten")
-    assert desk.refused(c.EnterStage("q", (*ten, "waits"))).why == "absent", "no place for them yet"
-    desk.do(c.EnterStage("q", ten)).do(c.DraftSeating("q", 1, (ten,)))
-    assert gone(desk.t, "q") == ()
-    assert desk.refused(c.ConfirmSeating("q", 1, ("judge-missing",))).why == "seating-expected"
-    desk.do(c.ConfirmSeating("q", 1, ("judge-missing", "expected"))).do(c.ReleaseSeating("q", 1))
-    denied = desk.refused(c.StartGame("q.1.1"), JUDGE)
-    assert refusal(catalogue("ru"), desk.t, denied) == "ещё не отмечены: ten"
-    assert not any(duty.kind == "replace" for duty in duties(desk.t))
+    assert scenario.refused(c.EnterStage("q", (*ten, "waits"))).why == "absent", (
+        "no place for them yet"
+    )
+    scenario.do(c.EnterStage("q", ten)).do(c.DraftSeating("q", 1, (ten,)))
+    assert gone(scenario.t, "q") == ()
+    assert scenario.refused(c.ConfirmSeating("q", 1, ("judge-missing",))).why == "seating-expected"
+    scenario.do(c.ConfirmSeating("q", 1, ("judge-missing", "expected"))).do(
+        c.ReleaseSeating("q", 1)
+    )
+    denied = scenario.refused(c.StartGame("q.1.1"), JUDGE)
+    assert refusal(catalogue("ru"), scenario.t, denied) == "ещё не отмечены: ten"
+    assert not any(duty.kind == "replace" for duty in duties(scenario.t))
 
     # Latecomers are added at the end; nobody's number changes.
-    desk.do(c.CheckIn("eleven"))
-    assert desk.refused(c.EnterStage("q", ("eleven", *ten))).why == "stage-begun"
-    desk.do(c.EnterStage("q", (*ten, "eleven")))
-    assert desk.t.rounds["q.1"].tables == (ten,)
-    desk.do(c.CheckIn("ten")).do(c.StartGame("q.1.1"), JUDGE)
-    desk.do(c.WithdrawPlayer("p1")).do(c.CheckIn("waits"))
+    scenario.do(c.CheckIn("eleven"))
+    assert scenario.refused(c.EnterStage("q", ("eleven", *ten))).why == "stage-begun"
+    scenario.do(c.EnterStage("q", (*ten, "eleven")))
+    assert scenario.t.rounds["q.1"].tables == (ten,)
+    scenario.do(c.CheckIn("ten")).do(c.StartGame("q.1.1"), JUDGE)
+    scenario.do(c.WithdrawPlayer("p1")).do(c.CheckIn("waits"))
     late = (*ten, "eleven", "waits")
-    assert desk.refused(c.EnterStage("q", late)).why in ("stage-begun", "absent")
+    assert scenario.refused(c.EnterStage("q", late)).why in ("stage-begun", "absent")
 
 
-def test_two_entries_become_one_player_with_both_histories(desk):
-    desk.round("q", 1, (TEN,))
-    desk.players(1, first=12)
-    desk.do(c.ReplacePlayer("p3", "p12", "другой ник")).round(
+def test_two_entries_become_one_player_with_both_histories(scenario):
+    scenario.round("q", 1, (TEN,))
+    scenario.players(1, first=12)
+    scenario.do(c.ReplacePlayer("p3", "p12", "другой ник")).round(
         "q", 2, ((*TEN[:2], "p12", *TEN[3:]),)
     )
-    assert desk.refused(c.MergePlayers("p1", "p2")).why == "merge-met"
+    assert scenario.refused(c.MergePlayers("p1", "p2")).why == "merge-met"
     ledger = Ledger()
-    assert ledger.table(desk.t, Scope("q")).line("p3").row.games == 1
-    desk.do(c.MergePlayers("p12", "p3"))
-    assert ledger.table(desk.t, Scope("q")) == Ledger().table(desk.t, Scope("q"))
-    line = next(line for line in lines(desk) if line.player == "p12")
+    assert ledger.table(scenario.t, Scope("q")).line("p3").row.games == 1
+    scenario.do(c.MergePlayers("p12", "p3"))
+    assert ledger.table(scenario.t, Scope("q")) == Ledger().table(scenario.t, Scope("q"))
+    line = next(line for line in lines(scenario) if line.player == "p12")
     assert line.row.games == 2
-    assert "p3" not in {line.player for line in lines(desk)}
+    assert "p3" not in {line.player for line in lines(scenario)}
 
 
 # --- undo -----------------------------------------------------------------------------------------
@@ -555,21 +563,24 @@ def test_the_log_alone_gives_the_tournament(ready):
 # --- stages ---------------------------------------------------------------------------------------
 
 
-def test_a_stage_is_finished_when_its_rounds_are_locked(desk):
-    desk.round("q", 1, (TEN,))
-    assert desk.refused(c.FinishStage("q")).about == ("q.2", "q.3")
+def test_a_stage_is_finished_when_its_rounds_are_locked(scenario):
+    scenario.round("q", 1, (TEN,))
+    assert scenario.refused(c.FinishStage("q")).about == ("q.2", "q.3")
 
 
 def test_hidden_stage_must_exist_and_sources_come_before():
     bad = (StagePlan("f", "final", 1, 1, sources=(Source("q", 1, 10),)),)
-    desk = TournamentScenario()
-    assert desk.refused(c.Regulate(Regulation("fiim-2019", bad))).why == "stage-source"
-    assert desk.refused(c.Regulate(Regulation("by-day", ONE_STAGE))).why == "rulebook-without-table"
-    assert desk.refused(c.Regulate(Regulation("fiim-2019", WHOLE, seats=11))).why == "size"
+    scenario = TournamentScenario()
+    assert scenario.refused(c.Regulate(Regulation("fiim-2019", bad))).why == "stage-source"
+    assert (
+        scenario.refused(c.Regulate(Regulation("by-day", ONE_STAGE))).why
+        == "rulebook-without-table"
+    )
+    assert scenario.refused(c.Regulate(Regulation("fiim-2019", WHOLE, seats=11))).why == "size"
 
 
-def test_a_time_without_a_zone_is_not_taken(desk):
-    assert desk.log.then(c.LockRound("q", 1), ORGANISER, "2026-11-15T12:00").why == "time"
+def test_a_time_without_a_zone_is_not_taken(scenario):
+    assert scenario.log.then(c.LockRound("q", 1), ORGANISER, "2026-11-15T12:00").why == "time"
 
 
 def test_a_judge_does_not_take_back_the_signature_of_another_person(ready):

@@ -41,33 +41,33 @@ def some_tournament(book, seed, *, carries, same):
     """Return a tournament with random rounds, signatures, protests and a merge."""
     chance = Random(seed)
     regulation = two_stages(book, carries=carries, same=same)
-    desk = TournamentScenario(regulation).entered(regulation.seats + 1)
+    scenario = TournamentScenario(regulation).entered(regulation.seats + 1)
     for stage in ("q", "f"):
         if stage == "f":
-            for key in [p.id for p in desk.t.protests.values() if p.open]:
-                desk.do(c.DecideProtest(key, "rejected", "нет"), CHIEF)
-            if not close(desk, chance):
+            for key in [p.id for p in scenario.t.protests.values() if p.open]:
+                scenario.do(c.DecideProtest(key, "rejected", "нет"), CHIEF)
+            if not close(scenario, chance):
                 break
-        for number in range(1, desk.t.regulation.stage(stage).rounds + 1):
-            play(desk, stage, number, chance)
-    return desk
+        for number in range(1, scenario.t.regulation.stage(stage).rounds + 1):
+            play(scenario, stage, number, chance)
+    return scenario
 
 
-def play(desk, stage, number, chance):
-    players = list(desk.t.entrants[stage])
-    desk.seated(stage, number, in_tables(players, 1, chance, desk.regulation.seats))
+def play(scenario, stage, number, chance):
+    players = list(scenario.t.entrants[stage])
+    scenario.seated(stage, number, in_tables(players, 1, chance, scenario.regulation.seats))
     game = f"{stage}.{number}.1"
-    desk.signed(game, chance.randrange(60))
+    scenario.signed(game, chance.randrange(60))
     if stage == "q" or chance.random() < 0.8:
-        desk.seconded(game)
+        scenario.seconded(game)
         if chance.random() < 0.5:
-            protest(desk, game, chance)
+            protest(scenario, game, chance)
 
 
-def protest(desk, game, chance):
+def protest(scenario, game, chance):
     key = f"protest-{game}"
-    player = desk.t.games[game].players[chance.randrange(8)]
-    desk.do(c.FileProtest(key, game, player, "не согласен"), player)
+    player = scenario.t.games[game].players[chance.randrange(8)]
+    scenario.do(c.FileProtest(key, game, player, "не согласен"), player)
     outcome = chance.choice(("rejected", "changed", "annulled", "corrected", "open"))
     if outcome == "open":
         return
@@ -76,61 +76,61 @@ def protest(desk, game, chance):
         for _ in range(2)
     )
     winners = chance.choice(((), ("red",), ("black",)))
-    desk.do(c.DecideProtest(key, outcome, "так", (), winners, told), CHIEF)
+    scenario.do(c.DecideProtest(key, outcome, "так", (), winners, told), CHIEF)
 
 
-def close(desk, chance):
+def close(scenario, chance):
     for number in range(1, 4):
-        desk.do(c.LockRound("q", number))
-    desk.finished("q")
+        scenario.do(c.LockRound("q", number))
+    scenario.finished("q")
     while True:
-        after = desk.ask(c.Advance("f"))
+        after = scenario.ask(c.Advance("f"))
         if getattr(after, "why", "") != "lot-needed":
             break
         drawn = chance.sample(after.about, len(after.about))
-        desk.do(c.RecordLot("q", tuple(drawn), "все видели"))
+        scenario.do(c.RecordLot("q", tuple(drawn), "все видели"))
     if getattr(after, "why", "").startswith("too-few"):  # annulled games leave somebody without any
         return False
-    desk.do(c.Advance("f"))
+    scenario.do(c.Advance("f"))
     return True
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.sampled_from(sorted(SEATS)), st.integers(0, 10**6), st.booleans(), st.booleans())
 def test_the_tables_are_those_of_the_slow_computation(book, seed, carries, same):
-    desk = some_tournament(book, seed, carries=carries, same=same)
-    agree(desk.t)
+    scenario = some_tournament(book, seed, carries=carries, same=same)
+    agree(scenario.t)
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_ledger_that_lives_on_says_what_a_new_one_says(seed):
     """After each entry, the cached lines equal those that are computed from scratch."""
-    desk = some_tournament("fiim-2019", seed, carries=True, same=False)
+    scenario = some_tournament("fiim-2019", seed, carries=True, same=False)
     from gorod.tournament.log import read_log  # noqa: PLC0415
 
     ledger = Ledger()
-    for number in range(5, len(desk.log.entries) + 1):
-        t = read_log(desk.log.entries[:number]).tournament
+    for number in range(5, len(scenario.log.entries) + 1):
+        t = read_log(scenario.log.entries[:number]).tournament
         for scope in (Scope("q"), Scope("f"), Scope("q", provisional=True)):
             assert ledger.table(t, scope) == Ledger().table(t, scope)
 
 
 def test_8_6_4_a_stage_with_as_many_players_goes_on_with_the_distance():
-    desk = some_tournament("fiim-2019", 3, carries=False, same=True)
-    assert distances(desk.t) == {"q": "q", "f": "q"}
-    desk = some_tournament("fiim-2019", 3, carries=False, same=False)
-    assert distances(desk.t) == {"q": "q", "f": "f"}
+    scenario = some_tournament("fiim-2019", 3, carries=False, same=True)
+    assert distances(scenario.t) == {"q": "q", "f": "q"}
+    scenario = some_tournament("fiim-2019", 3, carries=False, same=False)
+    assert distances(scenario.t) == {"q": "q", "f": "f"}
 
 
 def test_the_table_as_of_a_round_is_the_table_that_stood_then():
-    desk = TournamentScenario().entered(10)
+    scenario = TournamentScenario().entered(10)
     ten = tuple(f"p{n}" for n in range(1, 11))
     stood = []
     for number in (1, 2, 3):
-        desk.seated("q", number, (ten,)).confirmed(f"q.{number}.1", number)
-        stood.append(rows(Ledger().table(desk.t, Scope("q"))))
+        scenario.seated("q", number, (ten,)).confirmed(f"q.{number}.1", number)
+        stood.append(rows(Ledger().table(scenario.t, Scope("q"))))
     for number in (1, 2, 3):
-        assert rows(Ledger().table(desk.t, Scope("q", number))) == stood[number - 1]
+        assert rows(Ledger().table(scenario.t, Scope("q", number))) == stood[number - 1]
 
 
 def rows(table):
@@ -138,10 +138,10 @@ def rows(table):
 
 
 def test_a_table_is_provisional_while_anything_is_open():
-    desk = TournamentScenario().entered(10)
+    scenario = TournamentScenario().entered(10)
     ten = tuple(f"p{n}" for n in range(1, 11))
-    desk.seated("q", 1, (ten,)).signed("q.1.1", 1)
-    assert Ledger().table(desk.t, Scope("q")).provisional
-    desk.seconded("q.1.1")
-    desk.do(c.FileProtest("x", "q.1.1", "p1", "нет"), JUDGE)
-    assert Ledger().table(desk.t, Scope("q")).provisional
+    scenario.seated("q", 1, (ten,)).signed("q.1.1", 1)
+    assert Ledger().table(scenario.t, Scope("q")).provisional
+    scenario.seconded("q.1.1")
+    scenario.do(c.FileProtest("x", "q.1.1", "p1", "нет"), JUDGE)
+    assert Ledger().table(scenario.t, Scope("q")).provisional

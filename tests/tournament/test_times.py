@@ -25,11 +25,11 @@ ABOUT = About("2026-11-21", "2026-11-22", "Europe/Moscow", "Москва; клу
 
 
 def timed(**more):
-    desk = TournamentScenario().entered(10)
-    desk.do(c.Describe("Кубок", ABOUT))
-    desk.do(c.Schedule("q", StageTimes("2026-11-21T12:00", **more)))
-    desk.do(c.DraftSeating("q", 1, (tuple(desk.t.entrants["q"]),), ("judge-1",)))
-    return desk.do(c.ConfirmSeating("q", 1)).do(c.ReleaseSeating("q", 1))
+    scenario = TournamentScenario().entered(10)
+    scenario.do(c.Describe("Кубок", ABOUT))
+    scenario.do(c.Schedule("q", StageTimes("2026-11-21T12:00", **more)))
+    scenario.do(c.DraftSeating("q", 1, (tuple(scenario.t.entrants["q"]),), ("judge-1",)))
+    return scenario.do(c.ConfirmSeating("q", 1)).do(c.ReleaseSeating("q", 1))
 
 
 def test_rounds_follow_each_other_with_their_breaks():
@@ -50,15 +50,15 @@ def test_a_round_that_is_set_by_hand_moves_those_after_it():
 
 
 def test_the_desk_sets_times_at_any_time_and_takes_them_back():
-    desk = TournamentScenario().entered(10)
-    desk.seated("q", 1, (tuple(desk.t.entrants["q"]),)).signed("q.1.1", 1)
-    desk.do(c.Schedule("q", TIMES), CHIEF)
-    assert desk.t.starts("q")[0] == "2026-11-21T12:00"
-    assert unpack(pack(desk.log)) == desk.log
-    assert desk.refused(c.Schedule("q", TIMES), "judge-1").why == "not-yours"
-    assert desk.refused(c.Schedule("zz", TIMES)).why == "stage-unknown"
-    desk.do(c.Undo(len(desk.log.entries), "рано"))
-    assert desk.t.starts("q") == ("", "", "")
+    scenario = TournamentScenario().entered(10)
+    scenario.seated("q", 1, (tuple(scenario.t.entrants["q"]),)).signed("q.1.1", 1)
+    scenario.do(c.Schedule("q", TIMES), CHIEF)
+    assert scenario.t.starts("q")[0] == "2026-11-21T12:00"
+    assert unpack(pack(scenario.log)) == scenario.log
+    assert scenario.refused(c.Schedule("q", TIMES), "judge-1").why == "not-yours"
+    assert scenario.refused(c.Schedule("zz", TIMES)).why == "stage-unknown"
+    scenario.do(c.Undo(len(scenario.log.entries), "рано"))
+    assert scenario.t.starts("q") == ("", "", "")
 
 
 @pytest.mark.parametrize(
@@ -74,11 +74,11 @@ def test_the_desk_sets_times_at_any_time_and_takes_them_back():
     ],
 )
 def test_times_that_cannot_be_are_refused_in_words(times, why):
-    desk = TournamentScenario()
-    denied = desk.refused(c.Schedule("q", times))
+    scenario = TournamentScenario()
+    denied = scenario.refused(c.Schedule("q", times))
     assert denied.why == why
     for lang in LANGUAGES:
-        assert refusal(catalogue(lang), desk.t, denied)
+        assert refusal(catalogue(lang), scenario.t, denied)
 
 
 def test_the_day_is_told_where_there_are_several():
@@ -164,8 +164,8 @@ def test_a_player_has_their_own_seat_in_it():
 
 
 def test_before_the_rounds_have_times_the_days_stand_in_it():
-    desk = TournamentScenario().do(c.Describe("Кубок", ABOUT))
-    (own,) = parsed(calendar(desk.t, "x", "2026-11-20T10:00:00+03:00", "", catalogue("ru")))
+    scenario = TournamentScenario().do(c.Describe("Кубок", ABOUT))
+    (own,) = parsed(calendar(scenario.t, "x", "2026-11-20T10:00:00+03:00", "", catalogue("ru")))
     assert own["DTSTART;VALUE=DATE"] == "20261121"
     assert own["DTEND;VALUE=DATE"] == "20261123"
     assert (
@@ -176,8 +176,8 @@ def test_before_the_rounds_have_times_the_days_stand_in_it():
 
 def test_without_a_zone_the_clock_on_the_wall_counts():
     stages = (StagePlan("q", "qualification", rounds=1, tables=1),)
-    desk = TournamentScenario(Regulation("fiim-2019", stages)).do(
+    scenario = TournamentScenario(Regulation("fiim-2019", stages)).do(
         c.Schedule("q", TIMES.__class__(TIMES.start))
     )
-    (own,) = parsed(calendar(desk.t, "x", "2026-11-20T10:00:00Z", "", catalogue("ru")))
+    (own,) = parsed(calendar(scenario.t, "x", "2026-11-20T10:00:00Z", "", catalogue("ru")))
     assert own["DTSTART"] == "20261121T120000"

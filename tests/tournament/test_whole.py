@@ -19,110 +19,110 @@ from tests.tournament.kit import CHIEF, SECOND, WHOLE, TournamentScenario, in_ta
 
 
 @pytest.fixture(scope="module")
-def desk():
+def scenario():
     return whole()
 
 
 def whole(seed=2026):
     chance = Random(seed)
-    desk = TournamentScenario(Regulation("fiim-2019", WHOLE, players=40, hidden=Hidden("q", 9)))
-    desk.entered(40)
+    scenario = TournamentScenario(Regulation("fiim-2019", WHOLE, players=40, hidden=Hidden("q", 9)))
+    scenario.entered(40)
     for number in range(1, 11):
-        desk.round("q", number, in_tables(list(desk.t.entrants["q"]), 4, chance))
-        INCIDENTS.get(number, lambda _: None)(desk)
-    advance(desk, "q", "sf", chance)
+        scenario.round("q", number, in_tables(list(scenario.t.entrants["q"]), 4, chance))
+        INCIDENTS.get(number, lambda _: None)(scenario)
+    advance(scenario, "q", "sf", chance)
     for number in range(1, 5):
-        desk.round("sf", number, in_tables(list(desk.t.entrants["sf"]), 2, chance))
-    advance(desk, "sf", "f", chance)
+        scenario.round("sf", number, in_tables(list(scenario.t.entrants["sf"]), 2, chance))
+    advance(scenario, "sf", "f", chance)
     for number in range(1, 4):
-        desk.round("f", number, in_tables(list(desk.t.entrants["f"]), 1, chance))
-    return desk.finished("f").do(c.Reveal())
+        scenario.round("f", number, in_tables(list(scenario.t.entrants["f"]), 1, chance))
+    return scenario.finished("f").do(c.Reveal())
 
 
-def replaced(desk):
-    desk.do(c.WithdrawPlayer("p7", "заболел"))
-    late(desk, "p41").do(c.ReplacePlayer("p7", "p41", "заболел"))
+def replaced(scenario):
+    scenario.do(c.WithdrawPlayer("p7", "заболел"))
+    late(scenario, "p41").do(c.ReplacePlayer("p7", "p41", "заболел"))
 
 
-def late(desk, player):
+def late(scenario, player):
     """Somebody from the waiting list: one of the forty has left."""
     number = int(player[1:])
-    return desk.players(1, first=number)
+    return scenario.players(1, first=number)
 
 
-def changed(desk):
+def changed(scenario):
     """The round is locked; the decision is applied all the same."""
-    game = desk.t.games["q.5.2"]
-    desk.do(c.UnlockRound("q", 5, "протест"))
-    desk.do(c.ReopenGame(game.id, "время подачи протеста"))
-    desk.do(c.SignGame(game.id, game.sheets[0].record), "judge-1")
-    desk.seconded(game.id).do(c.LockRound("q", 5))
+    game = scenario.t.games["q.5.2"]
+    scenario.do(c.UnlockRound("q", 5, "протест"))
+    scenario.do(c.ReopenGame(game.id, "время подачи протеста"))
+    scenario.do(c.SignGame(game.id, game.sheets[0].record), "judge-1")
+    scenario.seconded(game.id).do(c.LockRound("q", 5))
 
 
-def disqualified(desk):
-    desk.do(c.DisqualifyPlayer("p12", "7.3", "подглядывал"), CHIEF)
-    late(desk, "p42").do(c.ReplacePlayer("p12", "p42", "дисквалифицирован"))
+def disqualified(scenario):
+    scenario.do(c.DisqualifyPlayer("p12", "7.3", "подглядывал"), CHIEF)
+    late(scenario, "p42").do(c.ReplacePlayer("p12", "p42", "дисквалифицирован"))
 
 
-def protested(desk):
-    first, second = desk.t.games["q.8.4"], desk.t.games["q.8.3"]
-    desk.now = desk.now.fromisoformat(second.ended_at)
-    desk.do(
+def protested(scenario):
+    first, second = scenario.t.games["q.8.4"], scenario.t.games["q.8.3"]
+    scenario.now = scenario.now.fromisoformat(second.ended_at)
+    scenario.do(
         c.FileProtest("one", second.id, second.players[2], "зачли не тот голос", ("4.4.9",)),
         "judge-1",
     )
-    desk.do(
+    scenario.do(
         c.FileProtest("two", first.id, first.players[0], "не дали баллы", ("8.3.4",)), "judge-1"
     )
     told = (Correction(1, 25, "best-move", "8.3.4"),)
-    desk.do(c.DecideProtest("one", "replayed", "переиграть"), CHIEF)
-    desk.do(c.DecideProtest("two", "corrected", "баллы за лучший ход", corrections=told), CHIEF)
-    desk.confirmed("q.8.3.r2").do(c.LockRound("q", 8))
+    scenario.do(c.DecideProtest("one", "replayed", "переиграть"), CHIEF)
+    scenario.do(c.DecideProtest("two", "corrected", "баллы за лучший ход", corrections=told), CHIEF)
+    scenario.confirmed("q.8.3.r2").do(c.LockRound("q", 8))
 
 
 INCIDENTS = {3: replaced, 5: changed, 6: disqualified, 8: protested}
 
 
-def advance(desk, stage, to, chance):
-    desk.finished(stage)
-    while isinstance(after := desk.ask(c.Advance(to)), Denied):
+def advance(scenario, stage, to, chance):
+    scenario.finished(stage)
+    while isinstance(after := scenario.ask(c.Advance(to)), Denied):
         assert after.why == "lot-needed", after
         drawn = chance.sample(after.about, len(after.about))
-        desk.do(c.RecordLot(stage, tuple(drawn), "главный судья и два игрока"))
-    desk.do(c.Advance(to))
+        scenario.do(c.RecordLot(stage, tuple(drawn), "главный судья и два игрока"))
+    scenario.do(c.Advance(to))
 
 
-def test_its_standings_are_those_of_the_slow_computation(desk):
-    agree(desk.t)
+def test_its_standings_are_those_of_the_slow_computation(scenario):
+    agree(scenario.t)
 
 
-def test_everything_that_was_to_happen_has_happened(desk):
-    t = desk.t
+def test_everything_that_was_to_happen_has_happened(scenario):
+    t = scenario.t
     assert sum(game.status == "confirmed" for game in t.games.values()) == 40 + 8 + 3
     assert t.games["q.8.3"].status == "void"
     assert [p.decision.outcome for p in t.protests.values()] == ["replayed", "corrected"]
     assert [t.signed_up[p].out for p in ("p7", "p12")] == ["withdrawn", "disqualified"]
-    assert sum(isinstance(entry.command, c.UnlockRound) for entry in desk.log.entries) == 1
+    assert sum(isinstance(entry.command, c.UnlockRound) for entry in scenario.log.entries) == 1
     assert len(t.entrants["sf"]) == 20
     assert len(t.entrants["f"]) == 10
 
 
-def test_the_disqualified_player_keeps_his_points_and_does_not_advance(desk):
-    line = Ledger().table(desk.t, Scope("q")).line("p12")
+def test_the_disqualified_player_keeps_his_points_and_does_not_advance(scenario):
+    line = Ledger().table(scenario.t, Scope("q")).line("p12")
     assert (line.row.games, line.out) == (6, "disqualified")
-    assert "p12" not in desk.t.entrants["sf"]
+    assert "p12" not in scenario.t.entrants["sf"]
 
 
-def test_the_original_of_the_replayed_game_stays_visible(desk):
-    game = desk.t.games["q.8.3"]
+def test_the_original_of_the_replayed_game_stays_visible(scenario):
+    game = scenario.t.games["q.8.3"]
     assert game.sheets[-1].confirmed_by == SECOND
     assert game.rulings == ("one",)
 
 
-def test_the_semi_final_takes_the_first_twenty(desk):
-    lines = [line for line in Ledger().table(desk.t, Scope("q")).lines if not line.out]
-    assert set(desk.t.entrants["sf"]) == {line.player for line in lines[:20]}
+def test_the_semi_final_takes_the_first_twenty(scenario):
+    lines = [line for line in Ledger().table(scenario.t, Scope("q")).lines if not line.out]
+    assert set(scenario.t.entrants["sf"]) == {line.player for line in lines[:20]}
 
 
-def test_the_log_gives_the_same_tournament_again(desk):
-    assert read_log(desk.log.entries) == desk.log
+def test_the_log_gives_the_same_tournament_again(scenario):
+    assert read_log(scenario.log.entries) == scenario.log

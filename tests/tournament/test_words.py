@@ -67,8 +67,8 @@ def test_every_column_has_a_heading(lang):
 
 
 def test_a_refusal_names_people_and_the_clause():
-    desk = TournamentScenario().do(c.AddPlayer(Player("p1", "Аня")))
-    said = refusal(catalogue("ru"), desk.t, Denied("out", ("p1", "judge-1"), "7.3"))
+    scenario = TournamentScenario().do(c.AddPlayer(Player("p1", "Аня")))
+    said = refusal(catalogue("ru"), scenario.t, Denied("out", ("p1", "judge-1"), "7.3"))
     assert said == "выбыл из турнира: Аня, Первый (п. 7.3)"
 
 
@@ -87,14 +87,14 @@ def test_the_desk_knows_no_rulebook_by_name():
 
 def test_a_message_knows_what_is_a_table_a_seat_and_a_person():
     """Players whose ids are numbers, as an old list made them, are in no message by chance."""
-    desk = TournamentScenario()
+    scenario = TournamentScenario()
     for at, name in enumerate(("Барс", "Лис", "Фокс", "Сова", "Ёж"), 1):
-        desk.do(c.AddPlayer(Player(str(at), name)))
-    desk.do(c.AddPlayer(Player("10", "Десятка"))).do(c.AddPlayer(Player("q", "Кью")))
+        scenario.do(c.AddPlayer(Player(str(at), name)))
+    scenario.do(c.AddPlayer(Player("10", "Десятка"))).do(c.AddPlayer(Player("q", "Кью")))
     texts = catalogue("ru")
 
     def said(why, *about, clause=""):
-        return refusal(texts, desk.t, Denied(why, about, clause))
+        return refusal(texts, scenario.t, Denied(why, about, clause))
 
     assert said("seating-judge-missing", "3") == "у стола 3 нет судьи"
     assert said("seating-apart", "2", "3", "2") == "Лис и Фокс разведены, но сидят за столом 2"
