@@ -9,8 +9,8 @@ const EVERY = 1_000;
 const ANSWER = 250; // milliseconds in which another tab of this device has to answer that it is open at this table
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("judge") : null;
 
-// The token of the table to open: that of the link, the one chosen from the games of this device, that of this tab, or the
-// last one that is being played.
+// The token of the table to open: that of the link, of the game chosen from those of this device, of this tab,
+// or of the last game that is being played.
 export async function tokenToOpen(game: string): Promise<string> {
   const before = sessionStorage.getItem("token") ?? "";
   const chosen = game && (games().find((one) => one.table === game)?.token || own());
