@@ -70,7 +70,7 @@ def spoken(
 def _in_words(
     rules: CommonRules, at: CurrentStep, closing: tuple[str, ...], *, greeted: bool
 ) -> Spoken:
-    """Return the phrases that close a turn and those of the next step; every table says the same."""
+    """Return the phrases that close a turn and those of the next step, the same at every table."""
     steps = (key for key in _of_the_step(rules, at) if not (greeted and key in MORNINGS))
     keys = list(dict.fromkeys((*closing, *steps)))
     usual = "" if "good-morning" in keys else usual_at(rules, at)
