@@ -131,6 +131,13 @@ def link(console, kind):
     return address
 
 
+def test_the_console_fetches_its_rulebook_once(device, url):
+    console = device().new_table(url)
+    console.deal(10, 9, 8, 7)
+    fetched = "performance.getEntriesByType('resource').filter((one) => one.name.endsWith('/book'))"
+    assert console.page.evaluate(f"{fetched}.length") == 1
+
+
 def test_two_devices_one_judge(device, url):
     """The second device watches until it takes the table over; then the first one watches."""
     first = device().new_table(url)

@@ -46,6 +46,7 @@ export class ConsoleState {
   removing = $state.raw<Record<string, boolean>>({}); // «seat:fouls», and whether one more foul would remove the player
   pondering = $state(0); // sanctions for which it is not known yet whether they remove somebody
   private shown = $state(Number(sessionStorage.getItem(SHOWN) ?? -1));
+  private bookAsked = false;
   private started = 0;
   private timers = { chip: 0, notice: 0 };
   private warned = "";
@@ -83,7 +84,7 @@ export class ConsoleState {
       });
       $effect(() => {
         const table = this.view?.table;
-        if (table && !this.rules) book(table, this.socket.token).then((rules) => (this.rules = rules), () => undefined);
+        if (table && !this.rules && !this.bookAsked) void this.fetchBook(table);
       });
       $effect(() => {
         const free = this.view?.control && !this.view.control.holder && this.view.online?.judging !== "automatic";
@@ -103,6 +104,13 @@ export class ConsoleState {
         else if (this.view && this.shown > this.socket.log.length) this.dismiss(this.socket.log.length);
       });
     });
+  }
+
+  // Fetches the rulebook; one request at a time, and after a failed one another with the next view.
+  private async fetchBook(table: string): Promise<void> {
+    this.bookAsked = true;
+    this.rules = await book(table, this.socket.token).catch(() => null);
+    this.bookAsked = false;
   }
 
   player(seat: number): PlayerPart | undefined {
