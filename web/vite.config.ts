@@ -9,6 +9,8 @@ const CATALOGUES = here("../src/gorod/i18n");
 const OWN = here("src/lib/books");
 const SHARED = /^(-|(role|step|verb|team|among|result|left|reminder|cited|clause-named|moment|foul-nth|page-scope|page-night|page-day|fair)(-|$| ))/;
 
+const MANY = 6; // pages; with fewer, the console would load more than its limit
+
 const catalogues = (folder: string) => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".ftl")) : []);
 const read = (folder: string, name: string) => readFileSync(`${folder}/${name}`, "utf-8");
 const kept = (text: string) =>
@@ -96,8 +98,12 @@ export default defineConfig({
     target: "es2022",
     rollupOptions: {
       input: { ...Object.fromEntries(pages.map((page) => [page, here(`${page}.html`)])), sw: here("src/sw.ts") },
-      // The worker keeps its name and stands beside the pages: what it may keep depends on where it is.
-      output: { entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+      output: {
+        // The worker keeps its name and stands beside the pages: what it may keep depends on where it is.
+        entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        // What many pages load is one file: over plain HTTP a phone fetches only six files at a time.
+        codeSplitting: { groups: [{ name: "base", tags: ["$initial"], minShareCount: MANY }] },
+      },
     },
   },
 });
