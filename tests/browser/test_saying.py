@@ -220,7 +220,8 @@ def test_cards_are_entered_seat_by_seat_and_corrected_before_they_are_dealt(devi
     for seat, card in ((9, "мафия"), (10, "дон")):
         if seat == 9:
             judge.seat(8)  # was entered wrongly: the don sits here
-            fingers.tap(page, page.locator(".kinds").get_by_role("button", name="мирный"))
+            civilian = page.locator(".kinds").get_by_role("button", name="мирный")
+            assert civilian.is_disabled(), "six have it already"
             judge.seat(8)
             fingers.tap(page, page.locator(".kinds").get_by_role("button", name="мафия"))
             judge.seat(9)

@@ -25,9 +25,9 @@ PATIENCE = 90_000
 LONG = 450
 """Milliseconds after which Android takes a touch for a long press and sends `contextmenu`."""
 
-UNHEARD = """one => !!one.closest('[data-deaf]')
+UNHEARD = """one => !!one.closest('[data-deaf]') || one.matches(':disabled')
     || [...document.querySelectorAll('dialog')].some((over) => !over.contains(one))"""
-"""Whether a tap would be lost: the place ignores taps, or a sheet still covers it."""
+"""Whether a tap would be lost: the place ignores taps, is disabled, or a sheet still covers it."""
 
 _SESSIONS: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
 
