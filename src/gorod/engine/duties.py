@@ -7,9 +7,8 @@ for the second card of a role or for a second pack, its second call is `don-2`, 
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from gorod.engine.game import Game
+from gorod.engine.kept import kept
 from gorod.engine.phases import Night
 
 CHECKS: dict[str, str] = {"don": "don-check", "sheriff": "sheriff-check"}
@@ -30,14 +29,14 @@ Nobody is awake in it.
 """
 
 
-@lru_cache(maxsize=256)
+@kept
 def part(duty: str) -> tuple[str, int]:
     """Split a duty into its kind and the number of the call of that kind."""
     kind, _, nth = duty.rpartition("-")
     return (kind, int(nth)) if nth.isdigit() else (duty, 1)
 
 
-@lru_cache(maxsize=256)
+@kept
 def kind_of(duty: str) -> str:
     """Return the kind of a duty, without the number of the call."""
     return part(duty)[0]

@@ -6,18 +6,18 @@ set: it is cheap to store, to compare and to count, which a game does hundreds o
 
 from __future__ import annotations
 
-from functools import lru_cache
+from gorod.engine.kept import kept
 
 Seats = tuple[int, ...]
 
 
-@lru_cache(maxsize=1 << 16)
+@kept
 def seats_of(mask: int) -> Seats:
     """Return the seats of a set, in the order of the table."""
     return tuple([seat for seat in range(1, mask.bit_length()) if mask >> seat & 1])
 
 
-@lru_cache(maxsize=1 << 16)
+@kept
 def mask_of(seats: Seats) -> int:
     """Return the set of these seats; invalid numbers become bit 0, which belongs to nobody."""
     mask = 0
