@@ -29,37 +29,46 @@ def what_is_due(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Even
 
 def victory_first(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:
     """Check for a victory, because somebody has left; then apply what is due."""
-    decided = rules.victory(game) if game.outcome is None else None
-    if decided is not None:
-        change, _ = rules.format.events[type(decided)]
-        game = change(game, decided)
-        log += (decided,)
+    game, log = _weighed(rules, game, log)
     return what_is_due(rules, game, log)
+
+
+def _weighed(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:
+    """Decide the game if somebody has won and it is not decided yet."""
+    decided = rules.victory(game) if game.outcome is None else None
+    if decided is None:
+        return game, log
+    change, _ = rules.format.events[type(decided)]
+    return change(game, decided), (*log, decided)
 
 
 def next_duty(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:
     """Wait if the night has another duty, otherwise apply what is due.
 
-    A victory, and a mayor who may have left, come before the next duty.
+    Before the next duty only the office of a mayor can lapse, if nightfall found them without an
+    heir: the event has neither sent anybody out nor ended a last word.
     """
     night: Any = game.phase
-    if night.duties and game.outcome is None and not game.mayor:
-        return game, log
-    return what_is_due(rules, game, log)
+    return (game, log) if night.duties and not game.mayor else what_is_due(rules, game, log)
 
 
 def after_the_hunt(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:
-    """Whom the shots killed at once may have decided the game; without them the night goes on."""
+    """Whom the shots killed at once may have decided the game; the night goes on all the same.
+
+    A decided game does not end before its victim has said a last word.
+    """
     hunt: Any = log[-1]
-    return (victory_first if hunt.victim else next_duty)(rules, game, log)
+    if hunt.victim:
+        game, log = _weighed(rules, game, log)
+    return next_duty(rules, game, log)
 
 
 def next_candidate(rules: CommonRules, game: Game, log: Events) -> tuple[Game, Events]:
     """Wait if the ballot has another candidate, otherwise apply what is due.
 
-    A victory, and a mayor who may have left, come before the next candidate.
+    Nothing else can be due before the next candidate, because nobody has left.
     """
     vote: Any = game.phase
-    if len(vote.hands) < len(vote.slate) and game.outcome is None and not game.mayor:
+    if len(vote.hands) < len(vote.slate):
         return game, log
     return what_is_due(rules, game, log)
