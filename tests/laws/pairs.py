@@ -106,7 +106,12 @@ class Pair:
     def aloud(self, command):
         """Give the same command in both games. Only the amnesty of a decided game may refuse it."""
         if (
-            len({has(game.removed_unannounced, getattr(command, "seat", 0)) for game in self.games})
+            len(
+                {
+                    has(game.rare.removed_unannounced, getattr(command, "seat", 0))
+                    for game in self.games
+                }
+            )
             > 1
         ):
             raise DiffersInPublic  # the judge knows that this player was removed in one of them

@@ -36,7 +36,7 @@ def test_a_day_begun_anew_is_written_once_more():
 
 def test_two_players_have_to_guess():
     assert reason(2, "end red").args["due"] == "open, accuse …"
-    assert played(2, "D1", "accuse 1>2", "end black").game.opened == 0b101
+    assert played(2, "D1", "accuse 1>2", "end black").game.rare.opened == 0b101
 
 
 def test_a_nomination_waits_for_the_second_circle():
@@ -62,7 +62,7 @@ def test_a_pair_hunts_and_a_don_is_named():
 def test_a_seed_deals_the_card_that_is_left_over():
     lines = "mgn 1\nrules fiim-2011\nseat 1 ? A\nseat 2 ? B\ndeal 9f2c\n"
     game = replay(parse(lines, "game.mgn"), "game.mgn").game
-    assert sorted((*game.cards, game.spare)) == ["citizen", "citizen", "mafia"]
+    assert sorted((*game.cards, game.rare.spare)) == ["citizen", "citizen", "mafia"]
 
 
 @pytest.mark.parametrize("size", [11, 13])

@@ -219,6 +219,36 @@ class Today(Struct, frozen=True, gc=False):
     """Who can be put up; 0 if everybody can."""
 
 
+class Rare(Struct, frozen=True, gc=False):
+    """What most games never have.
+
+    It is a struct of its own because every event copies the fields of the game one by one.
+    """
+
+    cancelled: int = 0
+    """Days (as bits) whose vote is cancelled."""
+    forestalled: int = 0
+    """The days (as bits) whose vote was cancelled on the day before."""
+    due: tuple[tuple[int, str], ...] = ()
+    """Who will be removed in the morning, and for which violation."""
+    removed_unannounced: int = 0
+    """Seats removed silently, of which the table learns in the morning."""
+    waived: tuple[tuple[str, str], ...] = ()
+    """The clauses that the judge has waived, each with the moment for which it is waived."""
+    golden: int = 0
+    """Seats that have used up their golden minute."""
+    lapsed: bool = False
+    """Whether a mayor has left without a successor, so that the office no longer exists."""
+    spare: Role = NO_ROLE
+    """The card that nobody drew."""
+    opened: int = 0
+    """Seats whose cards are open; bit 0 is the card that nobody drew."""
+
+
+NOTHING_RARE = Rare()
+"""A game in which none of this has happened."""
+
+
 class Game(Struct, frozen=True, gc=False):
     """The state of one game. It is immutable: an undo keeps the older object."""
 
@@ -229,10 +259,6 @@ class Game(Struct, frozen=True, gc=False):
     red: int = 0
     black: int = 0
     maniac: int = 0
-    spare: Role = NO_ROLE
-    """The card that nobody drew."""
-    opened: int = 0
-    """Seats whose cards are open; bit 0 is the card that nobody drew."""
     number: int = 1
     night: bool = True
     opener: int = 0
@@ -242,27 +268,14 @@ class Game(Struct, frozen=True, gc=False):
     """Seats that lose their next speech."""
     leaving: int = 0
     """Seats already out of the game that still have a last word to say."""
-    cancelled: int = 0
-    """Days (as bits) whose vote is cancelled."""
-    forestalled: int = 0
-    """The days (as bits) whose vote was cancelled on the day before."""
-    golden: int = 0
-    """Seats that have used up their golden minute."""
     mayor: int = 0
     """The elected mayor, or the successor named by the last one; 0 if there is none."""
-    lapsed: bool = False
-    """Whether a mayor has left without a successor, so that the office no longer exists."""
-    due: tuple[tuple[int, str], ...] = ()
-    """Who will be removed in the morning, and for which violation."""
-    waived: tuple[tuple[str, str], ...] = ()
-    """The clauses that the judge has waived, each with the moment for which it is waived."""
-    removed_unannounced: int = 0
-    """Seats removed silently, of which the table learns in the morning."""
     nights_without_change: int = 0
     """Hunting nights in a row without a change; -1 if there was one since this night began."""
     outcome: Outcome | None = None
     facts: Facts = Facts()
     acts: Acts = NO_ACTS
+    rare: Rare = NOTHING_RARE
     told: str = ""
     """`result` or `deaths` if no rules were applied to this game, and only this much is known."""
 
@@ -282,7 +295,7 @@ class Game(Struct, frozen=True, gc=False):
 
     def waives(self, clause: str) -> bool:
         """Whether the judge has waived this clause for the present night or day."""
-        return (clause, self.moment) in self.waived
+        return (clause, self.moment) in self.rare.waived
 
     def card(self, seat: int) -> Role:
         """Return the role of a seat."""
@@ -301,7 +314,7 @@ class Game(Struct, frozen=True, gc=False):
 
     def vote_is_cancelled(self, day: int) -> bool:
         """Whether the vote of that day is cancelled."""
-        return bool(self.cancelled >> day & 1)
+        return bool(self.rare.cancelled >> day & 1)
 
     def deed(self, duty: str) -> Deed:
         """Return what a role did tonight with effect; by day, in the night before."""

@@ -345,7 +345,7 @@ def test_6_6_a_mayor_who_will_host_names_his_heir_first():
 
 def test_6_6_or_takes_the_office_with_him():
     t = few_with_a_mayor().night().expect(e.OfficeLapsed, seat=2, cite="6.6")
-    assert (t.game.mayor, t.game.lapsed) == (0, True)
+    assert (t.game.mayor, t.game.rare.lapsed) == (0, True)
 
 
 def test_6_6_a_removed_mayor_leaves_no_mayor():

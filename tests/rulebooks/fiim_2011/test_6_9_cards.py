@@ -128,7 +128,7 @@ def test_6_12_the_host_has_drawn_the_don():
     """R11-47."""
     t = optional("6.12").deal(NO_DON)
     assert t.balance == "R8 B2"
-    assert (len(t.rules.deck(10)), t.game.spare) == (11, "don")
+    assert (len(t.rules.deck(10)), t.game.rare.spare) == (11, "don")
     t.expect(e.CardsDealt, cite="6.12").is_at("N1.meet").proceed().is_at("N1.don-look")
     t.dawn().quiet_day().miss().is_at("N2.don").refuses(c.Show("don", 8))
     t.proceed().sheriff(9).speeches(n2=9).vote({9: ""}).last_words().night().miss().dawn()

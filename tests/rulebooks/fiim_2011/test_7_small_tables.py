@@ -162,9 +162,9 @@ GUESSES = [
 def test_7_7_one_guess_decides(first, second, closed, one, other):
     """R11-57."""
     t = two(first, second)
-    assert t.game.spare == ("mafia" if "mafia" not in (first, second) else "citizen")
+    assert t.game.rare.spare == ("mafia" if "mafia" not in (first, second) else "citizen")
     both = t.fork().do(c.OpenCard()).won(closed, cite="7.7").is_at("over")
-    both.expect(CardOpened, seat=0, card=t.game.spare, cite="7.7")
+    both.expect(CardOpened, seat=0, card=t.game.rare.spare, cite="7.7")
     t.fork().do(c.Accuse(1, 2)).won(one, cite="7.7").expect(CardOpened, seat=2, card=second)
     t.fork().do(c.Accuse(2, 1)).won(other, cite="7.7").expect(CardOpened, seat=1, card=first)
 

@@ -91,10 +91,10 @@ def _night(rules: Rules, game: Game, phase: Night) -> Event | None:
         return None
     if not (rules.hits_kill_at_once or phase.resolved) and game.acted_tonight:
         return _weighed(rules, game)
-    for seat, clause in game.due:  # players who are to leave in the morning leave now
+    for seat, clause in game.rare.due:  # players who are to leave in the morning leave now
         return removal(rules, game, seat, clause, "removed")[0]
-    if game.removed_unannounced:  # the table learns of silent removals
-        return RemovalsTold(seats_of(game.removed_unannounced))
+    if game.rare.removed_unannounced:  # the table learns of silent removals
+        return RemovalsTold(seats_of(game.rare.removed_unannounced))
     return rules.dawn_cancels(game) or rules.dawn(game) or _daybreak(rules, game)
 
 
@@ -129,7 +129,7 @@ def _daybreak(rules: Rules, game: Game) -> Event:
     return DayBroke(
         game.number,
         rules.speaking_order(game),
-        bool(game.cancelled) and game.vote_is_cancelled(game.number),
+        bool(game.rare.cancelled) and game.vote_is_cancelled(game.number),
         brought.rule,
         brought.mute,
         brought.voteless,
@@ -229,8 +229,9 @@ def _last_word(rules: Rules, game: Game, phase: LastWord) -> Event | None:
 
 def _closed_card(_: Rules, game: Game, __: Over) -> Event | None:
     """Open the card that nobody drew once the game is over."""
-    if game.spare and not game.opened & 1:
-        return CardOpened(0, game.spare, rule="spare-card")
+    rare = game.rare
+    if rare.spare and not rare.opened & 1:
+        return CardOpened(0, rare.spare, rule="spare-card")
     return None
 
 

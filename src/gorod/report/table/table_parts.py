@@ -22,7 +22,7 @@ def table_parts(whole: GameDocument, played: Replay, view: View, viewer: Viewer)
         whole.mayor_lapsed = view.lapsed
     if DayCard in rules.powers:
         whole.card = view.day_card or None
-    if played.game.spare:
+    if played.game.rare.spare:
         whole.closed_card = view.spare
     if played.book.edition.rating is not None:
         whole.rating = rating(played) if view.over else None

@@ -22,7 +22,7 @@ def a_deputy_is_elected_every_day(_: object) -> Callable[[Game], Event]:
 
 def a_mayor_is_elected_before_the_first_speech(game: Game) -> Event | None:
     """On the first day, before anybody speaks, the table elects a mayor."""
-    if game.number == 1 and not game.mayor and not game.lapsed:
+    if game.number == 1 and not game.mayor and not game.rare.lapsed:
         return ElectionOpened("mayor", game.living, 1, rule="mayor")
     return None
 

@@ -24,7 +24,7 @@ def guest_of_the_night(game: Game) -> int:
 
 def still_seated(game: Game, seat: int) -> bool:
     """Whether players believe the seat is in; silent removals are announced in the morning."""
-    return (game.alive | game.removed_unannounced) >> seat & 1 == 1
+    return (game.alive | game.rare.removed_unannounced) >> seat & 1 == 1
 
 
 def _last_night(game: Game, duty: str) -> int:

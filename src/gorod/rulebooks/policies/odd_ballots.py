@@ -54,7 +54,7 @@ def a_candidate_who_has_spoken_once_a_game(
             return Refusal("golden-not-a-candidate", rule="golden-minute", seat=seat)
         if isinstance(ballot, Vote) and ballot.hands:
             return Refusal("golden-late", rule="golden-minute", seat=seat)
-        if has(game.golden, seat):
+        if has(game.rare.golden, seat):
             return Refusal("golden-used", rule="golden-minute", seat=seat)
         if has(game.today.had_silent_turn, seat):
             return Refusal("golden-unspoken", rule="golden-minute", seat=seat)

@@ -43,7 +43,7 @@ def to_be_weighed(game: Game) -> bool:
     if type(phase) is not Night:
         return False
     hunted = game.hunted_tonight or "hunt" in phase.duties
-    return bool(game.due) or (hunted and not phase.resolved)
+    return bool(game.rare.due) or (hunted and not phase.resolved)
 
 
 def _in_play(game: Game) -> AnyPhase:

@@ -29,19 +29,20 @@ def lone_candidate_of_the_first_day_stays(game: Game) -> Event:
 
 def a_cancelled_vote_removes_nobody(game: Game) -> Event | None:
     """A cancelled vote is not held, or not finished."""
-    if game.cancelled and game.vote_is_cancelled(game.number):
+    if game.rare.cancelled and game.vote_is_cancelled(game.number):
         return NobodyLeft("cancelled", known=False, rule="vote-cancelled")
     return None
 
 
 def cancelled_or_already_settled(game: Game) -> Event | None:
     """A cancelled vote removes nobody, nor does a settled vote whose candidate has already left."""
-    if not (game.cancelled or game.forestalled or game.today.standing):
+    rare, standing = game.rare, game.today.standing
+    if not (rare.cancelled or rare.forestalled or standing):
         return None
-    if game.forestalled >> game.number & 1:
+    if rare.forestalled >> game.number & 1:
         return NobodyLeft("cancelled", known=False, rule="vote-cancelled-before")
     off = a_cancelled_vote_removes_nobody(game)
-    if off is None and game.today.standing and not game.lives(game.today.standing):
+    if off is None and standing and not game.lives(standing):
         return NobodyLeft("candidate-gone", known=True, rule="standing-result")
     return off
 

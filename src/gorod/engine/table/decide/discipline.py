@@ -135,7 +135,7 @@ def may_be_disqualified(
 ) -> Refusal | None:
     """Refuse players who have left, unless the violation can be committed from the hall."""
     refused = at_table(game, seat, "disqualification")
-    if waits_for_morning(rules, game, violation) and any(seat == s for s, _ in game.due):
+    if waits_for_morning(rules, game, violation) and any(seat == s for s, _ in game.rare.due):
         return Refusal("removal-due", rule="removal-due", seat=seat)
     if refused is None or refused.why != "gone" or not violation.from_the_hall:
         return refused

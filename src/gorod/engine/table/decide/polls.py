@@ -128,7 +128,8 @@ def give_ball(rules: Rules, game: Game, phase: Balls, command: GiveBall) -> Answ
 @decides(OpenCard, Guess)
 def open_closed_card(rules: Rules, game: Game, _: Guess, __: OpenCard) -> Answer:
     """Open the card that neither player has, on which both have agreed."""
-    return CardOpened(0, game.spare), _decided(rules, game.spare)
+    spare = game.rare.spare
+    return CardOpened(0, spare), _decided(rules, spare)
 
 
 @decides(Accuse, Guess)

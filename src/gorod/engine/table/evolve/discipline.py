@@ -74,8 +74,11 @@ def disqualified(game: Game, event: Disqualified) -> Game:
         facts=facts,
         leaving=game.leaving & ~bit,
         loses_next_speech=game.loses_next_speech & ~bit,
-        due=tuple(due for due in game.due if due[0] != event.seat),
-        removed_unannounced=game.removed_unannounced | unannounced,
+        rare=replace(
+            game.rare,
+            due=tuple(due for due in game.rare.due if due[0] != event.seat),
+            removed_unannounced=game.rare.removed_unannounced | unannounced,
+        ),
         phase=_without(cast("Phase", game.phase), event.seat),
     )
 
@@ -158,15 +161,16 @@ _WITHOUT: dict[type, Callable[[Any, int], Phase]] = {
 
 def removal_due(game: Game, event: RemovalDue) -> Game:
     """Note that the player leaves in the morning."""
-    return replace(game, due=(*game.due, (event.seat, event.clause)))
+    due = (*game.rare.due, (event.seat, event.clause))
+    return replace(game, rare=replace(game.rare, due=due))
 
 
 def vote_cancelled(game: Game, event: VoteCancelled) -> Game:
     """Note that the vote of that day will not be held."""
-    cancelled, bit = game.cancelled, 1 << event.day
-    if event.day == game.number:
-        return replace(game, cancelled=cancelled | bit)
-    return replace(game, cancelled=cancelled | bit, forestalled=game.forestalled | bit)
+    rare, bit = game.rare, 1 << event.day
+    before = 0 if event.day == game.number else bit
+    rare = replace(rare, cancelled=rare.cancelled | bit, forestalled=rare.forestalled | before)
+    return replace(game, rare=rare)
 
 
 def team_defeated(game: Game, event: TeamDefeated) -> Game:
@@ -183,7 +187,8 @@ def team_defeated(game: Game, event: TeamDefeated) -> Game:
 
 def waived(game: Game, event: Waived) -> Game:
     """Note the waiver for the present night or day."""
-    return replace(game, waived=(*game.waived, (event.clause, game.moment)))
+    noted = (*game.rare.waived, (event.clause, game.moment))
+    return replace(game, rare=replace(game.rare, waived=noted))
 
 
 def as_played(game: Game, event: AsPlayed) -> Game:

@@ -156,7 +156,7 @@ def death_announced(game: Game, event: DeathAnnounced) -> Game:
 
 def removals_told(game: Game, _: RemovalsTold) -> Game:
     """Note that the table knows of the silent removals."""
-    return replace(game, removed_unannounced=0)
+    return replace(game, rare=replace(game.rare, removed_unannounced=0))
 
 
 def technical_night(game: Game, event: TechnicalNight) -> Game:

@@ -32,7 +32,8 @@ def guess_awaited(game: Game, _: GuessAwaited) -> Game:
 
 def card_opened(game: Game, event: CardOpened) -> Game:
     """Note that everybody has seen the card."""
-    return replace(game, opened=game.opened | 1 << event.seat)
+    opened = game.rare.opened | 1 << event.seat
+    return replace(game, rare=replace(game.rare, opened=opened))
 
 
 def election_opened(game: Game, event: ElectionOpened) -> Game:
@@ -80,7 +81,7 @@ def successor_named(game: Game, event: SuccessorNamed) -> Game:
 
 def office_lapsed(game: Game, _: OfficeLapsed) -> Game:
     """Abolish the office of mayor: from now on all hands weigh the same."""
-    return replace(game, mayor=0, lapsed=True)
+    return replace(game, mayor=0, rare=replace(game.rare, lapsed=True))
 
 
 def balls_opened(game: Game, _: BallsOpened) -> Game:

@@ -7,7 +7,18 @@ from typing import Any
 
 from gorod.engine.duties import ACTS
 from gorod.engine.events import CardsDealt, PositionSet, ResultTold, SeatsTaken
-from gorod.engine.game import NO_ACTS, Acts, BestMove, Deed, Departure, Game, Outcome, Today
+from gorod.engine.game import (
+    NO_ACTS,
+    NOTHING_RARE,
+    Acts,
+    BestMove,
+    Deed,
+    Departure,
+    Game,
+    Outcome,
+    Rare,
+    Today,
+)
 from gorod.engine.phases import Night, Over, Seating, Speech
 from gorod.engine.seats import mask_of, whole_table
 from gorod.engine.struct import replace
@@ -31,7 +42,7 @@ def cards_dealt(game: Game, event: CardsDealt) -> Game:
         red=mask_of(event.red),
         black=mask_of(event.black),
         maniac=mask_of(event.maniac),
-        spare=event.spare,
+        rare=Rare(spare=event.spare) if event.spare else NOTHING_RARE,
         phase=Night(event.duties),
     )
 
@@ -48,14 +59,13 @@ def position_set(game: Game, event: PositionSet) -> Game:
         red=mask_of(event.red),
         black=mask_of(event.black),
         maniac=mask_of(event.maniac),
-        spare=event.spare,
         alive=mask_of(event.alive),
         number=event.number,
         night=event.night,
         opener=event.opener,
         fouls=event.fouls,
         loses_next_speech=mask_of(event.silenced),
-        golden=mask_of(event.golden),
+        rare=Rare(golden=mask_of(event.golden), spare=event.spare),
         mayor=event.mayor,
         phase=Night(event.duties) if event.night else Speech(event.order),
         today=Today(mute=mask_of(event.mute), voteless=mask_of(event.voteless)),

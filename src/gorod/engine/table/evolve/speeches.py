@@ -101,7 +101,8 @@ def _next_naming(game: Game, phase: Naming, event: FloorGiven) -> Game:
 
 def _golden_minute(game: Game, phase: Vote, event: FloorGiven) -> Game:
     minute = Golden((event.seat,), event.seconds, phase)
-    return replace(game, phase=minute, golden=game.golden | 1 << event.seat)
+    golden = game.rare.golden | 1 << event.seat
+    return replace(game, phase=minute, rare=replace(game.rare, golden=golden))
 
 
 _FLOOR: dict[type, Callable[[Game, Any, FloorGiven], Game]] = {
