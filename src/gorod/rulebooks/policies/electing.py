@@ -86,10 +86,10 @@ def one_revote_then_the_lift(game: Game, ballot: Vote) -> Event:
     """The highest count leaves. A tie is voted on once more, and a second tie leads to the lift."""
     slate = at_the_top(game, ballot.slate, ballot.hands)
     first = ballot.round == 1
-    if first and not ballot.cast:
-        return NobodyLeft("no-votes", known=True, rule="no-votes")
     if len(slate) == 1:
         return VotedOut(slate, "vote", rule="most-votes" if first else "revote-result")
+    if first and not ballot.cast:
+        return NobodyLeft("no-votes", known=True, rule="no-votes")
     if first:
         return TieFound(slate)
     if not the_tied_do_not_vote(game):

@@ -81,7 +81,7 @@ def _all_shoot_one(game: Game, hunters: int, shots: tuple[tuple[int, int], ...])
         if aim != target or shooters >> shooter & 1:
             return 0
         shooters |= 1 << shooter
-    return target if shooters == hunters and target and game.lives(target) else 0
+    return target if shooters == hunters and game.alive >> target & 1 else 0
 
 
 def all_of_the_pack_shoot_one(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 
 from gorod.engine.commands import Deal
 from gorod.engine.decisions import Answer, decides
 from gorod.engine.events import CardsDealt, SeatsTaken
 from gorod.engine.game import Game
+from gorod.engine.kept import kept
 from gorod.engine.phases import Seating
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules
@@ -27,10 +27,10 @@ def seat_players(rules: CommonRules, size: int) -> SeatsTaken | Refusal:
 @decides(Deal, Seating)
 def deal(rules: CommonRules, game: Game, _: Seating, command: Deal) -> Answer:
     """Deal the cards, which must come from the rulebook's deck, one for each seat."""
-    refused = check_cards(rules, game.size, command.cards)
+    cards = command.cards
+    refused = check_cards(rules, game.size, cards)
     if refused is not None:
         return refused
-    cards = command.cards
     red, black, maniac = teams_of(rules, cards)
     return CardsDealt(
         cards=cards,
@@ -55,9 +55,9 @@ def check_cards(rules: CommonRules, size: int, cards: tuple[Role, ...]) -> Refus
     return Refusal("wrong-deck", rule="deal")
 
 
-@lru_cache(maxsize=64)
+@kept
 def _sorted(deck: tuple[Role, ...]) -> tuple[Role, ...]:
-    """Return a deck sorted by the names of its cards; cached because every deal needs it."""
+    """Return a deck sorted by the names of its cards; every deal asks for it."""
     return tuple(sorted(deck))
 
 

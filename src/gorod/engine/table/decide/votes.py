@@ -165,7 +165,7 @@ def condemned(rules: Rules, game: Game, result: Event) -> Event:
 def _spared(immunity: Immunity, game: Game, seats: Seats) -> tuple[Seats, Seats]:
     """Split the seats into those who leave and those who are immune today."""
     immune = immunity.immune(game)
-    if not immune:
+    if not immune & mask_of(seats):
         return seats, ()
     leave = tuple([seat for seat in seats if not has(immune, seat)])
     return leave, tuple([seat for seat in seats if has(immune, seat)])

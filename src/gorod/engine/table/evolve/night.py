@@ -147,7 +147,7 @@ def death_announced(game: Game, event: DeathAnnounced) -> Game:
     if event.naming:
         return replace(game, phase=Naming(event.naming, event.seats))
     phase, seats = game.phase, event.seats
-    dead = phase.dead if type(phase) is Night else phase.later if type(phase) is LastWord else ()
+    dead = phase.later if type(phase) is LastWord else phase.dead
     if dead == seats:
         return replace(game, phase=LastWord(seats, at_night=True))
     later = tuple([s for s in dead if game.leaving >> s & 1 and s not in seats])

@@ -78,14 +78,16 @@ def _next_tied(game: Game, phase: Tie, event: FloorGiven) -> Game:
 
 
 def _next_leaver(game: Game, phase: LastWord, event: FloorGiven) -> Game:
-    queue = phase.queue if phase.seconds is None else phase.queue[1:]
-    sheet = game.facts
+    queue, leaving, sheet = phase.queue, game.leaving, game.facts
+    if phase.seconds is not None:  # whoever spoke before has left
+        queue = queue[1:]
+        leaving = mask_of(queue + phase.later)
     if event.numbers:
         sheet = replace(sheet, best_right=sheet.best_right | 1 << event.seat)
     return replace(
         game,
         phase=LastWord(queue, phase.at_night, event.seconds, event.numbers, phase.later),
-        leaving=mask_of(queue + phase.later),
+        leaving=leaving,
         facts=sheet,
     )
 

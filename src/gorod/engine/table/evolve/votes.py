@@ -19,7 +19,7 @@ from gorod.engine.events import (
 )
 from gorod.engine.game import Ballot, Departure, Facts, Game, LiftVote
 from gorod.engine.phases import UNNAMED, Dusk, LastWord, Lift, Recess, Speech, Tie, Vote
-from gorod.engine.seats import mask_of
+from gorod.engine.seats import Seats, mask_of
 from gorod.engine.struct import replace
 
 
@@ -128,8 +128,7 @@ def voted_out(game: Game, event: VotedOut) -> Game:
     speaking = 0 if event.hushed else out
     phase = game.phase
     if not event.waits:
-        heir = game.mayor if game.mayor in seats else 0
-        phase = LastWord(seats, at_night=False) if speaking else Dusk(heir)
+        phase = LastWord(seats, at_night=False) if speaking else Dusk(_heir(game, seats))
     return replace(
         game,
         phase=phase,
@@ -139,6 +138,11 @@ def voted_out(game: Game, event: VotedOut) -> Game:
         nights_without_change=0 if out else game.nights_without_change,
         facts=replace(sheet, departures=left, ballots=_ballots(game)),
     )
+
+
+def _heir(game: Game, seats: Seats) -> int:
+    """Return the mayor if they are among those who leave."""
+    return game.mayor if game.mayor in seats else 0
 
 
 EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
