@@ -43,7 +43,7 @@ def nominate(rules: Rules, game: Game, phase: Speech, command: Nominate) -> Answ
         return replace(refused, early=True) if anybody else refused
     settled = rules.settles_vote(game)
     if not settled:
-        return Nominated(command.seat, command.target, standing=False)
+        return Nominated(command.seat, command.target)
     return Nominated(command.seat, command.target, standing=True, rule=settled)
 
 

@@ -15,7 +15,18 @@ from gorod.engine.events import (
     SpeechesEnded,
 )
 from gorod.engine.game import Game, Today
-from gorod.engine.phases import AnyPhase, Dusk, Golden, LastWord, Naming, Phase, Speech, Tie, Vote
+from gorod.engine.phases import (
+    PHASES,
+    AnyPhase,
+    Dusk,
+    Golden,
+    LastWord,
+    Naming,
+    Phase,
+    Speech,
+    Tie,
+    Vote,
+)
 from gorod.engine.seats import mask_of, seats_of
 from gorod.engine.struct import replace
 from gorod.engine.table.evolve.best_move import after_naming
@@ -118,7 +129,7 @@ _FLOOR: dict[type, Callable[[Game, Any, FloorGiven], Game]] = {
 def speeches_ended(game: Game, _: SpeechesEnded) -> Game:
     """End the phase whose queue is empty."""
     phase = game.phase
-    return _ENDED.get(type(phase), _nobody_spoke)(game, phase)
+    return _ENDED[type(phase)](game, phase)
 
 
 ALL_HAVE_SPOKEN = Speech((), 0)
@@ -147,8 +158,7 @@ def _golden_minute_over(game: Game, phase: Golden) -> Game:
 
 
 def _said_goodbye(game: Game, phase: LastWord) -> Game:
-    later = phase.later
-    return replace(game, phase=after_last_words(phase), leaving=mask_of(later) if later else 0)
+    return replace(game, phase=after_last_words(phase), leaving=mask_of(phase.later))
 
 
 def _nobody_spoke(game: Game, _: AnyPhase) -> Game:
@@ -156,6 +166,7 @@ def _nobody_spoke(game: Game, _: AnyPhase) -> Game:
 
 
 _ENDED: dict[type, Callable[[Game, Any], Game]] = {
+    **dict.fromkeys(PHASES, _nobody_spoke),
     Speech: _discussed,
     Tie: _tied_have_spoken,
     Naming: _named,

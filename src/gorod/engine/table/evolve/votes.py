@@ -45,10 +45,11 @@ def ballot_opened(game: Game, event: BallotOpened) -> Game:
 def hands_counted(game: Game, event: HandsCounted) -> Game:
     """Store the hands and go on to the next candidate."""
     phase = game.phase
-    counted = mask_of(event.hands + event.absent)
-    if type(phase) is Vote:
-        return replace(game, phase=Vote(phase.slate, (*phase.hands, counted), phase.round))
-    return game
+    if type(phase) is not Vote:
+        return game
+    hands = phase.hands
+    hands += (mask_of(event.hands + event.absent),)
+    return replace(game, phase=Vote(phase.slate, hands, phase.round))
 
 
 def hands_tallied(game: Game, event: HandsTallied) -> Game:
@@ -85,11 +86,10 @@ def lift_counted(game: Game, event: LiftCounted) -> Game:
 
 def _ballots(game: Game) -> tuple[Ballot, ...]:
     """Return the ballots of the game, including the present one if its count is complete."""
-    phase = game.phase
-    if type(phase) is not Vote or len(phase.hands) < len(phase.slate):
-        return game.facts.ballots
-    ballot = Ballot(game.number, game.alive, phase.slate, phase.hands, phase.round)
-    return (*game.facts.ballots, ballot)
+    phase, ballots = game.phase, game.facts.ballots
+    if type(phase) is Vote and len(phase.hands) == len(phase.slate):
+        ballots += (Ballot(game.number, game.alive, phase.slate, phase.hands, phase.round),)
+    return ballots
 
 
 def filed(game: Game) -> Facts:
