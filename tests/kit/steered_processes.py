@@ -44,33 +44,40 @@ TRAPS = (
 
 
 class SharedTime(SteeredTime):
-    """Time that is the same in several processes, and passes when one of them says so."""
+    """Time that is the same in several processes, and passes when one of them says so.
+
+    Every change is one write, so that no process sees one clock advanced before the other. The
+    cells are the microseconds that have passed on both clocks, and those on each of them alone.
+    """
 
     def __init__(self, file: Path) -> None:
         new = not file.exists()
         if new:
-            file.write_bytes(bytes(16))
+            file.write_bytes(bytes(24))
         with file.open("r+b") as opened:
-            self._cells = memoryview(mmap.mmap(opened.fileno(), 16)).cast("q")
+            self._cells = memoryview(mmap.mmap(opened.fileno(), 24)).cast("q")
         self.boot = "boot-1"
         if new:
             self.passed, self.wall = 1_000_000, EPOCH
 
     @property
     def passed(self) -> int:
-        return self._cells[0]
+        return (self._cells[0] + self._cells[1]) // 1000
 
     @passed.setter
     def passed(self, ms: int) -> None:
-        self._cells[0] = ms
+        self._cells[1] = ms * 1000 - self._cells[0]
 
     @property
     def wall(self) -> datetime:
-        return EPOCH + self._cells[1] * MICROSECOND
+        return EPOCH + (self._cells[0] + self._cells[2]) * MICROSECOND
 
     @wall.setter
     def wall(self, moment: datetime) -> None:
-        self._cells[1] = (moment - EPOCH) // MICROSECOND
+        self._cells[2] = (moment - EPOCH) // MICROSECOND - self._cells[0]
+
+    def pass_(self, seconds: float) -> None:
+        self._cells[0] += timedelta(seconds=seconds) // MICROSECOND
 
     async def pause(self, _: int) -> None:
         """Return at once instead of waiting."""

@@ -104,10 +104,13 @@ class Deadlines:
                 self._busy.add(table)
                 errand(self._served(table))
 
-    def _retry(self, live: LiveTable) -> None:
-        """Schedule a table that is still due after all work for a later retry."""
+    def _retry(self, live: LiveTable, begun: datetime) -> None:
+        """Schedule a table for a later retry if work is left that was due when all work began.
+
+        What became due meanwhile is done at the next tick.
+        """
         due = self._planned.get(live.id)
-        if due is not None and due <= self._time.now():
+        if due is not None and due <= begun:
             self._planned[live.id] = datetime.max.replace(tzinfo=UTC)
             heapq.heappush(self._again, (self._time.ms() + RETRY_MS, live.id))
 
@@ -127,10 +130,12 @@ class Deadlines:
                 live = await self._tables.readable(table)
                 self._planned.pop(table, None)
                 if live is not None:
+                    begun = self._time.now()
                     for source in self._sources:
                         await source.act(live)
+                    self._planned.pop(table, None)  # a tick meanwhile has left it out as busy
                     self._told(live)
-                    self._retry(live)
+                    self._retry(live, begun)
         except StoreError as error:
             fault("deadline missed", error, table=table)
             heapq.heappush(self._again, (self._time.ms() + RETRY_MS, table))
