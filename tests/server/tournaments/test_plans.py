@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from asyncio.subprocess import Process
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
@@ -9,8 +10,12 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
+import uvloop
 
 from gorod.engine.struct import replace
+from gorod.server.tournaments.planning.planner import Plans
+from gorod.server.tournaments.planning.search_job import PlanState
+from gorod.server.tournaments.planning.stored_plans import StoredPlans
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.seating import SeatingRequest, seat, shape_of
 from tests.kit.http_clients import client
@@ -42,7 +47,7 @@ def run(path, scene, number=20, regulation=TWO):
             await desk.do(*people(number))
             await scene(desk)
 
-    asyncio.run(whole())
+    uvloop.run(whole())  # as `gorod serve` does; it refuses to write to a process that has ended
 
 
 async def begun(desk, **wish):
@@ -172,6 +177,48 @@ def test_a_search_is_stopped_and_its_best_can_be_taken(tmp_path):
         assert searching() == []
 
     run(tmp_path, scene, 100, LARGE)
+
+
+@pytest.mark.parametrize("moment", ["ended", "written"])
+def test_a_plan_can_be_taken_at_the_moment_when_its_search_ends(tmp_path, monkeypatch, moment):
+    async def scene(desk):
+        reached, asked, on = asyncio.Event(), asyncio.Event(), asyncio.Event()
+        stop, wait, write = Plans.stop, Process.wait, StoredPlans.write
+
+        async def held():
+            reached.set()
+            await on.wait()
+
+        async def waited_for(process):
+            code = await wait(process)
+            await held()
+            return code
+
+        async def written(stored, key, plan):
+            if plan.state != PlanState.SEARCHING:
+                await held()
+            await write(stored, key, plan)
+
+        async def stopping(plans, *which):
+            asked.set()
+            await stop(plans, *which)
+
+        if moment == "ended":
+            monkeypatch.setattr(Process, "wait", waited_for)
+        else:
+            monkeypatch.setattr(StoredPlans, "write", written)
+        monkeypatch.setattr(Plans, "stop", stopping)
+        await begun(desk)
+        await reached.wait()
+        taking = asyncio.create_task(taken(desk))
+        await asked.wait()
+        on.set()
+        answer = await taking
+        assert answer.status_code == 200, answer.text
+        assert {own["status"] for own in await desk.read("/rounds")} == {"draft"}
+        assert (await found(desk))["state"] == "done"
+
+    run(tmp_path, scene)
 
 
 def test_a_round_that_was_played_stays_and_whoever_left_is_seated_no_more(tmp_path):

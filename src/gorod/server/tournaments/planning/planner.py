@@ -91,22 +91,28 @@ class Plans:
         if search is None or task is None:
             return
         search.stopping = True
-        if search.process is None or search.process.stdin is None:
-            task.cancel()
+        if search.process is None:
+            self._cancel(search, task)
         else:
-            search.process.stdin.write(b"stop\n")
+            _ask_to_stop(search.process)
         await asyncio.wait({task}, timeout=SHORT if search.plan.rounds else PATIENCE)
         if not task.done():
-            task.cancel()
+            self._cancel(search, task)
             await asyncio.wait({task})
 
     async def close(self) -> None:
         """Cancel all searches, so that no process outlives the server."""
         tasks = set(self._tasks.values())
-        for task in tasks:
-            task.cancel()
+        for key, task in self._tasks.items():
+            self._cancel(self._searches.get(key), task)
         if tasks:
             await asyncio.wait(tasks)
+
+    @staticmethod
+    def _cancel(search: Search | None, task: asyncio.Task[None]) -> None:
+        """Cancel a search unless it has ended: its plan is then being stored."""
+        if search is None or search.plan.state == PlanState.SEARCHING:
+            task.cancel()
 
     async def _searched(self, key: Key, search: Search, wish: SeatingRequest) -> None:
         plan = search.plan
@@ -174,13 +180,19 @@ class Plans:
             search.plan.failed("server-plan-failed")
 
 
+def _ask_to_stop(process: Process) -> None:
+    """Tell a search to stop, unless it has just ended: nothing can be written to it any more."""
+    if process.stdin is not None and not process.stdin.is_closing():
+        process.stdin.write(b"stop\n")
+
+
 async def _listened(process: Process, search: Search, wish: SeatingRequest) -> None:
     plan = search.plan
     if process.stdin is None or process.stdout is None:
         raise TypeError("a process without pipes")
     process.stdin.write(encode(wish) + b"\n")
     if search.stopping:
-        process.stdin.write(b"stop\n")
+        _ask_to_stop(process)
     refused: Refused | None = None
     while raw := await process.stdout.readline():
         line = line_of(raw)
