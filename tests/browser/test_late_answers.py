@@ -40,8 +40,10 @@ class HeldBack:
 def desk(device, url):
     """The desk of an organiser at a section, and their tournament."""
 
-    def open_(section):
-        tournament = HttpTournament(url).entered(2)
+    def open_(section, players=2):
+        tournament = HttpTournament(url).entered(players)
+        if section == "seating":
+            tournament.checked_in()
         page = device(LAPTOP).page
         me = tournament.http.get(tournament.at("")).json()["me"]["who"]
         page.goto(f"{url}/desk?at={section}#{tournament.link(f'official:{me}')}")
@@ -65,6 +67,27 @@ def test_a_look_at_the_desk_from_before_a_change_does_not_undo_it(desk):
     with page.expect_response(f"**{tournament.at('/duties')}*"):
         early.fulfill(response=before)
     expect(row.locator(".desk-chip")).to_have_text("✓ на месте")
+
+
+def test_a_change_by_somebody_else_while_an_own_request_is_under_way_is_shown(desk):
+    tournament, page = desk("seating", 10)
+    frames = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda _: frames.append(1)))
+    page.reload()
+    search = page.get_by_role("button", name="Найти рассадку")
+    search.wait_for()
+    while not frames:
+        page.wait_for_timeout(20)
+    overview = HeldBack(page, re.compile(rf"{tournament.at('')}(\?.*)?$"))
+    search.click()
+    late = overview.first()
+    before, told = late.fetch(), len(frames)
+    tournament.do({"type": "withdraw-player", "player": "p4", "reason": "заболел"})
+    while len(frames) == told:
+        page.wait_for_timeout(20)
+    page.evaluate("new Promise((done) => setTimeout(done))")  # until the page has heard it too
+    late.fulfill(response=before)
+    expect(page.locator(".aside .desk-wrong").first).to_contain_text("Игрок 4")
 
 
 def test_what_is_written_while_it_is_saved_stays(desk):

@@ -23,6 +23,8 @@ export class OrganiserState {
   ended = $state(false);
   private readonly watched: Changes;
   private done: Promise<unknown> = Promise.resolve(); // what is being sent, and what is read after it
+  private asks = 0; // how often the tournament was asked for
+  private read = 0; // the last of these requests that was answered
   private end: () => void = () => undefined;
   private readonly taken = inOrder((view: TournamentView | null) => {
     if (!view) return;
@@ -76,8 +78,10 @@ export class OrganiserState {
     this.start();
   }
 
-  reread(): Promise<void> {
-    return this.taken(this.overview());
+  async reread(): Promise<void> {
+    const mine = ++this.asks;
+    await this.taken(this.overview());
+    this.read = Math.max(this.read, mine);
   }
 
   // Null when the session is over; a tournament that is shown to everybody is then answered as to the public.
@@ -146,8 +150,9 @@ export class OrganiserState {
   private async told(parts: Parts): Promise<boolean> {
     if (parts && [...parts].every(isLive)) return true;
     if (this.sending) {
-      await this.done; // everything is read after it
-      return false;
+      const asks = this.asks;
+      await this.done;
+      if (this.read > asks) return false; // everything was read after this change
     }
     try {
       await this.reread();
