@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from gorod.server.journal import LOGGER
-from gorod.server.store import sqlite_file
+from gorod.server.store import checkpoints, sqlite_file
 from gorod.server.store.integrity import verify_file
 from gorod.server.store.interface import OpenError
 from gorod.server.store.postgres_link import connected
@@ -32,18 +32,21 @@ def own_library():
         pytest.skip("SQLite is a part of this Python and cannot be watched")
 
 
-async def written(path, disk):
+async def written(path, disk, *, pages=15, after=None):
     """Writes until the end; (happenings, entries) whenever something was acknowledged."""
     acknowledged = []
     async with opened(str(path)) as store:
         # Often, so that cuts meet the moments at which the log moves into the file.
-        await store.writer.write(lambda c: c.execute("PRAGMA wal_autocheckpoint=15").close())
+        often = f"PRAGMA wal_autocheckpoint={pages}"
+        await store.writer.write(lambda c: c.execute(often).close())
         await store.add_table(table_of("t"))
         acknowledged.append((len(disk.happened), 0))
         log = log_of("t", [f"x{number}" * 50 for number in range(WRITES)], kind="note")
         for entry in log:
             await store.append([entry], receipt_of(entry, f"c{entry.version}"))
             acknowledged.append((len(disk.happened), entry.version))
+            if after is not None:
+                await after(entry.version)
             if not entry.version % 10:
                 await store.put(SETTINGS, Setting("language:1", "ru"))
     return acknowledged
@@ -90,6 +93,31 @@ def _whole(path, due, *, verified):
 def test_cuts_lose_nothing_that_was_acknowledged(tmp_path):
     disk, acknowledged = played(tmp_path / "disk")
     assert acknowledged[-1][1] == WRITES
+    assert lost(disk, acknowledged, tmp_path / "cut", CUTS, verified=True) == 0
+
+
+def test_nor_do_cuts_while_a_thread_moves_the_log_into_the_file(tmp_path, monkeypatch):
+    moves, move = [], checkpoints.moved
+
+    def counted(connection):
+        moves.append(move(connection))
+        return moves[-1]
+
+    monkeypatch.setattr(checkpoints, "EVERY", 4)
+    monkeypatch.setattr(checkpoints, "moved", counted)
+
+    async def moved(version):
+        """Let the thread fall behind by a few writes at most, so that it moves while they come."""
+        while len(moves) < version // 8:
+            await asyncio.sleep(0)
+
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    with watched(folder) as disk:
+        file = folder / "gorod.db"
+        acknowledged = asyncio.run(written(file, disk, pages=1_000, after=moved))
+    assert acknowledged[-1][1] == WRITES
+    assert all(moves)
     assert lost(disk, acknowledged, tmp_path / "cut", CUTS, verified=True) == 0
 
 

@@ -47,7 +47,11 @@ from gorod.server.store.row_codecs import (
     told_as,
 )
 from gorod.server.store.signing import Ends, Signer, signed
-from gorod.server.store.sqlite_file import opened_for_reading, opened_for_writing
+from gorod.server.store.sqlite_file import (
+    opened_for_checkpoints,
+    opened_for_reading,
+    opened_for_writing,
+)
 from gorod.server.store.store_ids import AccountId, LinkId, StreamId, TableId, TournamentId
 from gorod.server.store.stored_rows import (
     Account,
@@ -71,9 +75,15 @@ READERS = 2
 class SqliteStore:
     """A `Store` in a SQLite file."""
 
-    def __init__(self, path: Path, connection: sqlite3.Connection, window: float = WINDOW) -> None:
+    def __init__(
+        self,
+        path: Path,
+        connection: sqlite3.Connection,
+        beside: sqlite3.Connection,
+        window: float = WINDOW,
+    ) -> None:
         self.path = path
-        self.writer = Writer(connection, window)
+        self.writer = Writer(connection, window, beside)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="gorod-reader")
         self._own = threading.local()
         self._open: list[sqlite3.Connection] = []
@@ -84,7 +94,8 @@ class SqliteStore:
     @classmethod
     async def open(cls, path: Path, window: float = WINDOW) -> SqliteStore:
         """Open the file; make or migrate it if necessary, or refuse it."""
-        return cls(path, await asyncio.to_thread(opened_for_writing, path), window)
+        connection = await asyncio.to_thread(opened_for_writing, path)
+        return cls(path, connection, opened_for_checkpoints(path), window)
 
     # --- the log ---------------------------------------------------------------------------
 

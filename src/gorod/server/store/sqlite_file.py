@@ -12,6 +12,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+from gorod.server.store.checkpoints import AT_LAST
 from gorod.server.store.interface import (
     ForeignDatabaseError,
     NewerSchemaError,
@@ -57,9 +58,7 @@ def opened_for_writing(path: Path) -> sqlite3.Connection:
     try:
         migrate(connection)
         _write_ahead(connection)
-        connection.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
-        connection.execute("PRAGMA fullfsync=ON")  # if fsync alone does not reach the disk
-        _insist(durable=_is_durable(connection))
+        _make_durable(connection)
     except UNREADABLE as error:
         connection.close()
         code = getattr(error, "sqlite_errorcode", 0)
@@ -70,6 +69,20 @@ def opened_for_writing(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def opened_for_checkpoints(path: Path) -> sqlite3.Connection:
+    """Open a file that is open for writing already, to move its commits out of the log."""
+    connection = _connected(path, "mode=rw")
+    _make_durable(connection)
+    return connection
+
+
+def _make_durable(connection: sqlite3.Connection) -> None:
+    connection.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
+    connection.execute("PRAGMA fullfsync=ON")  # if fsync alone does not reach the disk
+    connection.execute(f"PRAGMA wal_autocheckpoint={AT_LAST}")
+    _insist(durable=_is_durable(connection))
 
 
 def _is_durable(connection: sqlite3.Connection) -> bool:

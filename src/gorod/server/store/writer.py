@@ -9,10 +9,11 @@ import threading
 import time
 from collections import defaultdict
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from gorod.server.store.checkpoints import Checkpoints, moved
 from gorod.server.store.interface import StoreClosedError, StoreError, StoreLostError
 from gorod.server.store.reasons import failed
 
@@ -33,8 +34,8 @@ LIMIT = 512
 @dataclass(frozen=True, slots=True)
 class _Job:
     work: Work
-    loop: asyncio.AbstractEventLoop
-    answer: asyncio.Future[Any]
+    answer: asyncio.Future[Any] | None
+    """What its caller waits for; None if nobody waits."""
     alone: bool = False
     """Whether the job must run outside any transaction."""
 
@@ -42,7 +43,12 @@ class _Job:
 class Writer:
     """The only connection that writes, and its thread."""
 
-    def __init__(self, connection: sqlite3.Connection, window: float = WINDOW) -> None:
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        window: float = WINDOW,
+        beside: sqlite3.Connection | None = None,
+    ) -> None:
         self.commits = 0
         self.writes = 0
         self._connection = connection
@@ -51,6 +57,7 @@ class Writer:
         self._closed = False
         self._next: _Job | None = None
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._checkpoints = None if beside is None else Checkpoints(beside, self._move_the_rest)
         self._thread = threading.Thread(target=self._run, name="gorod-writer", daemon=True)
         self._thread.start()
 
@@ -58,27 +65,30 @@ class Writer:
         """Run a write and return its result once it is on disk."""
         if self._closed:
             raise StoreClosedError
-        loop = asyncio.get_running_loop()
-        job = _Job(work, loop, loop.create_future())
-        self._jobs.put(job)
-        answer: T = await job.answer
+        future = asyncio.get_running_loop().create_future()
+        self._jobs.put(_Job(work, future))
+        answer: T = await future
         return answer
 
     async def scrub(self) -> None:
         """Rewrite the file, so that nothing that was overwritten or deleted remains in it."""
         if self._closed:
             raise StoreClosedError
-        loop = asyncio.get_running_loop()
-        job = _Job(_scrubbed, loop, loop.create_future(), alone=True)
-        self._jobs.put(job)
-        await job.answer
+        future = asyncio.get_running_loop().create_future()
+        self._jobs.put(_Job(self._scrubbed, future, alone=True))
+        await future
 
     def close(self) -> None:
-        """Finish the writes requested before, then end the thread and its connection."""
+        """Finish the writes requested before, then end the threads and their connections."""
+        if self._checkpoints is not None:
+            self._checkpoints.close()
         if not self._closed:
             self._closed = True
             self._jobs.put(None)
         self._thread.join()
+
+    def _move_the_rest(self) -> None:
+        self._jobs.put(_Job(moved, None, alone=True))
 
     def _run(self) -> None:
         more = True
@@ -92,6 +102,8 @@ class Writer:
                 continue
             batch, more = self._gathered(first)
             self._tell(batch, self._committed(batch))
+            if self._checkpoints is not None:
+                self._checkpoints.written(len(batch))
         self._connection.close()
 
     def _gathered(self, first: _Job) -> tuple[list[_Job], bool]:
@@ -139,35 +151,37 @@ class Writer:
         self.writes += len(batch)
         return answers
 
+    def _scrubbed(self, connection: sqlite3.Connection) -> StoreError | None:
+        """Rewrite the file and truncate its log.
+
+        A reader that uses old pages only delays the second step, which closing repeats.
+        """
+        with nullcontext() if self._checkpoints is None else self._checkpoints.moving:
+            try:
+                connection.execute("VACUUM")
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            except sqlite3.Error as error:
+                return failed(error, StoreError)
+        return None
+
     @staticmethod
     def _tell(batch: list[_Job], answers: list[Any]) -> None:
         """Deliver the results, waking each event loop once."""
-        by_loop: dict[asyncio.AbstractEventLoop, list[tuple[_Job, Any]]] = defaultdict(list)
+        by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]]
+        by_loop = defaultdict(list)
         for job, answer in zip(batch, answers, strict=True):
-            by_loop[job.loop].append((job, answer))
+            if job.answer is not None:
+                by_loop[job.answer.get_loop()].append((job.answer, answer))
         for loop, told in by_loop.items():
             with suppress(RuntimeError):  # a loop that is closed waits for nothing
                 loop.call_soon_threadsafe(_settle, told)
 
 
-def _scrubbed(connection: sqlite3.Connection) -> StoreError | None:
-    """Rewrite the file and truncate its log.
-
-    A reader that uses old pages only delays the second step, which closing repeats.
-    """
-    try:
-        connection.execute("VACUUM")
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    except sqlite3.Error as error:
-        return failed(error, StoreError)
-    return None
-
-
-def _settle(told: list[tuple[_Job, Any]]) -> None:
-    for job, answer in told:
-        if job.answer.done():  # its caller was cancelled; the write stands
+def _settle(told: list[tuple[asyncio.Future[Any], Any]]) -> None:
+    for future, answer in told:
+        if future.done():  # its caller was cancelled; the write stands
             continue
         if isinstance(answer, Exception):
-            job.answer.set_exception(answer)
+            future.set_exception(answer)
         else:
-            job.answer.set_result(answer)
+            future.set_result(answer)
