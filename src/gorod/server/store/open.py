@@ -8,6 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from urllib.parse import urlsplit
 
+from gorod.server.siblings import Siblings
 from gorod.server.store.interface import OpenError, Store
 from gorod.server.store.signing import Signer
 from gorod.server.store.sqlite import SqliteStore
@@ -55,15 +56,17 @@ def spoken(database: str) -> str:
     return f"{parts.scheme}://{parts.hostname or ''}{parts.path}"
 
 
-async def open_store(database: str = DEFAULT, key: str = "") -> Store:
+async def open_store(
+    database: str = DEFAULT, key: str = "", siblings: Siblings | None = None
+) -> Store:
     """Open a database, making or migrating it if necessary.
 
-    Refuses a database that is newer or not ours.
+    Refuses a database that is newer or not ours. `siblings` are the other workers of this server.
     """
     signer = signer_for(database, key)
     store: Store
     if not is_postgres(database):
-        store = await SqliteStore.open(file_of(database))
+        store = await SqliteStore.open(file_of(database), siblings=siblings)
     else:
         _needs_driver()
         from gorod.server.store.postgres import PostgresStore  # noqa: PLC0415  an optional extra

@@ -1,6 +1,7 @@
-"""The store in one file: nothing to install, one server process, every commit durable.
+"""The store in one file: nothing to install, one server, every commit durable.
 
-One thread writes (see `writer`); readers have their own connections and never wait for it.
+One thread writes (see `writer`); readers have their own connections and never wait for it. If the
+server has several workers, they write in turn and tell each other what was written (`sharing`).
 """
 
 from __future__ import annotations
@@ -8,14 +9,16 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
 from gorod.server.journal import fault
+from gorod.server.siblings import Siblings
 from gorod.server.store.appending import next_head, of_one_table
 from gorod.server.store.chain import START
 from gorod.server.store.interface import Cell, Erasing, StoreClosedError, StoreError
@@ -46,6 +49,7 @@ from gorod.server.store.row_codecs import (
     tag_cell,
     told_as,
 )
+from gorod.server.store.sharing import Sharing
 from gorod.server.store.signing import Ends, Signer, signed
 from gorod.server.store.sqlite_file import (
     opened_for_checkpoints,
@@ -81,9 +85,12 @@ class SqliteStore:
         connection: sqlite3.Connection,
         beside: sqlite3.Connection,
         window: float = WINDOW,
+        sharing: Sharing | None = None,
     ) -> None:
         self.path = path
-        self.writer = Writer(connection, window, beside)
+        self._sharing = sharing
+        turn = None if sharing is None else sharing.writing
+        self.writer = Writer(connection, window, beside, turn)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="gorod-reader")
         self._own = threading.local()
         self._open: list[sqlite3.Connection] = []
@@ -92,15 +99,24 @@ class SqliteStore:
         self._signing = asyncio.Lock()
 
     @classmethod
-    async def open(cls, path: Path, window: float = WINDOW) -> SqliteStore:
-        """Open the file; make or migrate it if necessary, or refuse it."""
+    async def open(
+        cls, path: Path, window: float = WINDOW, siblings: Siblings | None = None
+    ) -> SqliteStore:
+        """Open the file; make or migrate it if necessary, or refuse it.
+
+        `siblings` are the other workers of this server, who have opened the same file.
+        """
         connection = await asyncio.to_thread(opened_for_writing, path)
-        return cls(path, connection, opened_for_checkpoints(path), window)
+        sharing = None if siblings is None else Sharing(siblings, path)
+        return cls(path, connection, opened_for_checkpoints(path), window, sharing)
 
     # --- the log ---------------------------------------------------------------------------
 
     async def append(self, entries: Sequence[Entry], receipt: Receipt | None) -> Receipt | None:
-        return await self.writer.write(_appending(entries, receipt))
+        known = await self.writer.write(_appending(entries, receipt))
+        if known is None and entries:
+            self._tell("entries", entries[0].table)
+        return known
 
     async def erase(
         self, entry: Entry, receipt: Receipt | None, erasing: Erasing
@@ -126,6 +142,8 @@ class SqliteStore:
             return None
 
         known = await self.writer.write(work)
+        if known is None:
+            self._tell("entries", table)
         try:
             await self.writer.scrub()
         except StoreError as error:  # the erasure is done; the next one rewrites the file
@@ -158,12 +176,14 @@ class SqliteStore:
 
     async def close_table(self, table: TableId) -> None:
         await self.writer.write(lambda c: _change(c, TABLES, table, live=False))
+        self._tell("table", table)
 
     async def reopen_table(self, table: TableId) -> None:
         await self.writer.write(lambda c: _change(c, TABLES, table, live=True))
+        self._tell("table", table)
 
     async def drop_table(self, table: TableId) -> None:
-        await self._drop_log(table)
+        await self._drop_log(table, "table")
 
     async def resting(self, since: str) -> list[Table]:
         sql = RESTING.format(columns=TABLES.listed, mark="?")
@@ -189,14 +209,16 @@ class SqliteStore:
 
     async def show_tournament(self, tournament: TournamentId, *, shown: bool) -> None:
         await self.writer.write(lambda c: _change(c, TOURNAMENTS, tournament, shown=shown))
+        self._tell("tournament", tournament)
 
     async def drop_tournament(self, tournament: TournamentId) -> None:
-        await self._drop_log(tournament)
+        await self._drop_log(tournament, "tournament")
 
-    async def _drop_log(self, log: StreamId) -> None:
+    async def _drop_log(self, log: StreamId, what: str) -> None:
         """Delete a table or tournament; a signed grave remains to say that the server did it."""
         grave = None if self.signer is None else self.signer.grave(log, stamp_now())
         await self.writer.write(lambda c: _drop_log(c, log, grave))
+        self._tell(what, log)
 
     # --- photos ----------------------------------------------------------------------------
 
@@ -230,7 +252,10 @@ class SqliteStore:
             _add(connection, LINKS, link)
             return True
 
-        return await self.writer.write(work)
+        added = await self.writer.write(work)
+        if added:
+            self._tell("links", link.table)
+        return added
 
     async def link(self, digest: bytes) -> Link | None:
         found = await self._read(lambda c: _many(c, LINKS, "WHERE digest = ?", (digest,)))
@@ -241,13 +266,17 @@ class SqliteStore:
         return await self._read(lambda c: _many(c, LINKS, where, (table,)))
 
     async def shorten_link(self, link: LinkId, expires: str) -> bool:
-        def work(connection: sqlite3.Connection) -> bool:
+        def work(connection: sqlite3.Connection) -> Link | None:
             own = _one(connection, LINKS, (link,))
             if own is None or (own.expires is not None and own.expires <= expires):
-                return False
-            return _change(connection, LINKS, link, expires=expires)
+                return None
+            _change(connection, LINKS, link, expires=expires)
+            return own
 
-        return await self.writer.write(work)
+        own = await self.writer.write(work)
+        if own is not None:
+            self._tell("links", own.table)
+        return own is not None
 
     async def revoke_link(self, link: LinkId) -> list[Link]:
         def work(connection: sqlite3.Connection) -> list[Link]:
@@ -260,7 +289,9 @@ class SqliteStore:
                     ended.append(one)
             return ended
 
-        return await self.writer.write(work)
+        ended = await self.writer.write(work)
+        self._tell("links", *(one.table for one in ended))
+        return ended
 
     # --- accounts --------------------------------------------------------------------------
 
@@ -351,7 +382,7 @@ class SqliteStore:
                 connection.executemany(_DROP_GRAVE, ((table,) for table in done.used))
                 _replace(connection, TIPS, TIPS.row(done.tip))
 
-        async with self._signing:
+        async with self._signing, self._signing_alone():
             # Read and hashed outside the writer's thread, so that commands do not wait for all
             # logs.
             done = await self._read(lambda c: signed(_ends(c), signer, at))
@@ -367,13 +398,34 @@ class SqliteStore:
     # --- the store itself ------------------------------------------------------------------
 
     def listen(self, heard: Callable[[StreamId, str], None]) -> None:
-        """Do nothing: a file belongs to one server process, so there is nobody to hear."""
+        """Call `heard` for what other workers write; without them there is nobody to hear."""
+        if self._sharing is not None:
+            self._sharing.listen(heard)
 
     async def pass_on(self, table: StreamId, message: bytes) -> None:
-        """Do nothing: there is no other process."""
+        if self._sharing is not None:
+            self._sharing.pass_on(table, message)
 
     def overhear(self, heard: Callable[[StreamId, bytes], None]) -> None:
-        """Do nothing: no other process sends messages."""
+        if self._sharing is not None:
+            self._sharing.overhear(heard)
+
+    def _tell(self, what: str, *streams: StreamId) -> None:
+        if self._sharing is not None and streams:
+            self._sharing.tell(what, streams)
+
+    @asynccontextmanager
+    async def _signing_alone(self) -> AsyncIterator[None]:
+        """Let only one worker sign at a time."""
+        if self._sharing is None:
+            yield
+            return
+        lock = self._sharing.signing
+        await asyncio.to_thread(lock.take)
+        try:
+            yield
+        finally:
+            lock.free()
 
     async def close(self) -> None:
         self._closed = True
@@ -381,6 +433,8 @@ class SqliteStore:
         while self._open:
             self._open.pop().close()
         await asyncio.to_thread(self.writer.close)  # last, because it leaves one whole file
+        if self._sharing is not None:
+            self._sharing.close()
 
     async def _read(self, work: Callable[[sqlite3.Connection], R]) -> R:
         if self._closed:

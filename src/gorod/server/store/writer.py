@@ -9,7 +9,7 @@ import threading
 import time
 from collections import defaultdict
 from collections.abc import Callable
-from contextlib import nullcontext, suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -48,11 +48,14 @@ class Writer:
         connection: sqlite3.Connection,
         window: float = WINDOW,
         beside: sqlite3.Connection | None = None,
+        turn: AbstractContextManager[None] | None = None,
     ) -> None:
         self.commits = 0
         self.writes = 0
         self._connection = connection
         self._window = window
+        self._turn = turn or nullcontext()
+        """Held while this process writes, if others write to the same file."""
         self._crowd = False
         self._closed = False
         self._next: _Job | None = None
@@ -98,10 +101,14 @@ class Writer:
             if first is None:
                 break
             if first.alone:
-                self._tell([first], [first.work(self._connection)])
+                with self._turn:
+                    done = first.work(self._connection)
+                self._tell([first], [done])
                 continue
             batch, more = self._gathered(first)
-            self._tell(batch, self._committed(batch))
+            with self._turn:
+                answers = self._committed(batch)
+            self._tell(batch, answers)
             if self._checkpoints is not None:
                 self._checkpoints.written(len(batch))
         self._connection.close()

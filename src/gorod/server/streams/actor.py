@@ -98,6 +98,8 @@ class Stream(ABC, Generic[S, A, F]):
         self.head: Entry | None = None
         self.gone = False
         """Whether the stream was deleted, here or by another process."""
+        self.behind = False
+        """Whether another process has written something that is not folded here yet."""
         self.watching: Sequence[Callable[[Any], None]] = ()
         """Called with the stream after every change that happens now, whatever process made it."""
         self._store, self._time = store, time
@@ -257,6 +259,7 @@ class Stream(ABC, Generic[S, A, F]):
         A store that refuses an entry and yet has none of that version has lost the log; the caller
         must not retry for ever.
         """
+        self.behind = False
         stored, head = await self._store.entries(self.id, self.version), self.head
         anew = head is not None and any(map(self.rewrites, stored))
         if anew:

@@ -66,6 +66,7 @@ class Registry:
             for stream in [kind.known(stream_id)] if stream_id else [*kind]:
                 if stream is not None:
                     entries = what == "entries"
+                    stream.behind = stream.behind or entries
                     self.errand(stream.catch_up() if entries else self._reread(stream))
 
     async def _reread(self, stream: AnyStream) -> None:
@@ -126,6 +127,8 @@ class Streams(ABC, Generic[K, L]):
             known = await self._loaded(stream_id)
         if known is None or not known.version:
             return None
+        if known.behind:  # whoever was answered by another process sees here what they did there
+            await known.catch_up()
         self._kept[stream_id] = self._kept.pop(stream_id, known)
         self._used[stream_id] = self.time.ms()
         return known
