@@ -30,6 +30,7 @@ def words() -> Words:
         "key",
         "journal",
         "processes",
+        "workers",
         "registration",
         "keep-quick-games",
         "roles-delay",

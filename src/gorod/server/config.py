@@ -183,6 +183,8 @@ class Config:
     """The file of the key that signs the ends of logs; by default one beside a SQLite database."""
     processes: int = 1
     """How many servers share the database behind one balancer; each allows its part of a rate."""
+    workers: int = 1
+    """How many processes this server has; they share its port and its database."""
     backup_hours: float = 26.0
     """Hours after which a backup is overdue; 0 never warns."""
     log_level: str = "info"
@@ -367,6 +369,7 @@ def _read(name: str, text: str) -> object:
         "port": LAST_PORT,
         "backup_hours": LAST_HOUR,
         "processes": MOST_PROCESSES,
+        "workers": MOST_PROCESSES,
         "keep_quick_games": LAST_DAY,
         "roles_delay": LONGEST_DELAY,
     }.get(name)

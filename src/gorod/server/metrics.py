@@ -7,12 +7,36 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2)
 
 
-class Metrics:
-    """The metrics of one server, with a separate registry, so that two fit into one process."""
+class Readings:
+    """Metrics to be read."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self.registry = registry
+
+    def limited_so_far(self, what: str) -> int:
+        """Return how many requests of a kind a rate limit has refused since the start."""
+        return self._sample("gorod_limited_total", what=what)
+
+    def letters_so_far(self, result: str) -> int:
+        return self._sample("gorod_letters_total", result=result)
+
+    def now(self, gauge: str) -> int:
+        """Return the value of a gauge."""
+        return self._sample(gauge)
+
+    def _sample(self, name: str, **labels: str) -> int:
+        return int(self.registry.get_sample_value(name, labels) or 0)
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)
+
+
+class Metrics(Readings):
+    """The metrics of one process, with a separate registry, so that two servers fit into one."""
 
     def __init__(self) -> None:
-        self.registry = CollectorRegistry()
-        own = self.registry
+        own = CollectorRegistry()
+        super().__init__(own)
         self.commands = Counter("gorod_commands", "Commands by answer", ["answer"], registry=own)
         self._answered: dict[str, Counter] = {}
         self.seconds = Histogram(
@@ -44,20 +68,3 @@ class Metrics:
         if how not in self._answered:
             self._answered[how] = self.commands.labels(answer=how)
         self._answered[how].inc()
-
-    def limited_so_far(self, what: str) -> int:
-        """Return how many requests of a kind a rate limit has refused since the start."""
-        return self._sample("gorod_limited_total", what=what)
-
-    def letters_so_far(self, result: str) -> int:
-        return self._sample("gorod_letters_total", result=result)
-
-    def now(self, gauge: str) -> int:
-        """Return the value of a gauge."""
-        return self._sample(gauge)
-
-    def _sample(self, name: str, **labels: str) -> int:
-        return int(self.registry.get_sample_value(name, labels) or 0)
-
-    def text(self) -> bytes:
-        return generate_latest(self.registry)

@@ -7,6 +7,7 @@ import gc
 import resource
 import signal
 import sys
+from contextlib import AbstractAsyncContextManager
 
 import uvloop
 
@@ -15,8 +16,12 @@ from gorod.server.config import Config
 from gorod.server.demonstration.bot_tables import Demo
 from gorod.server.greeting import greeted
 from gorod.server.journal import open_journal
+from gorod.server.services import Services
+from gorod.server.siblings import Worker
+from gorod.server.store.sole import sole_server
+from gorod.server.supervisor import supervised
 from gorod.server.upkeep.sentences_ahead import read_ahead
-from gorod.server.web.serve import running
+from gorod.server.web.serve import checked_store, opened_port, running, working
 from gorod.server.web.ui import require_pages
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -36,8 +41,22 @@ def serve(config: Config, texts: Catalogue) -> int:
     open_journal(config.log_level, config.journal)
     _allow_many_sockets()
     sys.setswitchinterval(SWITCH)
-    uvloop.run(_serve(config, texts))
+    if config.workers > 1:
+        return _supervise(config, texts)
+    uvloop.run(_serve(config, texts, running(config)))
     return 0
+
+
+def _supervise(config: Config, texts: Catalogue) -> int:
+    """Run several workers behind one port; only the first of them speaks to the operator."""
+    with sole_server(config.database), opened_port(config) as (complete, ports):
+        uvloop.run(checked_store(complete))  # what is wrong with it is said once, before they fork
+
+        def work(worker: Worker) -> int:
+            uvloop.run(_serve(complete, texts, working(complete, worker), worker))
+            return 0
+
+        return supervised(config.workers, ports, work)
 
 
 def _allow_many_sockets() -> None:
@@ -46,15 +65,25 @@ def _allow_many_sockets() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-async def _serve(config: Config, texts: Catalogue) -> None:
+async def _serve(
+    config: Config,
+    texts: Catalogue,
+    server: AbstractAsyncContextManager[Services],
+    worker: Worker | None = None,
+) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in SIGNALS:
         loop.add_signal_handler(number, stop.set)
+    if worker is not None:
+        loop.add_reader(worker.life, stop.set)
     read_ahead()
-    async with running(config) as services:
+    async with server as services:
         gc.freeze()  # objects that exist now stay: classes, rulebooks, sentences
         gc.set_threshold(*GARBAGE)
+        if worker is not None and not worker.speaks:
+            await stop.wait()
+            return
         url = greeted(services.config, texts, _say, drawn=config.qr or sys.stdout.isatty())
         key = await services.owners.first_start()
         if key is not None:

@@ -30,7 +30,9 @@ from gorod.server.online.conductor import Conductor
 from gorod.server.online.doorkeeper import Doorkeeper
 from gorod.server.online.joining import Joining
 from gorod.server.quotas import Quotas
+from gorod.server.readings_together import ReadingsTogether
 from gorod.server.showcase import Showcase
+from gorod.server.siblings import Siblings
 from gorod.server.store.interface import Store
 from gorod.server.time_source import ForwardTime, SystemTime, Time
 from gorod.server.tournaments.archive_copies import ArchiveMatcher
@@ -91,11 +93,15 @@ class Services:
     signalling: Signalling
     bot_seats: BotSeats
     seldom: Seldom
+    readings: ReadingsTogether
+    """The metrics of all workers."""
     papers: WorkQueue
     """Makes papers one at a time."""
     showcase: Showcase = field(default_factory=Showcase)
     archives: WorkQueue = field(default_factory=lambda: WorkQueue(ARCHIVES))
     """Unpacks archives from strangers, and decides their entries again, one archive at a time."""
+    siblings: Siblings | None = None
+    """The other workers of this server; None if it is one process."""
 
     def allows(self, what: str, key: str) -> bool:
         """Whether another request is within the limit; a refusal is counted."""
@@ -122,7 +128,11 @@ class Services:
 
 
 def assemble(
-    config: Config, store: Store, time: Time | None = None, chance: Chance | None = None
+    config: Config,
+    store: Store,
+    time: Time | None = None,
+    chance: Chance | None = None,
+    siblings: Siblings | None = None,
 ) -> Services:
     """Put a server together without its sockets; tests pass their own clock and randomness."""
     clock, source, metrics = time or SystemTime(), chance or SystemChance(), Metrics()
@@ -148,7 +158,8 @@ def assemble(
         "letter": limits.letter,
         "letter-from": limits.letter_from,
     }
-    shares = {name: rate.among(max(1, config.processes)) for name, rate in rates.items()}
+    servers = max(1, config.processes) * max(1, config.workers)
+    shares = {name: rate.among(servers) for name, rate in rates.items()}
     limiters = {name: Limiter(rate, clock) for name, rate in shares.items()}
     relay = relay_of(config.smtp, config.mail_from) if config.smtp else None
     greeting = urlsplit(config.url).hostname or "localhost"
@@ -190,6 +201,7 @@ def assemble(
         plans=Plans(clock, store),
         links=hub.links,
         seldom=hub.seldom,
+        readings=ReadingsTogether(metrics, siblings),
         accounts=accounts,
         tickets=Tickets(store, hub.links, forward, source),
         limiters=limiters,
@@ -208,4 +220,5 @@ def assemble(
         doorkeeper=Doorkeeper(hub),
         signalling=Signalling(hub),
         bot_seats=BotSeats(hub),
+        siblings=siblings,
     )

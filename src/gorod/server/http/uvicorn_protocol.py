@@ -13,18 +13,24 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from http import HTTPStatus
+from socket import socket
 from typing import Any
 
+import msgspec
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
 from gorod.server.config import Limits
 from gorod.server.network import sender
 
 OUTLET = "gorod.outlet"
 """The extension of an ASGI scope with which a socket's handler writes to the network."""
+HANDED = "gorod.handed"
+"""The extension of an ASGI scope that holds what another worker has found out about a socket."""
 
 
 class HeaderTooLargeError(Exception):
@@ -231,6 +237,24 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         if not (self.close_sent or self.transport.is_closing()):
             self.transport.write(frame)
 
+    def give_up(self, hand: Callable[[socket], bool]) -> bool:
+        """Let `hand` give the open connection to another worker; return whether it did.
+
+        It is not asked if the connection cannot be served elsewhere: it is encrypted in this
+        process, or something has arrived or waits that would be lost.
+        """
+        parser = self.conn.reader
+        waiting = self.transport.get_write_buffer_size() or not self.queue.empty()
+        if self.scheme == "wss" or waiting or self.frames or parser.buffer or self.close_sent:
+            return False
+        self.transport.pause_reading()
+        if not hand(self.transport.get_extra_info("socket")):
+            self.transport.resume_reading()
+            return False
+        # The other worker has its own descriptor: closing this one ends nothing.
+        self.close_sent = self.disconnected = True
+        return True
+
     def pause_writing(self) -> None:
         super().pause_writing()
         self.paused = True
@@ -243,6 +267,57 @@ class FrameProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.drained = _nothing
+
+
+class HandedRequest(msgspec.Struct, frozen=True, array_like=True):
+    """The request that opened a WebSocket, as another worker has read it."""
+
+    scheme: str
+    path: str
+    query: bytes
+    headers: list[tuple[bytes, bytes]]
+    client: tuple[str, int] | None
+
+
+class HandedProtocol(FrameProtocol):
+    """A WebSocket that another worker has opened; it continues after the client's first frame."""
+
+    def __init__(self, *, request: HandedRequest, first: str, known: object, **parts: Any) -> None:  # noqa: ANN401  uvicorn's own
+        super().__init__(**parts)
+        self._request, self._first, self._known = request, first, known
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Call the application as if the request and the first frame had arrived now."""
+        super().connection_made(transport)
+        self.conn = ServerProtocol(state=State.OPEN, max_size=self.config.ws_max_size)
+        self.handshake_initiated = self.handshake_complete = True
+        request = self._request
+        self.scope = {
+            "type": "websocket",
+            "asgi": {"version": self.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": request.scheme,
+            "server": self.server,
+            "client": request.client,
+            "root_path": self.root_path,
+            "path": request.path,
+            "raw_path": request.path.encode(),
+            "query_string": request.query,
+            "headers": request.headers,
+            "subprotocols": [],
+            "state": self.app_state.copy(),
+            "extensions": {OUTLET: self, HANDED: self._known},  # type: ignore[dict-item]  # ours
+        }
+        self.queue.put_nowait({"type": "websocket.connect"})
+        self.queue.put_nowait({"type": "websocket.receive", "text": self._first})
+        task = self.loop.create_task(self.run_asgi())
+        task.add_done_callback(self.on_task_complete)
+        self.tasks.add(task)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send an ASGI message; the other worker has accepted the socket already."""
+        if message["type"] != "websocket.accept":
+            await super().send(message)
 
 
 def _nothing() -> None:

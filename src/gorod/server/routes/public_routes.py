@@ -47,7 +47,8 @@ async def metrics(request: Ask, services: NamedDependency[Services]) -> Response
     elif not _from_this_machine(request):
         raise Problem(404)
     await services.backups.measure()
-    return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
+    readings = await services.readings.now()
+    return Response(readings.text(), media_type="text/plain; version=0.0.4")
 
 
 def _from_this_machine(request: Ask) -> bool:

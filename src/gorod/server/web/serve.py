@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
-from contextlib import ExitStack, asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
 from functools import partial
 from urllib.parse import urlsplit
@@ -18,11 +18,13 @@ from gorod.server.http.uvicorn_protocol import BoundedProtocol, Door, FrameProto
 from gorod.server.journal import note
 from gorod.server.network import EVERYWHERE
 from gorod.server.services import Services, assemble
+from gorod.server.siblings import Siblings, Worker
 from gorod.server.store.interface import OpenError, Store
 from gorod.server.store.open import open_store
 from gorod.server.store.sole import sole_server
 from gorod.server.time_source import Time
 from gorod.server.web.app import application
+from gorod.server.web.socket_handover import receive_sockets
 from gorod.server.wire.frames import LARGEST_FRAME
 
 BACKLOG = 4096
@@ -76,18 +78,40 @@ async def running(
     with ExitStack() as held:
         if store is None:
             held.enter_context(sole_server(config.database))
-        socks = listening(config.host, config.port)
-        for sock in socks:
-            held.callback(sock.close)
-        config = certified(replace(config, port=socks[0].getsockname()[1]))
+        config, socks = held.enter_context(opened_port(config))
         services = assemble(config, store or await _opened(config), time, chance)
         async with _served(services, socks):
             yield services
 
 
-async def _opened(config: Config) -> Store:
+@asynccontextmanager
+async def working(config: Config, worker: Worker) -> AsyncIterator[Services]:
+    """Run one of several workers in this process; the supervisor has opened its port."""
+    siblings = Siblings(worker)
+    store = await _opened(config, siblings)
+    services = assemble(config, store, siblings=siblings)
+    async with _served(services, [*worker.ports]):
+        yield services
+
+
+@contextmanager
+def opened_port(config: Config) -> Iterator[tuple[Config, list[socket.socket]]]:
+    """Open the listening sockets until the block ends, and complete the configuration by them."""
+    with ExitStack() as held:
+        socks = listening(config.host, config.port)
+        for sock in socks:
+            held.callback(sock.close)
+        yield certified(replace(config, port=socks[0].getsockname()[1])), socks
+
+
+async def checked_store(config: Config) -> None:
+    """Open the store and close it, so that it is migrated; raises `OpenError` if it is no use."""
+    await (await _opened(config)).close()
+
+
+async def _opened(config: Config, siblings: Siblings | None = None) -> Store:
     """Open the store and check its signing key now, because nobody would notice later."""
-    store = await open_store(config.database, config.key)
+    store = await open_store(config.database, config.key, siblings)
     try:
         if store.signer is not None:
             store.signer.check()
@@ -107,10 +131,16 @@ async def _served(services: Services, socks: list[socket.socket]) -> AsyncIterat
                 await serving
                 break
             await asyncio.sleep(0.005)
-        note("serving", url=services.config.url)
+        if services.siblings is not None:
+            receive_sockets(services.siblings, server)
+            services.siblings.start()
+        at = {} if services.siblings is None else {"worker": services.siblings.worker.number}
+        note("serving", url=services.config.url, **at)
         yield
     finally:
         await services.bot_seats.close()
+        if services.siblings is not None:
+            services.siblings.close()
         # From here on no clock is started. Sockets are closed first: uvicorn would wait for them.
         await services.conductor.close()
         await services.hub.close()

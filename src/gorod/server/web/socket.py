@@ -35,6 +35,7 @@ from gorod.server.streams.registry import AnyStream
 from gorod.server.tables.live_table import LiveTable
 from gorod.server.tables.lobby import as_told
 from gorod.server.tables.table_requests import Ask
+from gorod.server.web.socket_handover import handed_on, handed_principal
 from gorod.server.wire.frames import (
     LARGEST_FRAME,
     Complaint,
@@ -145,9 +146,11 @@ Rejection = tuple[str, int]
 
 async def _table(socket: Socket, services: Services, hello: Hello) -> Subscription | Rejection:
     """Return the table that the hello's ticket or link gives access to, or why it is rejected."""
-    by = await _who(services, hello)
+    by = handed_principal(socket) or await _who(services, hello)
     if by is None:
         return _unknown(socket, services)
+    if handed_on(socket, services.siblings, hello, by):
+        raise LeftError
     live = await services.hub.tables.get(TableId(by.table))
     if live is None:
         return "not-found", NOT_FOUND

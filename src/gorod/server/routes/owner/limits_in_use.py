@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorod.server.mail.errands import MOST as MOST_LETTERS
+from gorod.server.metrics import Readings
 from gorod.server.notify import states
 from gorod.server.pictures import LARGEST as LARGEST_PHOTO
 from gorod.server.routes.owner.schemas import LettersView, NoticeCounts, RateView, SizeView
@@ -18,20 +19,20 @@ LARGEST_BODY = 16_384
 BYTES, COUNT = "bytes", "count"
 
 
-def rates(services: Services) -> tuple[RateView, ...]:
+def rates(services: Services, readings: Readings) -> tuple[RateView, ...]:
     """Return how often one sender may ask, and how many requests were refused since the start."""
     known = {name: limiter.rate for name, limiter in services.limiters.items()}
     known["frame"] = services.config.limits.frame
     known["far-undo"] = services.config.limits.far_undo
     return tuple(
-        RateView(what, rate.burst, rate.per_second * 60, services.metrics.limited_so_far(what))
+        RateView(what, rate.burst, rate.per_second * 60, readings.limited_so_far(what))
         for what, rate in known.items()
     )
 
 
-async def sizes(services: Services) -> tuple[SizeView, ...]:
+async def sizes(services: Services, readings: Readings) -> tuple[SizeView, ...]:
     """Return how much there may be of each thing, and how much there is."""
-    limits, metrics, store = services.config.limits, services.metrics, services.store
+    limits, store = services.config.limits, services.store
     quick = await store.count(TABLES, account=None)
     return (
         SizeView("database", BYTES, limits.bytes_in_all, await store.size()),
@@ -43,7 +44,7 @@ async def sizes(services: Services) -> tuple[SizeView, ...]:
         SizeView("tournaments-of-an-account", COUNT, limits.tournaments_per_account),
         SizeView("links-of-a-maker", COUNT, limits.links_per_maker),
         SizeView("links-of-a-player", COUNT, limits.links_per_player),
-        SizeView("sockets", COUNT, None, metrics.now("gorod_sockets")),
+        SizeView("sockets", COUNT, None, readings.now("gorod_sockets")),
         SizeView("sockets-of-an-address", COUNT, limits.sockets_per_address),
         SizeView("sockets-of-a-table", COUNT, limits.sockets_per_table),
         SizeView("sockets-of-a-link", COUNT, limits.sockets_per_link),
@@ -53,7 +54,7 @@ async def sizes(services: Services) -> tuple[SizeView, ...]:
         SizeView("turns-of-a-table", COUNT, limits.turns_per_table),
         SizeView("connections-of-an-address", COUNT, limits.connections_per_address),
         SizeView("header", BYTES, limits.header_bytes),
-        SizeView("tables-in-memory", COUNT, None, metrics.now("gorod_tables")),
+        SizeView("tables-in-memory", COUNT, None, readings.now("gorod_tables")),
         SizeView("seats", COUNT, MOST_SEATS),
         SizeView("request", BYTES, LARGEST_BODY),
         SizeView("frame", BYTES, LARGEST_FRAME),
@@ -71,9 +72,9 @@ async def notices(services: Services) -> NoticeCounts:
     return NoticeCounts(found[states.SENT], waiting, sum(found[state] for state in states.FAILED))
 
 
-async def letters(services: Services) -> LettersView:
+async def letters(services: Services, readings: Readings) -> LettersView:
     """Return whether letters are sent, and how many were sent or failed since the start."""
-    relay, count = services.letters.relay, services.metrics.letters_so_far
+    relay, count = services.letters.relay, readings.letters_so_far
     gone, lost = count("sent"), count("failed") + count("dropped")
     waiting = await services.notify.letters.waiting()
     return LettersView("" if relay is None else relay.sender, gone, lost, waiting, MOST_LETTERS)

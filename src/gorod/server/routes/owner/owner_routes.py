@@ -57,6 +57,7 @@ async def server_view(services: NamedDependency[Services]) -> ServerView:
     )
     disk, free = _disk(services.config.database)
     backed_up = await services.backups.last()
+    readings = await services.readings.now()
     return ServerView(
         registration=await services.owners.registration(),
         waiting=tuple(
@@ -72,9 +73,9 @@ async def server_view(services: NamedDependency[Services]) -> ServerView:
         free=free,
         disk=disk,
         cups=len(rows),
-        rates=rates(services),
-        sizes=await sizes(services),
-        letters=await letters(services),
+        rates=rates(services, readings),
+        sizes=await sizes(services, readings),
+        letters=await letters(services, readings),
         notices=await notices(services),
         backed_up=None if backed_up is None else stamp(backed_up),
         backup_late=services.backups.late(backed_up),
