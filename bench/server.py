@@ -22,6 +22,7 @@ SPARE = 500
 """Open files that are no sockets of players."""
 SEATS = 10
 TURNS = 5
+WORKERS, WORKER_TURNS = 2, 3
 APPENDS = 10
 """Entries a table when the store alone is measured."""
 
@@ -50,6 +51,7 @@ def measure(folder: Path, asked: argparse.Namespace) -> None:
     )
     cold_start(folder)
     crowded(database, tokens, asked)
+    in_workers(database, tokens, asked)
     commands(database, tokens, asked)
     rate, shared = asyncio.run(stored(str(folder / "store.db"), tables))
     row("durable commands, the store alone", f"{rate:,.0f} a second, {shared:.0f} to a commit")
@@ -93,14 +95,13 @@ async def prepared(database: str, tables: int) -> list[list[str]]:
 
 
 class Server:
-    """A `gorod serve` in a separate process."""
+    """A `gorod serve` in a separate process, or in several."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, workers: int = 1) -> None:
         begun = time.perf_counter()
         words = [sys.executable, "-m", "gorod", "serve", "--port", "0", "--log-level", "error"]
-        self.process = subprocess.Popen(
-            [*words, "--database", str(database)], stdout=subprocess.PIPE, text=True
-        )
+        words += ["--workers", str(workers), "--database", str(database)]
+        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         self.url = re.search(r"http://[0-9.]+:(\d+)", line)
         self.address = ["127.0.0.1", int(self.url[1])]
@@ -185,6 +186,18 @@ def crowded(database: Path, tokens: list[list[str]], asked: argparse.Namespace) 
         beside(server, load, tokens, size, asked)
         told("as many as it takes", load("saturated", seconds=asked.seconds))
         row("  memory after the run", f"{server.memory / 1024:.0f} MB")
+
+
+def in_workers(database: Path, tokens: list[list[str]], asked: argparse.Namespace) -> None:
+    """Measure the maximum with all sockets at a server of two processes, in turns."""
+    with Server(database, WORKERS) as server, Load() as load:
+        load("join", tokens=tokens, address=server.address, raw=False, each=EACH)
+        load("saturated", seconds=6, pause=2)
+        for turn in range(WORKER_TURNS):
+            name = f"as many as {WORKERS} workers take, turn {turn + 1}"
+            told(name, load("saturated", seconds=asked.seconds))
+        server.process.terminate()  # its workers end before the next server has the database
+        server.process.wait()
 
 
 def beside(
