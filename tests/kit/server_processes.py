@@ -14,7 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass, field, replace
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -112,6 +112,17 @@ class ServerProcess:
         if isinstance(self._process, subprocess.Popen):
             return self._process.poll() is None
         return self._process is not None and self._process.is_alive()
+
+    @property
+    def workers(self) -> list[int]:
+        """The process ids of its workers, if it was started with `--workers`."""
+        found = []
+        for status in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):  # a process that has just ended
+                state, parent = status.read_text().rpartition(") ")[2].split()[:2]
+                if int(parent) == self.pid and state != "Z":
+                    found.append(int(status.parent.name))
+        return sorted(found)
 
     @property
     def words(self) -> list[str]:

@@ -46,6 +46,22 @@ async def killed_again_and_again(server, kills, chance, judges):
     return tally
 
 
+async def one_worker_killed_again_and_again(server, kills, chance, judges):
+    """The process above them is left alone, and starts another one each time."""
+    tally = Tally()
+    server.start(warm=True)
+    await server.ready()
+    for _ in range(kills):
+        await some_are_answered(judges)
+        await asyncio.sleep(chance.random() * 0.08)
+        tally.met += any(judge.waiting for judge in judges)
+        os.kill(chance.choice(server.workers), signal.SIGKILL)
+        while len(server.workers) < 2:
+            await asyncio.sleep(0.01)
+    assert server.stop() == 0
+    return tally
+
+
 async def some_are_answered(judges):
     before = sum(len(judge.acked) for judge in judges)
     deadline = time.monotonic() + PATIENCE
@@ -54,11 +70,12 @@ async def some_are_answered(judges):
         await asyncio.sleep(0.005)
 
 
-async def tortured(path, kills):
+async def tortured(path, kills, killed=killed_again_and_again, flags=()):
     chance = Random(20261116)
     database = str(path / "gorod.db")
     tables = await prepared(database, len(STYLES))
     server, done, over = ServerProcess(database), asyncio.Event(), asyncio.Event()
+    server.flags = (*server.flags, *flags)
     judges = [
         Judge(server.url, made, style, Random(number))
         for number, (made, style) in enumerate(zip(tables, STYLES, strict=True))
@@ -69,7 +86,7 @@ async def tortured(path, kills):
             for number, judge in enumerate(judges):
                 group.create_task((by_http if number % 3 == 2 else by_socket)(judge, done))
             watching = [group.create_task(hall.watch(over)) for hall in halls]
-            tally = await killed_again_and_again(server, kills, chance, judges)
+            tally = await killed(server, kills, chance, judges)
             server.start(warm=True)
             await server.ready()
             done.set()
@@ -114,13 +131,17 @@ async def compared(database, judges):
                     assert list(body.command.cards) == roles
 
 
-def test_nothing_acknowledged_is_lost_doubled_or_redrawn(tmp_path):
-    begun = time.perf_counter()
-    database, judges, halls, tally = asyncio.run(tortured(tmp_path, KILLS))
+def nothing_is_lost(database, judges):
     verified = gorod("verify", "--database", database, "--json")
     assert verified.returncode == 0, verified.stdout
     assert json.loads(verified.stdout)["findings"] == []
     asyncio.run(compared(database, judges))
+
+
+def test_nothing_acknowledged_is_lost_doubled_or_redrawn(tmp_path):
+    begun = time.perf_counter()
+    database, judges, halls, tally = asyncio.run(tortured(tmp_path, KILLS))
+    nothing_is_lost(database, judges)
     answered = sum(len(judge.acked) for judge in judges)
     again = sum(judge.repeated for judge in judges)
     deals = sum(asked.wish["wish"] == "draw" for judge in judges for asked in judge.acked)
@@ -135,3 +156,19 @@ def test_nothing_acknowledged_is_lost_doubled_or_redrawn(tmp_path):
     assert again > KILLS / 4
     assert resumed > KILLS
     assert tally.met > KILLS / 3
+
+
+def test_nothing_is_lost_when_one_of_two_workers_is_killed_again_and_again(tmp_path):
+    kills = max(8, KILLS // 4)
+    database, judges, halls, tally = asyncio.run(
+        tortured(tmp_path, kills, one_worker_killed_again_and_again, ("--workers", "2"))
+    )
+    nothing_is_lost(database, judges)
+    answered = sum(len(judge.acked) for judge in judges)
+    resumed = sum(hall.resumed for hall in halls)
+    print(
+        f"\n{kills} kills of a worker, {tally.met} while a command was unanswered: "
+        f"{answered} commands acknowledged, {resumed} resumed sockets, 0 lost"
+    )
+    assert answered > kills
+    assert resumed > kills / 4

@@ -40,25 +40,12 @@ async def worked(path, **settings):
         await server.ready()
         async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, limits=single) as http:
             front = Elsewhere(server.url, http)
-            await until(lambda: len(workers_of(server)) == WORKERS)
+            await until(lambda: len(server.workers) == WORKERS)
             yield server, front
     finally:
-        for pid in workers_of(server):
+        for pid in server.workers:
             os.kill(pid, signal.SIGKILL)
         server.kill()
-
-
-def workers_of(server):
-    """The process ids of the workers, by the process that started them."""
-    found = []
-    for status in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            state, parent = status.read_text().rpartition(") ")[2].split()[:2]
-        except OSError:
-            continue
-        if int(parent) == server.pid and state != "Z":
-            found.append(int(status.parent.name))
-    return sorted(found)
 
 
 def connections_of(pid, port):
@@ -99,7 +86,7 @@ async def test_all_sockets_of_a_table_are_at_one_worker_whoever_accepted_them(tm
         for table in (table for its in made.values() for table in its):
             for scope in ("judge", "hall", "seat:1", "seat:2"):
                 await held.enter_async_context(front.socket(table.tokens[scope]))
-        pids = workers_of(server)
+        pids = server.workers
         await until(lambda: sum(connections_of(pid, server.port) for pid in pids) == 24)
         assert [connections_of(pid, server.port) for pid in pids] == [12, 12]
 
@@ -179,7 +166,7 @@ async def test_figures_are_those_of_all_workers_whichever_is_asked(tmp_path):
             figures = (await front.http.get("/metrics")).text
             assert "\ngorod_sockets 4.0\n" in figures
             assert "\ngorod_backup_age_seconds +Inf\n" in figures
-        stopped = next(pid for pid in workers_of(server) if connections_of(pid, server.port))
+        stopped = next(pid for pid in server.workers if connections_of(pid, server.port))
         os.kill(stopped, signal.SIGSTOP)  # a worker that hangs is left out, and stops nobody
         try:
             async with asyncio.timeout(PATIENCE):
@@ -207,7 +194,7 @@ async def test_a_killed_worker_takes_only_its_own_tables_along_and_comes_back(tm
         }
         for judge in judges[0] + judges[1]:
             assert (await judge.ask({"wish": "draw"}, name="deal"))["type"] == "ack"
-        before = workers_of(server)
+        before = server.workers
         pid = next(each for each in before if connections_of(each, server.port) == 2)
         os.kill(pid, signal.SIGKILL)
         gone = []
@@ -219,8 +206,8 @@ async def test_a_killed_worker_takes_only_its_own_tables_along_and_comes_back(tm
                 except ConnectionClosed:
                     gone.append(number)
         assert gone in ([0, 0], [1, 1])
-        await until(lambda: len(workers_of(server)) == WORKERS)
-        assert pid not in workers_of(server)
+        await until(lambda: len(server.workers) == WORKERS)
+        assert pid not in server.workers
         for table in made[gone[0]]:
             async with front.socket(table.tokens["judge"], "console-1") as judge:
                 await judge.view()
@@ -233,7 +220,7 @@ async def test_a_killed_worker_takes_only_its_own_tables_along_and_comes_back(tm
 async def test_no_worker_outlives_the_supervisor_and_the_file_is_free_again(tmp_path):
     async with worked(tmp_path) as (server, front):
         table = await front.table()
-        pids = workers_of(server)
+        pids = server.workers
         server.kill()
         await until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in pids))
     async with worked(tmp_path) as (server, front), client(server.url) as http:
@@ -299,7 +286,7 @@ async def test_an_encrypted_socket_stays_where_it_was_accepted_and_follows_the_t
                 await viewers[-1].send({"type": "hello", "token": table.tokens[scope]})
                 await viewers[-1].view()
             judge, *halls = viewers
-            pids = workers_of(server)
+            pids = server.workers
             assert sum(connections_of(pid, server.port) for pid in pids) == 8
             await judge.ask({"wish": "take"})
             assert (await judge.ask({"wish": "draw"}))["type"] == "ack"
