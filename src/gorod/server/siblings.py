@@ -167,8 +167,10 @@ class Siblings:
                 message, given, _, _ = socket.recv_fds(end, LARGEST, 1)
             except (BlockingIOError, InterruptedError):
                 return
-            if message:
-                self._take(message, [socket.socket(fileno=number) for number in given])
+            if not message:  # nobody has the other end any more: the server is stopping
+                asyncio.get_running_loop().remove_reader(end)
+                return
+            self._take(message, [socket.socket(fileno=number) for number in given])
 
     def _take(self, message: bytes, given: list[socket.socket]) -> None:
         heard = self._heard.get(message[:KIND], ())

@@ -96,6 +96,7 @@ async def test_a_sibling_that_has_gone_stops_nobody():
     one.start()
     for end in two.worker.channels.values():
         end.close()
+    await asyncio.sleep(0)
     one.tell(b"said", b"?")
     ours, theirs = socket.socketpair()
     assert not one.hand(1, b"sock", b"", ours)
