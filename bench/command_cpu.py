@@ -3,7 +3,8 @@
 python bench/command_cpu.py [--commands N] [--profile tottime]
 
 Tables are played at random through the hub, with a real database and viewers whose frames go
-nowhere. Only CPU time is measured, so other work on the machine hardly matters.
+nowhere. Only CPU time is measured, so other work on the machine hardly matters. Garbage is
+collected as in the server.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import cProfile
+import gc
 import pstats
 import tempfile
 import time
@@ -32,6 +34,7 @@ from gorod.server.config import Config
 from gorod.server.hub import Connection, Hub
 from gorod.server.hub.table_room import TableRoom
 from gorod.server.metrics import Metrics
+from gorod.server.run import GARBAGE
 from gorod.server.store.open import open_store
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.live_table import LiveTable
@@ -132,6 +135,8 @@ async def played(folder: Path, commands: int, profile: cProfile.Profile | None) 
         await asyncio.gather(*(asks(judge, times) for judge in judges))
 
     await all_ask(WARM)
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
     spent.clear()
     outlets = [outlet for _, its in tables for outlet in its]
     for each in (*judges, *outlets):
