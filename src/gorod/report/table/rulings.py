@@ -11,6 +11,7 @@ everybody's screen shows it, once the judge goes on.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 from typing import Any
 
 from gorod.engine import events as e
@@ -26,6 +27,7 @@ from gorod.report.current_step import current_step
 from gorod.report.numerals import numeral
 from gorod.report.phrases import (
     DARK,
+    REMEMBERED,
     breaks,
     dawned,
     foreseen,
@@ -58,12 +60,12 @@ def ruling(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> Ruling | None:
     rules: Rules = book.rules
     if viewer == JUDGE and before_the_morning(turn.game):
         return _made(_case(book, foreseen(rules, turn), viewer), fresh=True)
-    night, number, now = turn.game.night, turn.game.number, turn
+    night, number, now, fresh = turn.game.night, turn.game.number, turn, True
     while now.game.number == number and now.game.night == night:
         if viewer == JUDGE and dawned(now):
             return None
         if _may_rule(now):
-            case, fresh = _case(book, now, viewer), _fresh(rules, now, turn)
+            case, fresh = _case(book, now, viewer), fresh and _fresh(rules, now, turn)
             lasts = fresh or any(type(event) in LASTING for event in case.events)
             made = _made(case, fresh=fresh) if lasts else None
             if made is not None or case.seen(e.BallotOpened):
@@ -86,6 +88,8 @@ def _may_rule(turn: Turn) -> bool:
 
 def _fresh(rules: Rules, then: Turn, now: Turn) -> bool:
     """Whether the table is still at the step to which an earlier turn led."""
+    if now is then:
+        return True
     at = current_step(rules, now.game)
     while now is not then and now.before is not None:
         now = now.before
@@ -139,14 +143,24 @@ BRIGHT = ("dawn-bright", "good-morning")
 
 def _say(message_id: str, seats: Seats = (), /, **args: str | float | Say) -> Say:
     """Return a sentence about some seats: in words as a judge calls them, and in digits."""
+    if not any(map(callable, args.values())):
+        return partial(_said, message_id, seats, tuple(args.items()))
 
     def say(texts: Catalogue) -> str:
-        told: Args = {key: arg(texts) if callable(arg) else arg for key, arg in args.items()}
-        told |= {"seats": _called(texts, seats), "count": len(seats)}
-        told["digits"] = listed(texts, list(map(str, seats))) if seats else ""
-        return texts.say(message_id, **told)
+        told = {key: arg(texts) if callable(arg) else arg for key, arg in args.items()}
+        return _said(message_id, seats, tuple(told.items()), texts)
 
     return say
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _said(
+    message_id: str, seats: Seats, args: tuple[tuple[str, str | float], ...], texts: Catalogue
+) -> str:
+    """Return a sentence in one language; many steps and tables have the same one."""
+    told: Args = {**dict(args), "seats": _called(texts, seats), "count": len(seats)}
+    told["digits"] = listed(texts, list(map(str, seats))) if seats else ""
+    return texts.say(message_id, **told)
 
 
 def _called(texts: Catalogue, seats: Seats) -> str:
