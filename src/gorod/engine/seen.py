@@ -284,6 +284,11 @@ def seen(event: e.Event, viewer: Viewer) -> e.Event | None:
     return None if redact is None else redact(event, viewer)
 
 
+def seen_by_all(event: e.Event) -> bool:
+    """Whether every viewer sees all of the event."""
+    return SEEN.get(type(event)) is _everyone
+
+
 def stream(log: Iterable[e.Event], viewer: Viewer) -> Iterator[e.Event]:
     """Yield all that a viewer ever receives of a log, in order."""
     for event in log:

@@ -10,6 +10,7 @@ from collections import deque
 
 from gorod.engine import seen
 from gorod.engine.history import Turn
+from gorod.engine.seen import seen_by_all
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
 from gorod.report.phrases import VisibleEvents
 
@@ -26,7 +27,8 @@ class Witnesses:
 
     def __init__(self, turn: Turn, size: int) -> None:
         self.turn = turn
-        self._seen: list[VisibleEvents | None] = [None] * (size + 1)
+        known = turn.events if all(map(seen_by_all, turn.events)) else None
+        self._seen: list[VisibleEvents | None] = [known] * (size + 1)
 
     def of(self, viewer: Viewer) -> VisibleEvents:
         """Return the events that a viewer saw; the same object for all who saw the same."""
