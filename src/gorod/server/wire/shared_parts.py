@@ -24,6 +24,7 @@ from gorod.report.game_document import PlayerPart, PointsPart, plain_part, point
 from gorod.report.glosses import glossed
 from gorod.report.phrases import Spoken, phrase_of, spoken
 from gorod.report.view import PlayerView
+from gorod.report.view import View as Known
 from gorod.server.access.audience import fitted, hidden_fields
 from gorod.server.tables.table_state import TableState
 from gorod.server.tables.timeline import Timeline
@@ -99,7 +100,7 @@ class SharedParts:
         self._coming: Iterator[StepAhead] = iter(())
         self._players: dict[bytes | KnownPlayer, PlayerPart] = {}
         """Player parts by what they are made of, or by their JSON."""
-        self._entries: dict[tuple[int, str, int], tuple[Event, LogEntry]] = {}
+        self._entries: dict[tuple[int, int, bool, int], tuple[Event, LogEntry]] = {}
         """Log lines by the identity of their event, moment and number."""
 
     def step(self, game: Game) -> Step:
@@ -140,18 +141,18 @@ class SharedParts:
             self._players.clear()
         return self._players.setdefault(known, part)
 
-    def entry(self, visible: Event, moment: str, n: int) -> LogEntry:
+    def entry(self, visible: Event, at: Known, n: int) -> LogEntry:
         """Return an event as a log line, shared by all viewers who saw it at the same place.
 
-        Nobody may change it.
+        `at` is what the viewer knows after it. Nobody may change the line.
         """
-        key = id(visible), moment, n
+        key = id(visible), at.number, at.night, n
         known = self._entries.get(key)
         if known is not None and known[0] is visible:
             return known[1]
         if len(self._entries) >= ENTRIES:
             del self._entries[next(iter(self._entries))]
-        told = numbered(n, entry(self._timeline.book, visible, moment))
+        told = numbered(n, entry(self._timeline.book, visible, at.moment))
         self._entries[key] = visible, told
         return told
 

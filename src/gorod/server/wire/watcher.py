@@ -187,8 +187,10 @@ class Watcher:
 
     def _fold(self, turn: Turn) -> int:
         """Fold the turns that lead to this one; return how many log lines stayed as they were."""
+        if turn is self._turn:
+            return len(self.log)
         at, new = self._new_turns(turn)
-        before, book = self.log, self.timeline.book
+        before, book, witnessed = self.log, self.timeline.book, self._shared.witnessed
         if at is None:
             self._forget()
         elif at is not self._turn:
@@ -199,7 +201,7 @@ class Watcher:
                 self._past.append((self._turn, self._known, len(self.log)))
                 del self._past[:-NEAR]
             self._turn = one
-            for visible in self._shared.witnessed.turn(one).of(self.eyes.viewer):
+            for visible in witnessed.turn(one).of(self.eyes.viewer):
                 self._known = FOLD[type(visible)](book, self._known, visible)
                 self.log.append(self._entry(visible, one))
         return _common(before, self.log) if at is None else kept
@@ -210,8 +212,6 @@ class Watcher:
         The first is None if the log must be folded from its start.
         """
         new: list[Turn] = []
-        if turn is self._turn:
-            return turn, new
         if turn.before is not None and turn.before is self._turn:
             return self._turn, [turn]
         remembered = {id(past) for past, _, _ in self._past}
@@ -223,7 +223,7 @@ class Watcher:
 
     def _entry(self, visible: Event, turn: Turn) -> LogEntry:
         """Return a line of the viewer's log; judges also get the version that made it."""
-        told = self._shared.entry(visible, self._known.moment, len(self.log) + 1)
+        told = self._shared.entry(visible, self._known, len(self.log) + 1)
         if self.eyes.kind in JUDGES.kinds:
             return {**told, "turn": self.timeline.name(turn)}
         return told
