@@ -62,9 +62,10 @@ def list_told(_: Rulebook, view: View, event: e.ListTold) -> View:
 
 def _served(view: View) -> View:
     """Note that this turn served a silence; one earned during the turn is still due."""
-    if not view.floor:
+    speaker = view.player(view.floor) if view.floor else None
+    if speaker is None or speaker.silenced == view.deferred:
         return view
-    return view.with_player(replace(view.player(view.floor), silenced=view.deferred))
+    return view.with_player(replace(speaker, silenced=view.deferred))
 
 
 def nominated(_: Rulebook, view: View, event: e.Nominated) -> View:
