@@ -66,3 +66,5 @@ class Presentation:
     """
     ruling: Callable[[Rulebook, Turn, Viewer], Ruling | None]
     """The last ruling that still holds, in sentences to read aloud."""
+    rules_anew: Callable[[Turn], bool]
+    """Whether a turn may change the ruling for some viewer, unless the one before it was fresh."""

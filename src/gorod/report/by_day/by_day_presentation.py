@@ -52,4 +52,5 @@ PRESENTATION = Presentation(
     proposals=_no_proposals,
     known_scores=_known_scores,
     ruling=_no_ruling,
+    rules_anew=lambda _: False,
 )

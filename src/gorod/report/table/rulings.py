@@ -76,6 +76,18 @@ def ruling(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> Ruling | None:
     return None
 
 
+def rules_anew(turn: Turn) -> bool:
+    """Whether a ruling may be another one after this turn than before it, for some viewer.
+
+    If not, what could be read before it stays, or stays away, unless it was fresh.
+    """
+    before = turn.before
+    if before is None or before_the_morning(turn.game) or before_the_morning(before.game):
+        return True
+    one, other = turn.game, before.game
+    return one.number != other.number or one.night != other.night or _may_rule(turn)
+
+
 def _may_rule(turn: Turn) -> bool:
     """Whether a turn has an event about which something is said, or ends a night."""
     if not OF_INTEREST.isdisjoint(map(type, turn.events)):

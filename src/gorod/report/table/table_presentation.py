@@ -8,7 +8,7 @@ from gorod.record.replay import Replay
 from gorod.report.presentation import Layout, Presentation
 from gorod.report.scribe import Scribe, numbers
 from gorod.report.table import table_sections
-from gorod.report.table.rulings import ruling
+from gorod.report.table.rulings import rules_anew, ruling
 from gorod.report.table.table_parts import table_parts
 from gorod.report.view import View
 from gorod.rulebooks import Rulebook
@@ -56,4 +56,5 @@ PRESENTATION = Presentation(
     proposals=proposals,
     known_scores=_known_scores,
     ruling=ruling,
+    rules_anew=rules_anew,
 )

@@ -27,7 +27,7 @@ from gorod.report.glosses import glossed
 from gorod.report.phrases import Spoken, phrase_of, reminders, spoken
 from gorod.rulebooks import Rulebook
 from gorod.server.tables.timeline import Timeline, step_of
-from gorod.server.wire.models import AheadView, OfferView
+from gorod.server.wire.models import AheadView, OfferView, RulingView
 from gorod.server.wire.worded_rulings import ruling_view
 
 NOBODY = One((0,))
@@ -49,12 +49,16 @@ class _Stage(msgspec.Struct, frozen=True, gc=False):
     turn: Turn
     at: CurrentStep
     offered: tuple[Offer, ...]
+    ruling: RulingView | None
 
 
-def steps_ahead(timeline: Timeline, turn: Turn) -> Iterator[StepAhead]:
-    """Yield step after step, as if the judge pressed the big button and no hand was raised."""
+def steps_ahead(timeline: Timeline, turn: Turn, ruling: RulingView | None) -> Iterator[StepAhead]:
+    """Yield step after step, as if the judge pressed the big button and no hand was raised.
+
+    `ruling` is what the judge reads after the turn.
+    """
     offered = offers_of_the_step(timeline.book.rules, turn.game)
-    stage = _Stage(turn, timeline.current_step(turn.game), offered)
+    stage = _Stage(turn, timeline.current_step(turn.game), offered, ruling)
     while commands := _onward(stage.turn.game, stage.offered):
         came = [_stepped(timeline, stage, command) for command in commands]
         first = came[0]
@@ -73,7 +77,8 @@ def _stepped(
     if isinstance(events, Refusal) or isinstance(game.phase, Over):
         return None
     turn = Turn(command, events, game, before)
-    to = _Stage(turn, current_step(rules, game), offers_of_the_step(rules, game))
+    ruling = ruling_view(timeline.book, turn, before=stage.ruling)
+    to = _Stage(turn, current_step(rules, game), offers_of_the_step(rules, game), ruling)
     heard = spoken(rules, turn, at=to.at)
     fresh = step_of(before.game, stage.at) != step_of(game, to.at)
     return to, StepAhead(turn, heard, _view(timeline.book, to, heard, fresh=fresh))
@@ -120,7 +125,7 @@ def _asks(offer: Offer) -> bool:
 
 
 def _view(book: Rulebook, stage: _Stage, heard: Spoken, *, fresh: bool) -> AheadView:
-    turn, at, phase = stage.turn, stage.at, stage.turn.game.phase
+    at, phase = stage.at, stage.turn.game.phase
     return AheadView(
         phase=at.phase,
         cue=phrase_of(book.rules, at),
@@ -133,7 +138,7 @@ def _view(book: Rulebook, stage: _Stage, heard: Spoken, *, fresh: bool) -> Ahead
         offers=tuple([OfferView(o.move, o.actor, o.choices) for o in stage.offered]),
         reminders=tuple([ReminderPart(r.id, r.clause) for r in reminders(book, at)]),
         morning=at.morning,
-        ruling=ruling_view(book, turn),
+        ruling=stage.ruling,
         gloss=glossed(book.rules, at, heard),
         ballot=BallotPart(phase.slate, {}, phase.round) if isinstance(phase, Vote) else None,
     )

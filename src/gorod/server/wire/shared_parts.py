@@ -13,6 +13,7 @@ from itertools import islice
 from operator import attrgetter
 
 import msgspec
+from msgspec import UNSET
 
 from gorod.engine import Event, Game
 from gorod.engine.history import Turn
@@ -95,6 +96,8 @@ class SharedParts:
         self._step: Step | None = None
         self._compared: tuple[TableState, TableState, bool] | None = None
         self._scored: tuple[Game, tuple[PointsPart | None, ...]] | None = None
+        self._ruled: dict[Viewer, tuple[Turn, RulingView | None]] = {}
+        """What a viewer could last read of a ruling, and the turn after which they could."""
         self._turn: Turn | None = None
         self._ahead: deque[StepAhead] = deque()
         self._coming: Iterator[StepAhead] = iter(())
@@ -189,6 +192,7 @@ class SharedParts:
         if announced is None:
             foretold = self._foretold(turn) if viewer == JUDGE else None
             announced = words.known[own] = foretold or self._announce(turn, viewer)
+            self._ruled[viewer] = turn, announced.ruling
         return announced
 
     def _words(self, turn: Turn) -> _Words:
@@ -203,7 +207,9 @@ class SharedParts:
         book, at = self._timeline.book, self._timeline.current_step(turn.game)
         heard = spoken(book.rules, turn, viewer, at=at)
         gloss = glossed(book.rules, at, heard)
-        return Announcement(heard, ruling_view(book, turn, viewer), gloss)
+        last = self._ruled.get(viewer)
+        before = last[1] if last is not None and last[0] is turn.before else UNSET
+        return Announcement(heard, ruling_view(book, turn, viewer, before), gloss)
 
     def _foretold(self, turn: Turn) -> Announcement | None:
         """Return what the judge's console was already sent about this turn; None if nothing."""
@@ -238,7 +244,8 @@ class SharedParts:
                 self._ahead.popleft()
             else:
                 self._ahead.clear()
-                self._coming = steps_ahead(self._timeline, turn)
+                ruling = self.announcement(turn, JUDGE).ruling
+                self._coming = steps_ahead(self._timeline, turn, ruling)
             self._turn = turn
             self._ahead.extend(islice(self._coming, AHEAD - len(self._ahead)))
         return tuple(step.view for step in self._ahead)
