@@ -171,14 +171,15 @@ def _farewell(_: Rules, game: Game, phase: LastWord | Naming) -> Iterator[Offer]
 
 def _over(rules: Rules, game: Game, _: Over) -> Iterator[Offer]:
     everyone = range(1, game.size + 1)
+    award, fine = rules.award, rules.fine
     points = {
-        s: tuple(p for p in rules.award_values if rules.award(game, s, p) is None) for s in everyone
+        s: tuple([p for p in rules.award_values if award(game, s, p) is None]) for s in everyone
     }
     for seats, values in _alike(points):
         yield Offer("bonus", 0, {"seat": One(seats), "points": One(values), "reason": Words()})
     given = {(fine.seat, fine.clause) for fine in game.facts.fines}
     fines = {
-        s: tuple(k for k in rules.fines if (s, k) not in given and rules.fine(game, s, k) is None)
+        s: tuple([k for k in rules.fines if (s, k) not in given and fine(game, s, k) is None])
         for s in everyone
     }
     for seats, clauses in _alike(fines):

@@ -38,7 +38,7 @@ def _with(game: Game, seat: int, points: int) -> Mapping[int, int]:
 
 
 def _total(edition: Edition, game: Game, awards: Mapping[int, int]) -> int:
-    return sum(charge(edition, game, to, value) for to, value in awards.items())
+    return sum([charge(edition, game, to, value) for to, value in awards.items()])
 
 
 def charge(edition: Edition, game: Game, seat: int, points: int) -> int:

@@ -37,7 +37,11 @@ class Penalty:
 
     def contradiction(self, game: Game, seat: int) -> Contradiction:
         """Return why the record contradicts this penalty, or an empty string."""
-        return next((why for check in self.conditions if (why := check(game, seat))), "")
+        for check in self.conditions:
+            why = check(game, seat)
+            if why:
+                return why
+        return ""
 
 
 def unless_contradicted(

@@ -101,8 +101,10 @@ def winners(game: Game) -> tuple[str, ...]:
 
 def best_move_found(best_moves: Mapping[str, BestMoveWorth], game: Game, seat: int) -> int:
     """Return how many of those whom this victim had to look for they named."""
-    sought = best_moves[team_of(game, seat)].sought
     named = {at for move in game.facts.best_moves if move.seat == seat for at in move.named}
+    if not named:
+        return 0
+    sought = best_moves[team_of(game, seat)].sought
     return sum(1 for at in named if at != seat and team_of(game, at) in sought)
 
 
