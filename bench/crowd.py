@@ -36,6 +36,8 @@ SHORT, LONG = 126, 127
 CLOCKS = 0.3
 """The share of commands that only set the clock."""
 HEAD, BEGIN = 4, 2
+VIEW, BESIDE = b'{"type":"view"', (b'{"type":"ping"', b'{"type":"welcome"')
+"""How a view begins, and what else is no answer to a command."""
 
 
 class Player(msgspec.Struct):
@@ -44,15 +46,21 @@ class Player(msgspec.Struct):
     role: str | None
 
 
+class Numbered(msgspec.Struct):
+    """What every command needs of a view."""
+
+    seq: int
+
+
 class Seen(msgspec.Struct):
     """What a judge needs of a view to go on."""
 
-    seq: int
     phase: str
     players: tuple[Player, ...]
     offers: tuple[Offer, ...] = ()
 
 
+read_number = msgspec.json.Decoder(Numbered).decode
 read_view = msgspec.json.Decoder(Seen).decode
 
 
@@ -125,44 +133,49 @@ class SocketPeer(Peer):
         self.transport.write(bytes([opcode]) + length + bytes(4) + body)
 
     def data_received(self, data: bytes) -> None:
-        self.buffer += data
+        if self.buffer:  # a frame was split; usually one comes whole, and nothing is copied
+            data = bytes(self.buffer) + data
+            self.buffer.clear()
         if not self.upgraded:
-            head, mark, rest = bytes(self.buffer).partition(b"\r\n\r\n")
+            head, mark, rest = data.partition(b"\r\n\r\n")
             if not mark:
+                self.buffer += data
                 return
             if b" 101 " not in head.splitlines()[0]:
                 self.open.set_exception(ConnectionError(head[:60].decode()))
                 return
-            self.upgraded, self.buffer = True, bytearray(rest)
+            self.upgraded, data = True, rest
             self.send(self.hello)
-        while (frame := self.frame()) is not None:
-            self.heard(*frame)
+        at = 0
+        while (bounds := self.frame(data, at)) is not None:
+            self.heard(data, at, *bounds)
+            at = bounds[1]
+        self.buffer += data[at:]
 
-    def frame(self) -> tuple[int, bytes] | None:
-        buffer = self.buffer
-        if len(buffer) < BEGIN:
+    def frame(self, data: bytes, at: int) -> tuple[int, int] | None:
+        """Where the text of the frame that begins at `at` begins and ends; None if not all came."""
+        begin = at + BEGIN
+        if len(data) < begin:
             return None
-        size, begin = buffer[1], BEGIN
+        size = data[at + 1]
         if size == SHORT:
-            size, begin = int.from_bytes(buffer[2:4], "big"), 4
+            begin = at + 4
+            size = int.from_bytes(data[at + 2 : begin], "big")
         elif size == LONG:
-            size, begin = int.from_bytes(buffer[2:10], "big"), 10
-        if len(buffer) < begin + size:
-            return None
-        opcode, body = buffer[0], bytes(buffer[begin : begin + size])
-        del buffer[: begin + size]
-        return opcode, body
+            begin = at + 10
+            size = int.from_bytes(data[at + 2 : begin], "big")
+        return (begin, begin + size) if len(data) >= begin + size else None
 
-    def heard(self, opcode: int, body: bytes) -> None:
-        if opcode == PING:
-            self.send(body, PONG)
-        elif body.startswith(b'{"type":"view"'):
-            self.arrived(len(body))
+    def heard(self, data: bytes, at: int, begin: int, end: int) -> None:
+        if data[at] == PING:
+            self.send(data[begin:end], PONG)
+        elif data.startswith(VIEW, begin):
+            self.arrived(end - begin)
             self.opened()
             if self.judge:
-                self.group.view = read_view(body)
-        elif self.judge and not body.startswith((b'{"type":"ping"', b'{"type":"welcome"')):
-            self.group.answered(body)
+                self.group.view = data[begin:end]
+        elif self.judge and not data.startswith(BESIDE, begin):
+            self.group.answered(data[begin:end])
 
 
 class Group:
@@ -171,7 +184,8 @@ class Group:
     def __init__(self, number: int, tokens: list[str]) -> None:
         self.number, self.tokens = number, tokens
         self.peers: list[Peer] = []
-        self.view: Seen | None = None
+        self.view = b""
+        self.dealt = False
         self.chance = Random(number)
         self.asked = self.lost = self.told = 0
         self.sent = self.last = 0.0
@@ -217,22 +231,26 @@ class Group:
 
     def command(self) -> bytes:
         self.asked += 1
-        view = self.view
         name = (
             f"{os.getpid()}-{self.asked}"  # an id of another run would be answered as it was then
         )
-        asked = {"type": "ask", "id": name, "seen": view.seq, "wish": self.wish(view)}
+        seen = read_number(self.view).seq
+        asked = {"type": "ask", "id": name, "seen": seen, "wish": self.wish()}
         return json.dumps(asked).encode()
 
-    def wish(self, view: Seen) -> dict[str, Any]:
+    def wish(self) -> dict[str, Any]:
         if self.asked == 1:
             return {"wish": "take"}
-        if view.players[0].role is None:
-            return {"wish": "draw"}
+        if not self.dealt:
+            self.dealt = read_view(self.view).players[0].role is not None
+            if not self.dealt:
+                return {"wish": "draw"}
         if self.chance.random() < CLOCKS:
             return {"wish": "timer", "do": "set", "seconds": self.chance.randrange(30, 60)}
+        view = read_view(self.view)  # a clock needs no offers, so most of the view is left unread
         chosen = random_move(view.offers, self.chance, VERBS)
         if chosen is None or view.phase == "over":
+            self.dealt = False  # even the deal may be undone
             return {"wish": "undo", "turns": 1}
         return {"wish": "do", "command": chosen}
 
