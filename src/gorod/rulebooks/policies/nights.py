@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import partial
 
 from gorod.engine.duties import DAWN, ROLES
 from gorod.engine.events import DeathAnnounced, Decided, Event
 from gorod.engine.game import Game
+from gorod.engine.kept import kept
 from gorod.engine.phases import Night
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Death, Save
 from gorod.engine.seats import Seats, mask_of, seats_of
+from gorod.engine.vocabulary import Role
 
 FOUR = 4
 FIRST_QUIET = 2
@@ -32,9 +34,11 @@ def dealt_roles_and_the_maniac_while_he_lives(
     first: tuple[str, ...], later: tuple[str, ...]
 ) -> Callable[[Game, int], tuple[str, ...]]:
     """Roles that were dealt are called even when out; the maniac only while in the game."""
+    first_night, later_nights = kept(partial(_dealt, first)), kept(partial(_dealt, later))
 
     def night_duties(game: Game, number: int) -> tuple[str, ...]:
-        dealt, without_maniac = _dealt(first if number == 1 else later, game.cards)
+        called = first_night if number == 1 else later_nights
+        dealt, without_maniac = called(frozenset(game.cards))
         return dealt if game.alive >> game.holder("maniac") & 1 else without_maniac
 
     return night_duties
@@ -53,15 +57,14 @@ def meeting_then_a_night_of_checks_then_hunts(
     return night_duties
 
 
-@lru_cache(maxsize=1 << 10)
 def _dealt(
-    duties: tuple[str, ...], cards: tuple[str, ...]
+    duties: tuple[str, ...], roles: frozenset[Role]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the duties whose card was dealt, with those of the maniac and without them.
 
-    The result is the same for the whole game.
+    This depends only on which roles were dealt, whoever holds them.
     """
-    dealt = [d for d in duties if d in EVERY_NIGHT or d.removesuffix("-look") in cards]
+    dealt = [d for d in duties if d in EVERY_NIGHT or d.removesuffix("-look") in roles]
     return tuple(dealt), tuple([d for d in dealt if d.removesuffix("-look") != "maniac"])
 
 
