@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+gc.disable()  # nothing of what is imported and collected is garbage; see `pytest_runtestloop`
+
 # Listed one by one, because `-p tests.kit.skips` imports the package before it is registered.
 KIT = Path(__file__).parent / "kit"
 pytest.register_assert_rewrite(*(f"tests.kit.{module.stem}" for module in KIT.glob("*.py")))
@@ -60,10 +62,17 @@ def pytest_collection_modifyitems(config, items):
     items[:] = [item for part in parts for item in part]
 
 
-def pytest_collection_finish():
-    """Imported and collected objects stay, so exclude them from garbage collection."""
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop():
+    """Turn the garbage collector on, but exclude what was imported and collected, which stays.
+
+    What tests create is mostly freed without it, so it looks for cycles more rarely than usual.
+
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
+    gc.enable()
 
 
 def pytest_terminal_summary(terminalreporter):
