@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -77,14 +78,20 @@ def at_random(offer: Offer, chance: Random) -> c.Command:
 
     Fields that may be left out are left out.
     """
-    command = MOVES[offer.move].command
-    usual = {field.name: field.default for field in msgspec.structs.fields(command)}
+    needed = _needed(MOVES[offer.move].command)
     picks = {
         name: picked(choice, chance)
         for name, choice in offer.choices.items()
-        if usual[name] is msgspec.NODEFAULT or name == "clause"
+        if name in needed or name == "clause"
     }
     return composed(offer, **picks)
+
+
+@cache
+def _needed(command: type[msgspec.Struct]) -> frozenset[str]:
+    """Return the fields that a command cannot leave out; cached because reading them is slow."""
+    every = msgspec.structs.fields(command)
+    return frozenset(field.name for field in every if field.default is msgspec.NODEFAULT)
 
 
 def taken(offer: Offer, every: Sequence[Offer], chance: Random) -> c.Command:
