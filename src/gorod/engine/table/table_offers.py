@@ -177,7 +177,7 @@ def _over(rules: Rules, game: Game, _: Over) -> Iterator[Offer]:
     }
     for seats, values in _alike(points):
         yield Offer("bonus", 0, {"seat": One(seats), "points": One(values), "reason": Words()})
-    given = {(fine.seat, fine.clause) for fine in game.facts.fines}
+    given = {(one.seat, one.clause) for one in game.facts.fines}
     fines = {
         s: tuple([k for k in rules.fines if (s, k) not in given and fine(game, s, k) is None])
         for s in everyone
