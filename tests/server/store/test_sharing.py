@@ -5,10 +5,17 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
 
+from gorod.server.config import Limits
 from gorod.server.siblings import Siblings, Worker, channels
 from gorod.server.store.database_backup import verify
 from gorod.server.store.interface import VersionTakenError
 from gorod.server.store.open import open_store
+from gorod.server.streams.registry import Registry
+from gorod.server.tables.clock import Mark
+from gorod.server.tables.live_table import LiveTable
+from gorod.server.tables.table_entries import Seated, Timed
+from gorod.server.tables.table_registry import LiveTables
+from tests.kit.running_server import SeededChance, SteeredTime
 from tests.kit.stores import NOW, link_of, log_of, receipt_of, table_of
 
 
@@ -139,3 +146,31 @@ async def test_what_was_committed_is_moved_into_the_file_also_when_several_write
 
         await asyncio.gather(*map(write, range(count)))
         assert (tmp_path / "gorod.db-wal").stat().st_size < 20_000_000
+
+
+async def test_a_stream_that_is_being_caught_up_is_not_given_out_before_that_is_done(tmp_path):
+    """Else a request that comes meanwhile would not see what was acknowledged by another worker."""
+    async with sharing(tmp_path) as (one, two):
+        time, chance = SteeredTime(), SeededChance()
+        table = table_of("t1")
+        await one.add_table(table)
+        writer = LiveTable(table, one, time, chance)
+        await writer.begin(Seated(secret="5e" * 32))
+        tables = LiveTables(Registry(two, time), chance, Limits())
+        reader = await tables.get(table.id)
+        reading, go, entries = asyncio.Event(), asyncio.Event(), two.entries
+
+        async def slowly(*asked):
+            reading.set()
+            await go.wait()
+            return await entries(*asked)
+
+        two.entries = slowly
+        await writer.noted(lambda: Timed("set", Mark(42_000)))
+        await reading.wait()  # the reader has heard of it and asks for it
+        asked = asyncio.ensure_future(tables.get(table.id))
+        await asyncio.sleep(0.05)
+        assert not asked.done()
+        go.set()
+        assert (await asked) is reader
+        assert reader.version == writer.version == 2

@@ -66,6 +66,17 @@ async def until(true):
         await asyncio.sleep(0.01)
 
 
+def connections(server):
+    """How many clients each worker has."""
+    return [connections_of(pid, server.port) for pid in server.workers]
+
+
+async def connected(server, wanted):
+    """Wait until the workers have these clients; requests may have left some that are closing."""
+    async with asyncio.timeout(PATIENCE):
+        await until(lambda: connections(server) == wanted)
+
+
 def owner(table_id):
     return Worker(0, WORKERS, {}).owner(table_id)
 
@@ -86,9 +97,7 @@ async def test_all_sockets_of_a_table_are_at_one_worker_whoever_accepted_them(tm
         for table in (table for its in made.values() for table in its):
             for scope in ("judge", "hall", "seat:1", "seat:2"):
                 await held.enter_async_context(front.socket(table.tokens[scope]))
-        pids = server.workers
-        await until(lambda: sum(connections_of(pid, server.port) for pid in pids) == 24)
-        assert [connections_of(pid, server.port) for pid in pids] == [12, 12]
+        await connected(server, [12, 12])
 
 
 async def test_by_a_ticket_too_and_what_follows_the_first_frame_at_once_is_answered(tmp_path):
@@ -194,8 +203,8 @@ async def test_a_killed_worker_takes_only_its_own_tables_along_and_comes_back(tm
         }
         for judge in judges[0] + judges[1]:
             assert (await judge.ask({"wish": "draw"}, name="deal"))["type"] == "ack"
-        before = server.workers
-        pid = next(each for each in before if connections_of(each, server.port) == 2)
+        await connected(server, [2, 2])
+        pid = server.workers[0]
         os.kill(pid, signal.SIGKILL)
         gone = []
         for number, its in judges.items():
@@ -286,8 +295,7 @@ async def test_an_encrypted_socket_stays_where_it_was_accepted_and_follows_the_t
                 await viewers[-1].send({"type": "hello", "token": table.tokens[scope]})
                 await viewers[-1].view()
             judge, *halls = viewers
-            pids = server.workers
-            assert sum(connections_of(pid, server.port) for pid in pids) == 8
+            await until(lambda: sum(connections(server)) == 8)
             await judge.ask({"wish": "take"})
             assert (await judge.ask({"wish": "draw"}))["type"] == "ack"
             for _ in range(3):

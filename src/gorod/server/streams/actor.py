@@ -98,8 +98,10 @@ class Stream(ABC, Generic[S, A, F]):
         self.head: Entry | None = None
         self.gone = False
         """Whether the stream was deleted, here or by another process."""
-        self.behind = False
-        """Whether another process has written something that is not folded here yet."""
+        self.heard = 0
+        """How often another process was heard to have written to this log."""
+        self._caught_up = 0
+        """How much of what was heard is folded."""
         self.watching: Sequence[Callable[[Any], None]] = ()
         """Called with the stream after every change that happens now, whatever process made it."""
         self._store, self._time = store, time
@@ -108,6 +110,11 @@ class Stream(ABC, Generic[S, A, F]):
     @property
     def version(self) -> int:
         return 0 if self.head is None else self.head.version
+
+    @property
+    def behind(self) -> bool:
+        """Whether another process has written something that is not folded here yet."""
+        return self._caught_up < self.heard
 
     @property
     def busy(self) -> bool:
@@ -259,7 +266,7 @@ class Stream(ABC, Generic[S, A, F]):
         A store that refuses an entry and yet has none of that version has lost the log; the caller
         must not retry for ever.
         """
-        self.behind = False
+        heard = self.heard
         stored, head = await self._store.entries(self.id, self.version), self.head
         anew = head is not None and any(map(self.rewrites, stored))
         if anew:
@@ -272,6 +279,7 @@ class Stream(ABC, Generic[S, A, F]):
             self.reset()
         await self.fold(stored, live=live)
         self.head = stored[-1] if stored else self.head
+        self._caught_up = heard
         if live and stored:
             self.changed()
         return bool(stored)

@@ -66,7 +66,7 @@ class Registry:
             for stream in [kind.known(stream_id)] if stream_id else [*kind]:
                 if stream is not None:
                     entries = what == "entries"
-                    stream.behind = stream.behind or entries
+                    stream.heard += entries
                     self.errand(stream.catch_up() if entries else self._reread(stream))
 
     async def _reread(self, stream: AnyStream) -> None:
