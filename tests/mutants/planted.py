@@ -468,7 +468,7 @@ plant(
 plant(
     "two servers share one file",
     f"{SERVER}/store/sole.py",
-    "            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)\n",
+    "            lock.take(wait=False)\n",
     "            pass\n",
     f"{STORE}/test_one_server.py",
 )

@@ -1,4 +1,4 @@
-"""The metrics of all workers together: whoever reads them cannot choose which worker answers."""
+"""Adds up the metrics of all workers, because a reader cannot choose which worker answers."""
 
 from __future__ import annotations
 

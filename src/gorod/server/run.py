@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import resource
-import signal
 import sys
 from contextlib import AbstractAsyncContextManager
 
@@ -19,12 +18,11 @@ from gorod.server.journal import open_journal
 from gorod.server.services import Services
 from gorod.server.siblings import Worker
 from gorod.server.store.sole import sole_server
-from gorod.server.supervisor import supervised
+from gorod.server.supervisor import SIGNALS, supervised
 from gorod.server.upkeep.sentences_ahead import read_ahead
 from gorod.server.web.serve import checked_store, opened_port, running, working
 from gorod.server.web.ui import require_pages
 
-SIGNALS = (signal.SIGINT, signal.SIGTERM)
 SWITCH = 0.0005
 """Seconds after which the event loop yields to the writer: a tenth of Python's default."""
 GARBAGE = (500, 1, 5000)

@@ -8,13 +8,10 @@ message arrives whole or not at all, in the order in which it was sent.
 from __future__ import annotations
 
 import asyncio
-import fcntl
-import os
 import socket
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from zlib import crc32
 
 LARGEST = 1 << 17
@@ -179,29 +176,3 @@ class Siblings:
         if not heard:
             for unwanted in given:
                 unwanted.close()
-
-
-class FileLock:
-    """A lock that one process of this machine holds at a time; it ends with the process."""
-
-    def __init__(self, file: Path) -> None:
-        self._held = os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-
-    def take(self, *, wait: bool = True) -> None:
-        """Take the lock, for one thread of this process at a time.
-
-        Raises `BlockingIOError` if another process has it and this one does not want to wait.
-        """
-        fcntl.flock(self._held, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-    def free(self) -> None:
-        fcntl.flock(self._held, fcntl.LOCK_UN)
-
-    def __enter__(self) -> None:
-        self.take()
-
-    def __exit__(self, *_: object) -> None:
-        self.free()
-
-    def close(self) -> None:
-        os.close(self._held)

@@ -6,7 +6,8 @@ import socket
 
 import pytest
 
-from gorod.server.siblings import LOST, MOST_WAITING, FileLock, Siblings, Worker, channels
+from gorod.server.file_lock import FileLock
+from gorod.server.siblings import LOST, MOST_WAITING, Siblings, Worker, channels
 
 
 def workers(count):

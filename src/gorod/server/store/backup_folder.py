@@ -6,8 +6,6 @@ after a new one has been verified.
 
 from __future__ import annotations
 
-import fcntl
-import os
 import re
 import shutil
 from collections.abc import Iterator
@@ -17,6 +15,7 @@ from pathlib import Path
 
 import msgspec
 
+from gorod.server.file_lock import FileLock
 from gorod.server.store.database_backup import backup
 from gorod.server.store.integrity import Verified
 from gorod.server.store.interface import BusyFolderError, NoRoomError, OpenError
@@ -85,16 +84,16 @@ def _alone(folder: Path) -> Iterator[None]:
     """Lock the folder: the holder of the lock knows that all drafts in it are abandoned."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        held = os.open(folder / _LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        lock = FileLock(folder / _LOCK)
     except OSError as error:
         failed = OpenError(error.strerror or str(error))
         failed.place = str(folder)
         raise failed from error
     try:
         try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            lock.take(wait=False)
         except BlockingIOError:
             raise BusyFolderError(str(folder)) from None
         yield
     finally:
-        os.close(held)
+        lock.close()

@@ -9,7 +9,8 @@ from socket import socket
 
 import msgspec
 
-from gorod.server.siblings import FileLock, Siblings
+from gorod.server.file_lock import FileLock
+from gorod.server.siblings import Siblings
 from gorod.server.store.store_ids import NO_STREAM, StreamId
 
 WRITTEN, PASSED = b"wrot", b"pass"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import fcntl
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from gorod.server.file_lock import FileLock
 from gorod.server.store.interface import InUseError
 from gorod.server.store.open import file_of, is_postgres
 from gorod.server.store.sqlite_file import unwritable
@@ -17,25 +16,24 @@ from gorod.server.store.sqlite_file import unwritable
 def sole_server(database: str) -> Iterator[None]:
     """Keep a second server away; copies, checks and `gorod admin` do not need the lock.
 
-    The lock is held on a file beside the database, which is never deleted: deleting it could take
-    away a lock that another process has just got. Raises `InUseError` if another server holds it.
+    The lock is held on a file beside the database. Workers of this server that are forked meanwhile
+    hold it, too. Raises `InUseError` if another server holds it.
     """
     if is_postgres(database):
         yield
         return
-    file = _lock_file(file_of(database))
     try:
-        held = os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        lock = FileLock(_lock_file(file_of(database)))
     except OSError as error:
         raise unwritable(error) from error
     try:
         try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            lock.take(wait=False)
         except BlockingIOError:
             raise InUseError(database) from None
         yield
     finally:
-        os.close(held)
+        lock.close()
 
 
 def _lock_file(path: Path) -> Path:
